@@ -1,0 +1,63 @@
+/**
+ * Every failure the UI can be told of, as data. Codes with a dot come from the gateway's envelope; the
+ * others are the worker's own. Each code has a text `error.<code>` in every complete language pack.
+ */
+export const GATEWAY_ERRORS = {
+  'request.invalid': 400,
+  'request.too_large': 413,
+  'request.not_found': 404,
+  'request.rate_limited': 429,
+  'auth.required': 401,
+  'auth.session_ended': 401,
+  'auth.credentials': 401,
+  'auth.disabled': 403,
+  'auth.forbidden': 403,
+  'seal.unknown_key': 400,
+  'seal.bad_mac': 400,
+  'seal.stale': 400,
+  'seal.replayed': 400,
+  'idempotency.required': 400,
+  'idempotency.mismatch': 409,
+  'idempotency.in_progress': 409,
+  'game.not_found': 404,
+  'platform.maintenance': 503,
+  'platform.region': 403,
+  'platform.unknown': 500,
+} as const satisfies Record<string, number>;
+
+export type GatewayErrorCode = keyof typeof GATEWAY_ERRORS;
+
+/** Failures found on this side of the wire. */
+export const CLIENT_ERRORS = [
+  'offline', // no answer could be had: no route, refused, reset
+  'timeout', // the deadline passed, headers or body
+  'captive', // a login page of the network answered instead of the gateway
+  'bad_response', // an answer that does not fit the contract
+  'cancelled', // the caller withdrew the request
+  'worker_lost', // the data worker died with the call in flight
+  'not_signed_in', // the command needs a session and there is none
+] as const;
+
+export type ClientErrorCode = (typeof CLIENT_ERRORS)[number];
+export type ErrorCode = GatewayErrorCode | ClientErrorCode;
+
+export const ERROR_CODES: readonly ErrorCode[] = [
+  ...(Object.keys(GATEWAY_ERRORS) as GatewayErrorCode[]),
+  ...CLIENT_ERRORS,
+];
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  (ERROR_CODES as readonly unknown[]).includes(value);
+
+/** An expected failure, as it crosses from the worker to the UI. */
+export interface Failure {
+  ok: false;
+  code: ErrorCode;
+  /** What the gateway added, e.g. that a captcha is wanted now. Never personal data. */
+  hints?: { captcha?: boolean; retryAfterMs?: number };
+}
+export type Result<T = void> = { ok: true; value: T } | Failure;
+
+export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (code: ErrorCode, hints?: Failure['hints']): Failure =>
+  hints ? { ok: false, code, hints } : { ok: false, code };

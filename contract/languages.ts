@@ -1,0 +1,40 @@
+/** Direction and BCP 47 tag of every language code of A §1. Names and flags belong to the UI. */
+export const LANGUAGES = {
+  TY: { tag: 'en' },
+  EN: { tag: 'en-GB' },
+  CN: { tag: 'zh-Hans' },
+  JA: { tag: 'ja' },
+  TH: { tag: 'th' },
+  VI: { tag: 'vi' },
+  MY: { tag: 'my' },
+  ES: { tag: 'es' },
+  HI: { tag: 'hi' },
+  ID: { tag: 'id' },
+  KM: { tag: 'km' },
+  KO: { tag: 'ko' },
+  KR: { tag: 'ko' },
+  MS: { tag: 'ms' },
+  PT: { tag: 'pt' },
+  TA: { tag: 'ta' },
+  TW: { tag: 'zh-Hant' },
+  UR: { tag: 'ur', rtl: true },
+  'UR-LA': { tag: 'ur-Latn' },
+  'PT-BR': { tag: 'pt-BR' },
+  TR: { tag: 'tr' },
+  BN: { tag: 'bn' },
+  AR: { tag: 'ar', rtl: true },
+  FA: { tag: 'fa', rtl: true },
+  RU: { tag: 'ru' },
+  KK: { tag: 'kk' },
+  UZ: { tag: 'uz' },
+  LO: { tag: 'lo' },
+  NE: { tag: 'ne' },
+  FR: { tag: 'fr' },
+  TE: { tag: 'te' },
+  SW: { tag: 'sw' },
+} as const satisfies Record<string, { tag: string; rtl?: true }>;
+export type LanguageCode = keyof typeof LANGUAGES;
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
+export const isLanguageCode = (value: unknown): value is LanguageCode =>
+  typeof value === 'string' && value in LANGUAGES;
+export const isRtl = (code: LanguageCode): boolean => 'rtl' in LANGUAGES[code];

@@ -1,0 +1,28 @@
+/**
+ * Every key Parlour keeps in web storage (A §3). A key that is not listed here may not be used; a test
+ * searches for strays. `owner: 'member'` keys go at sign-out.
+ */
+export const STORAGE_KEYS = {
+  token: { area: 'session', key: 'token', owner: 'member' },
+  userName: { area: 'session', key: 'userName', owner: 'member' },
+  type: { area: 'session', key: 'type', owner: 'member' },
+  autoLogin: { area: 'local', key: 'autoLogin', owner: 'device' },
+  language: { area: 'local', key: 'language', owner: 'device' },
+  theme: { area: 'local', key: 'theme', owner: 'device' },
+  chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
+} as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;
+
+export type StorageKey = keyof typeof STORAGE_KEYS;
+
+/** Cache Storage names that the worker and the service worker share. */
+export const CACHES = {
+  /** The composed first page and the list of image hosts, written by the worker. */
+  runtime: 'parlour-runtime',
+  images: 'parlour-images',
+} as const;
+
+/** Addresses inside the runtime cache. They are never requested from a network. */
+export const RUNTIME_URLS = {
+  composedHome: '/m/__runtime/home',
+  imageHosts: '/m/__runtime/image-hosts',
+} as const;
