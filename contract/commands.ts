@@ -1,3 +1,4 @@
+import type { FirstPage } from './first-page';
 import type { GameListFilter } from './tables';
 import type { QueryName } from './queries';
 import type { Result } from './errors';
@@ -50,7 +51,9 @@ export interface WorkerApi {
     context: HelloContext,
     onEvent: (event: WorkerEvent) => void,
   ): Promise<{ storage: 'indexeddb' | 'memory' }>;
-  /** Session storage belongs to the page, so the page tells the worker of a session it found there. */
+  /** A sign of life. */
+  ping(): Promise<true>;
+  /** Later calls ask for texts in this language. */
   setLanguage(language: string): Promise<void>;
   /** The browser's hints: online/offline events, visibility. The worker probes rather than believes. */
   hint(hint: 'online' | 'offline' | 'visible'): Promise<void>;
@@ -78,7 +81,7 @@ export interface WorkerApi {
   cancel(resourceKey: string): Promise<void>;
 
   /** The saved first page, composed for the service worker; only public markup and rows (see docs). */
-  saveFirstPage(page: { markup: string; rows: Record<string, unknown>; language: string }): Promise<void>;
+  saveFirstPage(page: FirstPage): Promise<void>;
 
   /** Memory mode only: a live query answered by the worker. Returns a function that ends it. */
   watch(name: QueryName, args: unknown, onRows: (rows: unknown) => void): Promise<() => void>;

@@ -154,6 +154,8 @@ export interface SyncStateRow {
   /** When the gateway last confirmed the saved rows; null if never. At most a minute late after a 304. */
   checkedAt: number | null;
   etag: string | null;
+  /** Digest of the last answer: an equal one writes nothing even without an ETag. */
+  digest: string | null;
   status: 'loading' | 'ready' | 'failed';
   error: ErrorCode | null;
   /** Account whose data this is; null for public data. */

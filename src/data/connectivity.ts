@@ -1,4 +1,20 @@
+import { useSyncExternalStore } from 'react';
 import type { Connectivity } from '../../contract/commands';
+import { client } from './worker-client';
 
-/** How the network is, as the worker judges it. */
-export const useConnectivity = (): Connectivity => 'online';
+let current: Connectivity = 'online';
+const listeners = new Set<() => void>();
+
+client.subscribe((event) => {
+  if (event.type !== 'connectivity') return;
+  current = event.state;
+  listeners.forEach((listener) => listener());
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** How the network is, as the worker judges it from real answers. */
+export const useConnectivity = (): Connectivity => useSyncExternalStore(subscribe, () => current);

@@ -1,12 +1,40 @@
+import { useObservable } from 'dexie-react-hooks';
 import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
+import { firstPageRows } from './first-page';
+import { LiveRows, queryKey, type Answer } from './live-rows';
+
+const queries = new Map<string, LiveRows>();
+const NOTHING = {
+  hasValue: () => true,
+  getValue: (): Answer => ({ key: '', rows: undefined }),
+  subscribe: () => () => undefined,
+};
+
+/** The shared live query of a question. Asking before a screen mounts (`warm`) saves it a frame. */
+export function liveRows<N extends QueryName>(name: N, args: QueryArgs<N>): LiveRows {
+  const key = queryKey(name, args);
+  let query = queries.get(key);
+  if (!query) {
+    const saved = firstPageRows(key);
+    query = new LiveRows(key, name, args, saved === undefined ? null : { key, rows: saved }, () =>
+      queries.delete(key),
+    );
+    queries.set(key, query);
+  }
+  return query;
+}
 
 /**
- * A live answer from the saved data. `undefined` until the first answer (or if the row is not saved);
+ * A live answer from the saved data. `undefined` until the first answer, and when the row is not saved;
  * `args: null` asks nothing.
  */
 export function useQuery<N extends QueryName>(
-  _name: N,
-  _args: QueryArgs<N> | null,
+  name: N,
+  args: QueryArgs<N> | null,
 ): QueryResult<N> | undefined {
-  return undefined;
+  const key = args === null ? '' : queryKey(name, args);
+  const answer = useObservable(() => (args === null ? NOTHING : liveRows(name, args)), [key]) as Answer;
+  // After a change of arguments the hook still holds the answer to the question before.
+  if (answer.key === key) return answer.rows as QueryResult<N> | undefined;
+  return args === null ? undefined : (liveRows(name, args).getValue().rows as QueryResult<N> | undefined);
 }

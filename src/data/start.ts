@@ -1,0 +1,28 @@
+import { isStandalone } from '../native/display';
+import { probeHandle } from './database';
+import { getSession } from './session';
+import { client } from './worker-client';
+
+/**
+ * Shakes hands with the worker and passes on the browser's hints.
+ * @param language reads the current language code
+ */
+export function startData(language: () => string): void {
+  client.start(() => ({
+    language: language(),
+    session: getSession(),
+    device: isStandalone() ? 'OTHERS' : 'H5',
+    base: new URL(import.meta.env.BASE_URL, location.href).href,
+    onLine: navigator.onLine,
+  }));
+  addEventListener('online', () => void client.invoke('hint', 'online'));
+  addEventListener('offline', () => void client.invoke('hint', 'offline'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    void probeHandle();
+    void client.invoke('hint', 'visible');
+  });
+}
+
+/** The worker's calls carry the language of the screen. */
+export const tellLanguage = (language: string): void => void client.invoke('setLanguage', language);

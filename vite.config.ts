@@ -1,0 +1,148 @@
+import { rm } from 'node:fs/promises';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { injectManifest } from 'workbox-build';
+
+const BASE = '/m/';
+const OUT = 'dist/m';
+const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://localhost:4173';
+
+/**
+ * Builds the data worker into the page's own chunk graph, so that Dexie and Comlink are downloaded once for both,
+ * and tells the page its address through `virtual:data-worker`.
+ */
+function dataWorker(): Plugin {
+  const id = '\0virtual:data-worker';
+  let reference = '';
+  let serving = false;
+  return {
+    name: 'parlour-data-worker',
+    configResolved: (config) => {
+      serving = config.command === 'serve';
+    },
+    buildStart() {
+      if (!serving) reference = this.emitFile({ type: 'chunk', id: 'worker/index.ts', name: 'worker' });
+    },
+    resolveId: (source) => (source === 'virtual:data-worker' ? id : undefined),
+    load: (source) => {
+      if (source !== id) return undefined;
+      const url = serving ? `'${BASE}worker/index.ts'` : `import.meta.ROLLUP_FILE_URL_${reference}`;
+      return `export const workerUrl = ${url};`;
+    },
+  };
+}
+
+/**
+ * Lets the page begin with the tiny script that starts the worker, and asks for the worker's chunks as soon as the
+ * HTML is read, beside the page's own.
+ */
+function startWorkerFirst(): Plugin {
+  const START = 'src/data/start-worker.ts';
+  return {
+    name: 'parlour-start-worker-first',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: START, name: 'start' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+        const start = chunks.find((chunk) => chunk.name === 'start');
+        const worker = chunks.find((chunk) => chunk.name === 'worker');
+        if (!start || !worker) throw new Error('the build has no worker');
+        const preloads = [worker.fileName, ...worker.imports]
+          .filter((file) => !html.includes(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: BASE + file },
+          }));
+        const script = {
+          tag: 'script',
+          attrs: { type: 'module', crossorigin: true, src: BASE + start.fileName },
+        };
+        return [script, ...preloads].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
+      },
+    },
+  };
+}
+
+/** Builds the service worker by itself once the app is there, and gives it the list of files to keep. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'parlour-service-worker',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        publicDir: false,
+        build: {
+          outDir: OUT,
+          emptyOutDir: false,
+          lib: { entry: 'sw/index.ts', formats: ['es'], fileName: () => 'sw-source.js' },
+        },
+      });
+      const { count, size, warnings } = await injectManifest({
+        swSrc: `${OUT}/sw-source.js`,
+        swDest: `${OUT}/sw.js`,
+        globDirectory: OUT,
+        globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
+        globIgnores: ['**/*.map'],
+        modifyURLPrefix: { '': BASE },
+        dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+      });
+      await rm(`${OUT}/sw-source.js`);
+      warnings.forEach((warning) => this.warn(warning));
+      this.info(`service worker keeps ${count} files, ${Math.round(size / 1024)} kB`);
+    },
+  };
+}
+
+export default defineConfig({
+  base: BASE,
+  plugins: [react(), dataWorker(), startWorkerFirst(), serviceWorker()],
+  build: {
+    outDir: OUT,
+    target: 'es2022',
+    emptyOutDir: true,
+    modulePreload: {
+      polyfill: false,
+      // Lazy chunks are small and shared ones are loaded by then; the worker has no document to preload with.
+      resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
+    },
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { comments: { legal: false } } },
+  },
+  server: {
+    port: Number(process.env['DEV_PORT'] ?? 5173),
+    proxy: { '/wps': GATEWAY, '/img': GATEWAY },
+    // Few file watchers are to be had on some machines; looking again and again always works.
+    watch: { usePolling: true, interval: 300 },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/specs/**/*.spec.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

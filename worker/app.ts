@@ -1,0 +1,135 @@
+import type { WorkerApi, WorkerEvent } from '../contract/commands';
+import type { FirstPage } from '../contract/first-page';
+import type { Context, Platform } from './context';
+import { Store, type StoreOptions } from './db/store';
+import { contentHandlers } from './handlers/content';
+import { memberHandlers } from './handlers/member';
+import { watchHandler } from './handlers/watch';
+import { Client } from './http/client';
+import { loadShellConfig } from './http/config';
+import { dropFirstPage, saveFirstPage } from './services/first-page';
+import { favouritesResource } from './services/favourites';
+import { Gateways } from './services/gateways';
+import { createSealer } from './services/sealer';
+import type { Services } from './services/services';
+import { SessionService } from './services/session';
+import { ConnectivityJudge } from './sync/connectivity';
+import { Outbox } from './sync/outbox';
+import { Refresher } from './sync/refresh';
+
+/** Commands wait for the handshake, which knows the language, the session and the gateway. */
+function gated<T extends object>(api: T, ready: Promise<void>): T {
+  const entries = Object.entries(api).map(([name, run]) => [
+    name,
+    async (...args: unknown[]) => {
+      await ready;
+      return (run as (...args: unknown[]) => unknown)(...args);
+    },
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+/**
+ * Puts the worker together and returns its surface.
+ * @param platform the outside world; tests pass the real gateway's fetch and their own clock
+ */
+export function createDataWorker(platform: Platform, storage: StoreOptions = {}): WorkerApi {
+  let listen: (event: WorkerEvent) => void = () => undefined;
+  const emit = (event: WorkerEvent) => listen(event);
+  const store = new Store({
+    ...storage,
+    onChange: (mode, reason) => {
+      emit({ type: 'storage', mode });
+      if (reason !== 'memory') emit({ type: 'reopen' });
+      storage.onChange?.(mode, reason);
+    },
+  });
+  const context: Context = {
+    platform,
+    store,
+    base: '',
+    language: '',
+    device: 'H5',
+    session: null,
+    config: null,
+    emit,
+  };
+
+  const gateways = new Gateways(context);
+  const judge: ConnectivityJudge = new ConnectivityJudge({
+    random: platform.random,
+    onChange: (state) => {
+      emit({ type: 'connectivity', state });
+      if (state === 'online') void outbox.retryNow();
+    },
+    probe: () =>
+      new Promise((resolve) => {
+        const probe = new Client({ ...clientDeps, record: resolve, recordWaiting: () => undefined });
+        void probe.call('system.ping', { deadlineMs: 8_000 });
+      }),
+  });
+  const clientDeps = {
+    context,
+    gateways: () => gateways.list(),
+    onWorking: (gateway: string) => gateways.worked(gateway),
+    record: (outcome: Parameters<ConnectivityJudge['record']>[0]) => judge.record(outcome),
+    recordWaiting: () => judge.recordWaiting(),
+    seal: createSealer(context),
+  };
+  const client = new Client(clientDeps);
+  const refresher: Refresher = new Refresher(store, platform.now, async (failure) => {
+    if (failure.code === 'auth.session_ended') await session.ended();
+  });
+  const services: Services = { context, client, refresher };
+  const session: SessionService = new SessionService(services, () => outbox);
+  const outbox = new Outbox(context, client, {
+    onSessionEnded: () => session.ended(),
+    onSettled: async (account) => {
+      // An older answer still on its way must not undo what was just confirmed.
+      const resource = favouritesResource(services, account);
+      refresher.cancel(resource.key);
+      await refresher.refresh(resource, { force: true });
+    },
+  });
+
+  let markReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (markReady = resolve));
+
+  return {
+    async hello(hello, onEvent) {
+      listen = onEvent;
+      Object.assign(context, { base: hello.base, language: hello.language, device: hello.device });
+      session.resume(hello.session);
+      const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
+      context.config = config;
+      markReady();
+      if (!hello.onLine || !config) void judge.check();
+      void outbox.retryNow();
+      return { storage: store.mode };
+    },
+    ping: () => Promise.resolve(true as const),
+    ...gated(
+      {
+        ...contentHandlers(services, () => gateways.readRoutes()),
+        ...memberHandlers(services, session, outbox),
+        setLanguage: async (language: string) => {
+          context.language = language;
+          await dropFirstPage(context);
+        },
+        hint: async (hint: Parameters<WorkerApi['hint']>[0]) => {
+          if (hint === 'visible') await store.probe();
+          if (hint !== 'visible' || judge.state !== 'online') await judge.check();
+          await outbox.drain();
+        },
+        retryConnection: async () => {
+          context.config ??= await loadShellConfig(context);
+          return judge.check();
+        },
+        cancel: (key: string) => Promise.resolve(refresher.cancel(key)),
+        saveFirstPage: (page: FirstPage) => saveFirstPage(context, page),
+        watch: watchHandler(store),
+      },
+      ready,
+    ),
+  };
+}

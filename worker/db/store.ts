@@ -1,0 +1,133 @@
+import type { DexieOptions } from 'dexie';
+import { createDatabase, type Database } from './schema';
+
+export type StorageMode = 'indexeddb' | 'memory';
+
+export interface StoreOptions {
+  /** The browser's IndexedDB, or a stand-in; undefined takes the global one. */
+  dexie?: DexieOptions;
+  /** Told when the handle was replaced, or the rows moved to memory. */
+  onChange?: (mode: StorageMode, reason: 'reopened' | 'memory' | 'versionchange') => void;
+  /** How long an open may stay blocked by an older tab before memory serves instead, in ms. */
+  openDeadlineMs?: number;
+}
+
+const REOPEN_LIMIT = 2;
+/** A dead connection, as the browsers name it; iOS loses it after the app was in the background. */
+const LOST = new Set([
+  'DatabaseClosedError',
+  'InvalidStateError',
+  'UnknownError',
+  'TimeoutError',
+  'AbortError',
+]);
+/** The browser refuses storage for good: private mode, policy, full disk. */
+const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'QuotaExceededError', 'OpenFailedError']);
+
+const errorNames = (error: unknown): string[] => {
+  const names: string[] = [];
+  for (let e = error as { name?: string; inner?: unknown } | undefined; e && names.length < 5;) {
+    if (e.name) names.push(e.name);
+    e = e.inner as typeof e;
+  }
+  return names;
+};
+
+/**
+ * The only way to the saved data inside the worker. Opens the database, heals a connection the system dropped,
+ * makes room for a newer tab, and serves from memory when the browser refuses storage.
+ */
+export class Store {
+  mode: StorageMode = 'indexeddb';
+  private handle: Promise<Database> | null = null;
+
+  constructor(private readonly options: StoreOptions = {}) {}
+
+  /**
+   * Runs work on an open database. A lost connection is reopened and the work run again, at most twice; work
+   * must therefore be safe to repeat until its transaction committed.
+   * @throws whatever the work throws that is not a lost connection
+   */
+  async run<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt++) {
+      const db = await this.open();
+      try {
+        return await work(db);
+      } catch (error) {
+        const names = errorNames(error);
+        const lost = names.some((name) => LOST.has(name));
+        const refused = names.some((name) => REFUSED.has(name));
+        if ((!lost && !refused) || attempt >= REOPEN_LIMIT) throw error;
+        this.drop(db);
+        if (refused) await this.useMemory();
+        else this.options.onChange?.(this.mode, 'reopened');
+      }
+    }
+  }
+
+  /** Reads something small; a connection that died while in the background is found and reopened here. */
+  async probe(): Promise<void> {
+    await this.run((db) => db.meta.get('probe'));
+  }
+
+  close(): void {
+    void this.handle?.then((db) => db.close());
+    this.handle = null;
+  }
+
+  private drop(db: Database): void {
+    db.close();
+    this.handle = null;
+  }
+
+  private open(): Promise<Database> {
+    this.handle ??= this.openPersistent();
+    return this.handle;
+  }
+
+  private async openPersistent(): Promise<Database> {
+    if (this.mode === 'memory') return this.openMemory();
+    const db = createDatabase(this.options.dexie);
+    db.on('versionchange', () => {
+      // A newer tab upgrades: let go at once, or it would wait for this one for ever.
+      this.drop(db);
+      this.options.onChange?.(this.mode, 'versionchange');
+      return false;
+    });
+    try {
+      await withDeadline(db.open(), this.options.openDeadlineMs ?? 5_000);
+      return db;
+    } catch (error) {
+      db.close();
+      if (!errorNames(error).some((name) => REFUSED.has(name) || LOST.has(name))) throw error;
+      return this.useMemory();
+    }
+  }
+
+  private useMemory(): Promise<Database> {
+    this.mode = 'memory';
+    this.handle = this.openMemory();
+    this.options.onChange?.('memory', 'memory');
+    return this.handle;
+  }
+
+  private async openMemory(): Promise<Database> {
+    const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+    const db = createDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+    await db.open();
+    return db;
+  }
+}
+
+/** Rejects with a TimeoutError if an open stays blocked. */
+async function withDeadline<T>(work: PromiseLike<T>, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('open blocked'), { name: 'TimeoutError' })), ms);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

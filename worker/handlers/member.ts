@@ -1,0 +1,42 @@
+import type { WorkerApi } from '../../contract/commands';
+import { fail, succeed, type Result } from '../../contract/errors';
+import { favouritesResource } from '../services/favourites';
+import { memberResource, walletResource } from '../services/member';
+import type { Services } from '../services/services';
+import type { SessionService } from '../services/session';
+import type { Outbox } from '../sync/outbox';
+
+type MemberCommands = Pick<
+  WorkerApi,
+  | 'refreshMember'
+  | 'refreshWallet'
+  | 'refreshFavourites'
+  | 'setFavourite'
+  | 'renewSession'
+  | 'login'
+  | 'logout'
+>;
+
+/** Everything that needs or makes a session. */
+export function memberHandlers(services: Services, session: SessionService, outbox: Outbox): MemberCommands {
+  const withAccount = (work: (account: string) => Promise<Result>): Promise<Result> => {
+    const account = services.context.session?.userName;
+    return account ? work(account) : Promise.resolve(fail('not_signed_in'));
+  };
+  return {
+    refreshMember: (options) =>
+      withAccount((account) => services.refresher.refresh(memberResource(services, account), options)),
+    refreshWallet: (options) =>
+      withAccount((account) => services.refresher.refresh(walletResource(services, account), options)),
+    refreshFavourites: (options) =>
+      withAccount((account) => services.refresher.refresh(favouritesResource(services, account), options)),
+    setFavourite: ({ gameId, vendorCode, on }) =>
+      withAccount(async (account) => {
+        await outbox.setFavourite(account, gameId, vendorCode, on);
+        return succeed(undefined);
+      }),
+    renewSession: () => session.renew(),
+    login: (input) => session.login(input),
+    logout: () => session.logout(),
+  };
+}

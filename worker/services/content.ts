@@ -1,0 +1,77 @@
+import { ANNOUNCEMENT_PLATFORM } from '../../contract/constants';
+import { RESOURCE, type AnnouncementsRow, type HotMatchRow } from '../../contract/tables';
+import type { ValueOf } from '../../contract/call';
+import type { content } from '../../contract/wire/content';
+import type { Resource } from '../sync/refresh';
+import type { Services } from './services';
+
+const FRESH_MS = 60_000;
+type HomeAnnouncements = ValueOf<typeof content.homeAnnouncements>;
+
+const hotMatchRow = (match: HomeAnnouncements['hot'][number]): HotMatchRow => ({
+  vendorCode: match.vendor,
+  roomId: match.roomId,
+  gameId: match.nodeId,
+  matchTime: match.matchTime,
+  league: match.league,
+  homeTeam: match.homeTeam,
+  awayTeam: match.awayTeam,
+  homeImagePath: match.homeTeamImageUrl,
+  awayImagePath: match.awayTeamImageUrl,
+});
+
+const announcementsRow = (language: string, value: HomeAnnouncements): AnnouncementsRow => ({
+  key: language,
+  banners: value.banners.map(({ id, title, subtitle, image, link }) => ({
+    id,
+    title,
+    subtitle: subtitle ?? null,
+    imagePath: image,
+    link,
+  })),
+  player: value.player,
+  popups: value.popup,
+  hotMatches: value.hot.map(hotMatchRow),
+  promotions: value.promotion,
+});
+
+/** Banners, popups, hot matches and promotions of the home screen (C §7 Home announcements). */
+export const announcementsResource = (services: Services, language: string): Resource<HomeAnnouncements> => ({
+  key: RESOURCE.announcements(language),
+  freshMs: FRESH_MS,
+  tables: ['announcements'],
+  fetch: (etag, signal) =>
+    services.client.call('content.homeAnnouncements', {
+      query: {
+        types: 'B,PL,PU,H',
+        groupName: 'm_home',
+        platform: ANNOUNCEMENT_PLATFORM,
+        merchantCode: services.context.config?.merchantCode ?? '',
+      },
+      etag,
+      signal,
+    }),
+  write: (value, db) => db.announcements.put(announcementsRow(language, value)),
+});
+
+/** The notice marquee and list (C §7 Notices). */
+export const noticesResource = (
+  services: Services,
+  language: string,
+): Resource<ValueOf<typeof content.notices>> => ({
+  key: RESOURCE.notices(language),
+  freshMs: FRESH_MS,
+  tables: ['notices'],
+  fetch: (etag, signal) =>
+    services.client.call('content.notices', {
+      query: { merchantCode: services.context.config?.merchantCode ?? '' },
+      etag,
+      signal,
+    }),
+  write: async ({ contentLobby }, db) => {
+    await db.notices.where('language').equals(language).delete();
+    await db.notices.bulkPut(
+      contentLobby.map((notice, order) => ({ ...notice, key: `${language}:${notice.id}`, language, order })),
+    );
+  },
+});

@@ -1,0 +1,36 @@
+import { toMinor } from '../../contract/money';
+import { RESOURCE } from '../../contract/tables';
+import type { ValueOf } from '../../contract/call';
+import type { member, wallet } from '../../contract/wire/member';
+import type { Resource } from '../sync/refresh';
+import type { Services } from './services';
+
+const MEMBER_FRESH_MS = 10 * 60_000;
+const WALLET_FRESH_MS = 15_000;
+
+/** Member info (A §3). Nothing of the person but the nickname is saved. */
+export const memberResource = (
+  { client }: Services,
+  account: string,
+): Resource<ValueOf<typeof member.info>> => ({
+  key: RESOURCE.member(account),
+  account,
+  freshMs: MEMBER_FRESH_MS,
+  tables: ['member'],
+  fetch: (etag, signal) => client.call('member.info', { etag, signal }),
+  write: ({ id, nickname, type, toUpline, regDate }, db) =>
+    db.member.put({ account, id, nickname, type, toUpline, registeredAt: regDate }),
+});
+
+/** The wallet's balance (A §3 Wallet), in minor units. */
+export const walletResource = (
+  { client }: Services,
+  account: string,
+): Resource<ValueOf<typeof wallet.balance>> => ({
+  key: RESOURCE.wallet(account),
+  account,
+  freshMs: WALLET_FRESH_MS,
+  tables: ['wallet'],
+  fetch: (etag, signal) => client.call('wallet.balance', { etag, signal }),
+  write: ({ sumBalance }, db) => db.wallet.put({ account, balanceMinor: toMinor(sumBalance) }),
+});

@@ -1,0 +1,51 @@
+import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
+import { RESOURCE } from '../../contract/tables';
+import type { Settings } from '../../contract/wire/system';
+import type { Services } from './services';
+import type { Resource } from '../sync/refresh';
+
+const FRESH_MS = 60_000;
+
+/** The settings payload together with the white-label switches: one row, so that a screen sees both or neither. */
+export const settingsResource = (
+  services: Services,
+): Resource<{ settings: Settings; features: Record<string, boolean> }> => ({
+  key: RESOURCE.settings(),
+  freshMs: FRESH_MS,
+  tables: ['settings'],
+  fetch: async (etag, signal) => {
+    const [settingsTag, featuresTag] = (etag ?? ' ').split(' ');
+    const [settings, features] = await Promise.all([
+      services.client.call('system.settings', { etag: settingsTag || null, signal }),
+      services.client.call('system.whitelabel', { etag: featuresTag || null, signal }),
+    ]);
+    if (!settings.ok) return settings;
+    if (!features.ok) return features;
+    if (settings.same && features.same) return { ok: true, same: true };
+    const saved = await services.context.store.run((db) => db.settings.get('current'));
+    const settingsValue = settings.same ? saved : settings.value;
+    const featuresValue = features.same ? saved?.features : features.value.features;
+    // Half an answer is confirmed and its row is gone: ask for both again without tags.
+    if (!settingsValue || !featuresValue) return settingsResource(services).fetch(null, signal);
+    return {
+      ok: true,
+      same: false,
+      value: { settings: settingsValue, features: featuresValue },
+      etag: `${settings.same ? settingsTag : (settings.etag ?? '')} ${features.same ? featuresTag : (features.etag ?? '')}`,
+    };
+  },
+  write: ({ settings, features }, db) => db.settings.put({ ...settings, id: 'current', features }),
+  after: ({ settings }) => publishImageHosts(services, settings.imageCDNs),
+});
+
+/** Leaves the list of image hosts where the service worker finds it without opening a database. */
+async function publishImageHosts({ context }: Services, hosts: string[]): Promise<void> {
+  const cache = await context.platform.caches?.open(CACHES.runtime).catch(() => undefined);
+  const absolute = hosts.map((host) => new URL(host, context.base).href);
+  await cache
+    ?.put(
+      RUNTIME_URLS.imageHosts,
+      new Response(JSON.stringify(absolute), { headers: { 'Content-Type': 'application/json' } }),
+    )
+    .catch(() => undefined);
+}

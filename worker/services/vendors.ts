@@ -1,0 +1,55 @@
+import { CATEGORIES, type Category } from '../../contract/categories';
+import { RESOURCE, type VendorRow, type VendorsRow } from '../../contract/tables';
+import type { ValueOf } from '../../contract/call';
+import type { games } from '../../contract/wire/games';
+import type { Resource } from '../sync/refresh';
+import type { Services } from './services';
+
+const FRESH_MS = 5 * 60_000;
+type WireVendors = ValueOf<typeof games.vendors>;
+
+const isCategory = (value: string): value is Category => (CATEGORIES as readonly string[]).includes(value);
+
+/**
+ * The platform lists e-sports and cockfight vendors under SPORTS; they become categories of their own: COCKFIGHT
+ * before SPORTS, ESPORTS after it (C §4 Game categories). HOT is always first (C §2).
+ */
+export function splitVendors(language: string, { sorting, mapping }: WireVendors): VendorsRow {
+  const vendors: Partial<Record<Category, VendorRow[]>> = {};
+  for (const listed of sorting) {
+    for (const vendor of mapping[listed] ?? []) {
+      const split = vendor.gameType === 'ESPORTS' || vendor.gameType === 'COCKFIGHT';
+      const category = split ? vendor.gameType : listed;
+      if (!isCategory(category)) continue;
+      (vendors[category] ??= []).push({
+        code: vendor.vassalage,
+        name: vendor.accountTypeName,
+        category,
+        markPath: vendor.markUrl,
+        launcherPath: vendor.launcherUrl,
+        gameCount: vendor.gameCount,
+      });
+    }
+  }
+  const order = sorting
+    .flatMap((listed) => (listed === 'SPORTS' ? ['COCKFIGHT', 'SPORTS', 'ESPORTS'] : [listed]))
+    .filter((category, index, all) => all.indexOf(category) === index)
+    .filter(
+      (category): category is Category => isCategory(category) && category !== 'HOT' && !!vendors[category],
+    );
+  return { language, sorting: ['HOT', ...order], mapping: vendors };
+}
+
+/** Categories in order and the vendors of each (C §3 Game vendor data). */
+export const vendorsResource = (services: Services, language: string): Resource<WireVendors> => ({
+  key: RESOURCE.vendors(language),
+  freshMs: FRESH_MS,
+  tables: ['vendors'],
+  fetch: (etag, signal) =>
+    services.client.call('games.vendors', {
+      query: { merchantCode: services.context.config?.merchantCode ?? '', language },
+      etag,
+      signal,
+    }),
+  write: (value, db) => db.vendors.put(splitVendors(language, value)),
+});

@@ -1,0 +1,108 @@
+import type { Connectivity } from '../../contract/commands';
+
+/** One request's outcome, as far as the network is concerned. */
+export type Outcome = { kind: 'answer'; waitMs: number } | { kind: 'no_answer' } | { kind: 'captive' };
+
+export interface ConnectivityOptions {
+  /** Asks the gateway for the cheapest answer there is. */
+  probe: () => Promise<Outcome>;
+  onChange: (state: Connectivity) => void;
+  random?: () => number;
+}
+
+/** An answer that took longer to begin counts as slow. */
+const SLOW_ANSWER_MS = 2_500;
+/** Hysteresis: so many slow answers of the last five make `slow`; so many quick ones in a row end it. */
+const SLOW_OF_FIVE = 2;
+const QUICK_TO_RECOVER = 3;
+/** Network failures in a row, the confirming probe included, that make `offline`. */
+const FAILURES_TO_OFFLINE = 2;
+const PROBE_MIN_MS = 2_000;
+const PROBE_MAX_MS = 30_000;
+
+/**
+ * Judges the network from what really happened to requests (decisions: Offline). The browser's own online flag
+ * only makes it look sooner. While there is no connection it probes with growing, jittered pauses.
+ */
+export class ConnectivityJudge {
+  state: Connectivity = 'online';
+  private failures = 0;
+  private recent: boolean[] = [];
+  private probing: Promise<Connectivity> | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private pauseMs = PROBE_MIN_MS;
+
+  constructor(private readonly options: ConnectivityOptions) {}
+
+  /** Every finished request reports here. */
+  record(outcome: Outcome): void {
+    if (outcome.kind === 'answer') return this.answered(outcome.waitMs);
+    if (outcome.kind === 'captive') {
+      this.failures = 0;
+      this.set('captive');
+      return;
+    }
+    this.failures += 1;
+    if (this.failures >= FAILURES_TO_OFFLINE) this.set('offline');
+    else void this.check();
+  }
+
+  /** A request is still waiting for its first byte after a long time. */
+  recordWaiting(): void {
+    if (this.state === 'online') this.set('slow');
+  }
+
+  /** Probes now and resolves with the verdict; probes already under way are joined. */
+  check(): Promise<Connectivity> {
+    this.probing ??= this.options
+      .probe()
+      .then((outcome) => {
+        this.probing = null;
+        this.record(outcome);
+        return this.state;
+      })
+      .catch(() => {
+        this.probing = null;
+        return this.state;
+      });
+    return this.probing;
+  }
+
+  stop(): void {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private answered(waitMs: number): void {
+    this.failures = 0;
+    const slow = waitMs > SLOW_ANSWER_MS;
+    this.recent = [...this.recent, slow].slice(-5);
+    if (this.state === 'offline' || this.state === 'captive') {
+      this.recent = [slow];
+      this.set('online');
+    } else if (this.state === 'online' && this.recent.filter(Boolean).length >= SLOW_OF_FIVE) {
+      this.set('slow');
+    } else if (this.state === 'slow' && this.recent.slice(-QUICK_TO_RECOVER).every((wasSlow) => !wasSlow)) {
+      if (this.recent.length >= QUICK_TO_RECOVER) this.set('online');
+    }
+  }
+
+  private set(state: Connectivity): void {
+    const cut = state === 'offline' || state === 'captive';
+    if (cut) this.scheduleProbe();
+    else {
+      this.stop();
+      this.pauseMs = PROBE_MIN_MS;
+    }
+    if (state === this.state) return;
+    this.state = state;
+    this.options.onChange(state);
+  }
+
+  private scheduleProbe(): void {
+    this.stop();
+    const jitter = 0.5 + (this.options.random ?? Math.random)() / 2;
+    this.timer = setTimeout(() => void this.check(), this.pauseMs * jitter);
+    this.pauseMs = Math.min(this.pauseMs * 2, PROBE_MAX_MS);
+  }
+}
