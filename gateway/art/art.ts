@@ -1,0 +1,8 @@
+/** Everything the image routes serve. Each function is pure and gives one complete SVG file as text. */
+export { appIconSvg } from './app-icon';
+export { avatarSvg } from './avatar';
+export { BANNER_KINDS, bannerSvg } from './banner';
+export { crestSvg } from './crest';
+export { launcherSvg } from './launcher';
+export { gameTileSvg } from './tile';
+export { vendorMarkSvg } from './vendor-mark';

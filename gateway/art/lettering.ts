@@ -1,0 +1,172 @@
+import { flat, num } from './draw';
+import { type Face, type Glyph, glyphOf, kerningOf } from './fonts';
+
+/** A line of text ready to measure and draw. Widths are in ems. */
+export interface Run {
+  readonly face: Face;
+  readonly glyphs: readonly Glyph[];
+  /** Start of each glyph, without tracking. */
+  readonly starts: readonly number[];
+  readonly width: number;
+}
+
+/** Height of capitals in ems; the same in all our faces. */
+export const CAP_HEIGHT = 0.7;
+
+/** Longest line that is ever lettered, in characters. */
+const LONGEST = 64;
+
+/** What a reader would miss: letters, digits and the marks on them. Symbols and control characters may go. */
+const MEANS_SOMETHING = /[\p{L}\p{N}\p{M}]/u;
+
+/** Controls, joiners and soft hyphens, which some faces draw although nobody should see them. */
+const INVISIBLE = /\p{C}/u;
+
+/**
+ * The characters of a text that a face can draw, or null when it lacks a letter or digit: half a name is worse than
+ * none. Accents are composed, white space is one space, and emoji, control characters and the like are dropped.
+ */
+export function drawable(text: string, face: Face): string | null {
+  // Cut before normalising too, so that no input, however long, costs more than a line.
+  const characters = [
+    ...text
+      .slice(0, LONGEST * 4)
+      .normalize('NFC')
+      .replace(/\s+/g, ' '),
+  ];
+  let out = '';
+  for (const character of characters) {
+    if (INVISIBLE.test(character)) continue;
+    if (glyphOf(face, character)) out += character;
+    else if (MEANS_SOMETHING.test(character)) return null;
+  }
+  out = out.replace(/ +/g, ' ').trim();
+  if (!MEANS_SOMETHING.test(out)) return null;
+  const short = [...out];
+  return short.length > LONGEST
+    ? `${short
+        .slice(0, LONGEST - 1)
+        .join('')
+        .trim()}…`
+    : out;
+}
+
+/** Sets a line in a face, with kerning. Characters the face lacks are skipped. */
+export function setLine(text: string, face: Face): Run {
+  const glyphs: Glyph[] = [];
+  const starts: number[] = [];
+  let width = 0;
+  let previous: Glyph | undefined;
+  for (const character of text) {
+    const glyph = glyphOf(face, character);
+    if (!glyph) continue;
+    if (previous) width += kerningOf(face, previous, glyph);
+    glyphs.push(glyph);
+    starts.push(width);
+    width += glyph.advance;
+    previous = glyph;
+  }
+  return { face, glyphs, starts, width };
+}
+
+/** Width of a line in ems, with letter spacing (`tracking`, in ems) between the letters but not after the last. */
+export const widthOf = (run: Run, tracking: number): number =>
+  run.width + tracking * Math.max(0, run.glyphs.length - 1);
+
+export interface Setting {
+  readonly x: number;
+  /** Baseline. */
+  readonly y: number;
+  readonly size: number;
+  /** Letter spacing in ems. */
+  readonly tracking?: number;
+  readonly anchor?: 'start' | 'middle';
+  /** Lean to the right, in degrees. */
+  readonly slant?: number;
+  /** Digits after the point: 1 for art, 2 for small marks that may be shown large. */
+  readonly decimals?: number;
+}
+
+/** Path data of a line of text. Same line and setting, same path. */
+export function outline(run: Run, setting: Setting): string {
+  const { x, y, size, tracking = 0, anchor = 'middle', slant = 0, decimals = 1 } = setting;
+  const grid = 10 ** decimals;
+  const lean = Math.tan((slant * Math.PI) / 180);
+  const left = anchor === 'middle' ? x - (widthOf(run, tracking) * size) / 2 : x;
+  const pen = new Pen(grid);
+  run.glyphs.forEach((glyph, i) => {
+    const origin = left + ((run.starts[i] ?? 0) + tracking * i) * size;
+    for (const { type, points } of glyph.steps) {
+      const placed: number[] = [];
+      for (let p = 0; p + 1 < points.length; p += 2) {
+        const dx = points[p] ?? 0;
+        const dy = points[p + 1] ?? 0;
+        placed.push(Math.round((origin + (dx - dy * lean) * size) * grid));
+        placed.push(Math.round((y + dy * size) * grid));
+      }
+      pen.step(type, placed);
+    }
+  });
+  return pen.path;
+}
+
+/**
+ * Writes relative path data from points on a whole-number grid. Differences of whole numbers are exact, so rounding
+ * never adds up along a line, and relative data is a third shorter.
+ */
+class Pen {
+  path = '';
+  private x = 0;
+  private y = 0;
+  private startX = 0;
+  private startY = 0;
+  private last = '';
+
+  constructor(private readonly grid: number) {}
+
+  step(type: 'M' | 'L' | 'C' | 'Q' | 'Z', points: readonly number[]): void {
+    if (type === 'Z') {
+      this.path += 'Z';
+      this.last = 'Z';
+      this.x = this.startX;
+      this.y = this.startY;
+      return;
+    }
+    const endX = points[points.length - 2] ?? this.x;
+    const endY = points[points.length - 1] ?? this.y;
+    // Rounding leaves many corners of no size at all.
+    if (type !== 'M' && points.every((value, i) => value === (i % 2 ? this.y : this.x))) return;
+    if (type === 'M') {
+      this.startX = endX;
+      this.startY = endY;
+      this.write(this.path ? 'm' : 'M', [endX - this.x, endY - this.y]);
+    } else if (type === 'L' && endX === this.x) this.write('v', [endY - this.y]);
+    else if (type === 'L' && endY === this.y) this.write('h', [endX - this.x]);
+    else
+      this.write(
+        type.toLowerCase(),
+        points.map((value, i) => value - (i % 2 ? this.y : this.x)),
+      );
+    this.x = endX;
+    this.y = endY;
+  }
+
+  private write(command: string, values: readonly number[]): void {
+    // A repeated command letter may be left out, except after a move, where it would mean a line.
+    let tail = command === this.last && command !== 'm' && command !== 'M' ? '' : command;
+    let previous = tail ? '' : '0';
+    for (const value of values) {
+      const text = num(value / this.grid);
+      const glued =
+        previous === '' || text.startsWith('-') || (text.startsWith('.') && previous.includes('.'));
+      tail += glued ? text : ` ${text}`;
+      previous = text;
+    }
+    this.path += tail;
+    this.last = command;
+  }
+}
+
+/** A short label of our own (a card's rank, a ball's number), centred on x, with its baseline on y. */
+export const label = (x: number, y: number, text: string, size: number, fill: string): string =>
+  flat(outline(setLine(text, 'condensed'), { x, y, size }), fill);

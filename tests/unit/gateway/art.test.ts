@@ -1,0 +1,285 @@
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GAME_TYPES } from '../../../contract/categories';
+import {
+  appIconSvg,
+  avatarSvg,
+  BANNER_KINDS,
+  bannerSvg,
+  crestSvg,
+  gameTileSvg,
+  launcherSvg,
+  vendorMarkSvg,
+} from '../../../gateway/art/art';
+import { emblemInName, recipeOf } from '../../../gateway/art/categories';
+import { emblem, EMBLEM_NAMES, palettesFor } from '../../../gateway/art/emblem';
+import { inksOf, type PaletteName, PALETTES } from '../../../gateway/art/inks';
+import { hash, pick, random, wrap } from '../../../gateway/art/random';
+import type { Game } from '../../../gateway/art/tile';
+
+const VENDOR = { code: 'JADE', style: 0 };
+const GAME: Game = { id: 'g1', name: 'Koi Harvest', category: 'FISH', vendor: VENDOR };
+const PALETTE_NAMES = Object.keys(PALETTES) as PaletteName[];
+
+const HOSTILE = [
+  '',
+  '   ',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  ']]></svg><!--',
+  '&amp;&#x0;',
+  'A'.repeat(10_000),
+  'long words '.repeat(1_000),
+  '\u0301'.repeat(10_000),
+  'nul\0l\u0001\u001b',
+  '\ud800 half a pair \udfff',
+  '\u202Ereversed',
+  '🎰🐟',
+  'constructor',
+  '__proto__',
+];
+
+/** Fails unless the markup is well-formed XML made of elements and attributes only. */
+function checkXml(markup: string): void {
+  const open: string[] = [];
+  let rest = markup;
+  while (rest) {
+    const match = /^<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<&]*")*)(\/?)>/.exec(rest);
+    if (!match) throw new Error(`not well-formed at ${JSON.stringify(rest.slice(0, 80))}`);
+    const [whole, closing, name = '', attributes = '', empty] = match;
+    const names = [...attributes.matchAll(/ ([a-zA-Z][\w-]*)=/g)].map((found) => found[1]);
+    expect(new Set(names).size, `attributes of ${whole}`).toBe(names.length);
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!empty) open.push(name);
+    rest = rest.slice(whole.length);
+  }
+  expect(open).toEqual([]);
+}
+
+/** Fails unless the markup is one safe, complete, self-contained SVG file. */
+function checkFile(svg: string): void {
+  checkXml(svg);
+  const head = /^<svg [^>]*>/.exec(svg)?.[0] ?? '';
+  expect(head).toContain(' xmlns="http://www.w3.org/2000/svg"');
+  expect(head).toMatch(/ width="\d+" height="\d+" viewBox="0 0 \d+ \d+" role="none"/);
+  expect(svg).not.toMatch(/<(text|script|style|foreignObject|image|use|a|animate|set)\b/);
+  expect(svg).not.toMatch(/ (style|class|href|on\w+)=|javascript:|data:|@import/);
+  expect(svg.match(/https?:/g)).toHaveLength(1);
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
+  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(` id="${id}"`);
+  expect(svg.length).toBeLessThan(60_000);
+}
+
+const tile = (change: Partial<Game> = {}): string => gameTileSvg({ ...GAME, ...change });
+
+describe('game tiles', () => {
+  it.each(GAME_TYPES)('draw %s', (category) => {
+    for (let style = 0; style < 8; style++)
+      checkFile(tile({ id: `g${style}`, name: 'Arena One', category, vendor: { code: `V${style}`, style } }));
+  });
+
+  it('draw an unknown category as slots', () => {
+    const slots = tile({ category: 'RNG' });
+    expect(tile({ category: 'CHESS' })).toBe(slots);
+    expect(tile({ category: 'constructor' })).toBe(slots);
+  });
+
+  it('are the same for the same game and differ between games', () => {
+    expect(tile()).toBe(tile());
+    const many = new Set(
+      Array.from({ length: 40 }, (_, i) => tile({ id: `g${i}`, category: 'RNG', name: 'A' })),
+    );
+    expect(many.size).toBeGreaterThan(35);
+  });
+
+  it('take the motif from the name when the category has it', () => {
+    const lottery = recipeOf('ELOTT');
+    expect(emblemInName('Koi Harvest', recipeOf('FISH'))).toBe('koi');
+    expect(emblemInName('Koi Harvest', lottery)).toBeUndefined();
+    expect(emblemInName('4D Express', lottery)).toBe('digits');
+    expect(lottery).toBe(recipeOf('LOTT'));
+  });
+
+  it('keep inks, pattern and motif in every language when the subject is given', () => {
+    const beforeTitle = (svg: string): string => svg.slice(0, svg.indexOf('scale('));
+    const inKorean = tile({ name: '잉어', subject: GAME.name });
+    const inChinese = tile({ name: '锦鲤', subject: GAME.name });
+    expect(inKorean).toBe(inChinese);
+    const ground = /<rect [^>]*>/.exec(beforeTitle(tile()))?.[0];
+    expect(beforeTitle(inKorean)).toContain(ground);
+  });
+
+  it('letter Latin, extended Latin and Vietnamese names, composed or not', () => {
+    for (const name of ['Lucky Cat Café', 'Łódź Żółw', 'Đế chế Rồng Vàng', 'Größe', 'Ğİşı']) {
+      const lettered = tile({ name, subject: 'x' });
+      expect(lettered, name).not.toBe(tile({ name: '', subject: 'x' }));
+      expect(tile({ name: name.normalize('NFD'), subject: 'x' }), name).toBe(lettered);
+    }
+  });
+
+  it('leave out names in other scripts whole, and symbols one by one', () => {
+    const bare = tile({ name: '', subject: 'x' });
+    for (const name of ['幸运金猫', 'القط المحظوظ', 'เสือ 2', 'Lucky 幸运', '🎰', '\0\u0001', '---'])
+      expect(tile({ name, subject: 'x' }), name).toBe(bare);
+    const plain = tile({ name: 'Lucky Seven', subject: 'x' });
+    expect(tile({ name: ' Lucky\0 \u200b🎰\tSe\u00adven ', subject: 'x' })).toBe(plain);
+  });
+
+  it.each(HOSTILE)('stay safe and small with the name %j', (name) => {
+    for (let style = 0; style < 6; style++) {
+      const svg = gameTileSvg({ id: name, name, category: name, vendor: { code: name + style, style } });
+      checkFile(svg);
+      expect(svg).not.toMatch(/alert|onerror/);
+      expect(gzipSync(svg).length).toBeLessThan(6_000);
+    }
+  });
+
+  it('stay well-formed with any text and number at all', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 80 });
+    fc.assert(
+      fc.property(text, text, text, fc.option(fc.double(), { nil: undefined }), (id, name, code, style) =>
+        checkFile(gameTileSvg({ id, name, category: 'RNG', vendor: { code, style } })),
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('weigh less than 4 kB compressed with ordinary names', () => {
+    const names = ['Lantern Street', 'Crab King', 'Book of Anubis', 'Thirteen Cards', 'Scratch Ticket'];
+    for (const name of names)
+      for (let i = 0; i < 60; i++) {
+        const category = wrap(GAME_TYPES, i);
+        const svg = tile({ id: `g${i}`, name, category, vendor: { code: `V${i}`, style: i } });
+        expect(gzipSync(svg).length, `${name} ${i}`).toBeLessThan(4_096);
+      }
+  });
+});
+
+describe('launchers', () => {
+  it.each(GAME_TYPES)('draw %s both ways round', (category) => {
+    const ltr = launcherSvg({ vendor: VENDOR, category });
+    const rtl = launcherSvg({ vendor: VENDOR, category, dir: 'rtl' });
+    checkFile(ltr);
+    checkFile(rtl);
+    expect(rtl).not.toBe(ltr);
+    expect(launcherSvg({ vendor: VENDOR, category, dir: 'ltr' })).toBe(ltr);
+  });
+
+  it('draw the emblem asked for, or their own when it is unknown', () => {
+    const own = launcherSvg({ vendor: VENDOR, category: 'LIVE' });
+    const asked = ['roulette', 'dice'].map((name) =>
+      launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name }),
+    );
+    expect(asked[0]).not.toBe(asked[1]);
+    for (const name of ['unicorn', '', 'toString', '<script>'])
+      expect(launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name })).toBe(own);
+  });
+});
+
+describe('vendor marks', () => {
+  it('draw every style with every device in both layouts', () => {
+    for (let style = 0; style < 6; style++)
+      for (let device = 0; device < 12; device++)
+        for (const layout of ['lead', 'stack'] as const)
+          checkFile(vendorMarkSvg({ name: 'Quill & Co', style, device, layout }));
+  });
+
+  it('decide for themselves what is not given, always alike', () => {
+    expect(vendorMarkSvg({ name: 'Oxbow' })).toBe(vendorMarkSvg({ name: 'Oxbow' }));
+    expect(vendorMarkSvg({ name: 'Oxbow', style: 7, device: -1 })).toBe(
+      vendorMarkSvg({ name: 'Oxbow', style: 1, device: 11 }),
+    );
+  });
+
+  it('come in a light and a dark tone', () => {
+    expect(vendorMarkSvg({ name: 'Oxbow' })).toBe(vendorMarkSvg({ name: 'Oxbow', tone: 'light' }));
+    expect(vendorMarkSvg({ name: 'Oxbow', tone: 'dark' })).not.toBe(vendorMarkSvg({ name: 'Oxbow' }));
+  });
+
+  it.each([...HOSTILE, '幸运'])('stay safe and narrow with the name %j', (name) => {
+    for (let style = 0; style < 6; style++) {
+      const svg = vendorMarkSvg({ name, style });
+      checkFile(svg);
+      expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThan(800);
+    }
+  });
+});
+
+describe('banners', () => {
+  it.each(BANNER_KINDS)('draw %s both ways round', (kind) => {
+    checkFile(bannerSvg(kind));
+    checkFile(bannerSvg(kind, 'rtl'));
+    expect(bannerSvg(kind, 'ltr')).toBe(bannerSvg(kind));
+    expect(bannerSvg(kind, 'rtl')).not.toBe(bannerSvg(kind));
+  });
+
+  it('welcome where the kind is unknown', () => {
+    for (const kind of ['', 'nope', 'constructor', '<b>']) expect(bannerSvg(kind)).toBe(bannerSvg('welcome'));
+  });
+});
+
+describe('avatars, crests and icons', () => {
+  it('give every member a face, always the same', () => {
+    for (let i = 0; i < 40; i++) checkFile(avatarSvg({ id: `m${i}` }));
+    expect(avatarSvg({ id: 'm1' })).toBe(avatarSvg({ id: 'm1' }));
+    expect(avatarSvg({ id: 'm1', emblem: 'unicorn' })).toBe(avatarSvg({ id: 'm1' }));
+    expect(avatarSvg({ id: 'm1', emblem: 'crab' })).not.toBe(avatarSvg({ id: 'm1', emblem: 'koi' }));
+  });
+
+  it('give every team a crest, with an initial where the face has it', () => {
+    const initials = (svg: string): boolean => svg.includes('<circle');
+    for (const team of ['FC Porto Alto', 'Đà Nẵng', 'Łódź', '1860', ' Oslo']) {
+      checkFile(crestSvg(team));
+      expect(initials(crestSvg(team)), team).toBe(true);
+    }
+    for (const team of ['東京', 'الهلال', '']) expect(initials(crestSvg(team)), team).toBe(false);
+    expect(crestSvg('Oslo')).toBe(crestSvg('Oslo'));
+  });
+
+  it.each(HOSTILE)('stay safe with the name %j', (name) => {
+    checkFile(crestSvg(name));
+    checkFile(avatarSvg({ id: name, emblem: name }));
+  });
+
+  it('draw the icon, and keep the mark of the maskable one in the safe circle', () => {
+    checkFile(appIconSvg());
+    const svg = appIconSvg({ maskable: true });
+    checkFile(svg);
+    const [, offset, scale] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
+    const topOfDiamond = Number(offset) + (1.5 - 1.4) * Number(scale);
+    expect(topOfDiamond).toBeGreaterThan(512 * 0.1);
+  });
+});
+
+describe('the drawing kit', () => {
+  it('draws every emblem on every palette', () => {
+    for (const name of EMBLEM_NAMES)
+      for (const palette of PALETTE_NAMES) {
+        const markup = emblem(name, inksOf(palette));
+        checkXml(markup);
+        expect(markup, `${name} on ${palette}`).not.toMatch(/NaN|undefined|<text/);
+      }
+  });
+
+  it('leaves every emblem a palette in its category', () => {
+    for (const category of GAME_TYPES) {
+      const { emblems, palettes } = recipeOf(category);
+      for (const name of emblems)
+        expect(palettesFor(name, palettes), `${name} in ${category}`).not.toEqual([]);
+      expect(palettes.some((name) => !inksOf(name).pale)).toBe(true);
+    }
+  });
+
+  it('has numbers that never change between releases', () => {
+    expect(hash('parlour')).toBe(3_980_924_888);
+    const next = random(7);
+    const drawn = [next(), next(), next()];
+    const again = random(7);
+    expect([again(), again(), again()]).toEqual(drawn);
+    expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true);
+    expect(() => pick(next, [])).toThrow(RangeError);
+    expect(wrap(['a', 'b', 'c'], -1)).toBe('c');
+    for (const odd of [Number.NaN, Infinity, -3, 0.9]) expect(wrap(['a', 'b', 'c'], odd)).toBe('a');
+  });
+});
