@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { requestId } from 'hono/request-id';
+import { HEADERS } from '../contract/envelope';
+import { addAdmin } from './http/admin';
+import { addCalls } from './http/calls';
+import { compress } from './http/compress';
+import type { Gateway } from './http/context';
+import { Refusal } from './http/refusal';
+import { contentSecurityPolicy, originsOf, securityHeaders } from './http/security-headers';
+import { addStaticFiles } from './http/static-files';
+import { addArt } from './routes/art';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+
+export interface AppOptions {
+  gateway: Gateway;
+  /** Folder of the built app (`dist/m`). */
+  dist: string;
+  /** Folder for assets of earlier releases; null keeps none. */
+  kept: string | null;
+  /** Bearer secret of `/admin`; null leaves it out. */
+  operatorSecret: string | null;
+  /** Further origins the shell is served from. */
+  shellOrigins?: string[];
+  /** Says an unexpected error; the answer only names the request. */
+  report?: (error: unknown, requestId: string) => void;
+}
+
+/** The whole gateway as one HTTP application. */
+export function createApp({
+  gateway,
+  dist,
+  kept,
+  operatorSecret,
+  shellOrigins = [],
+  report,
+}: AppOptions): Hono {
+  const app = new Hono();
+  const shells = new Set(originsOf([...gateway.domainRoute, ...shellOrigins]));
+  const refuse = (refusal: Refusal) =>
+    Response.json(
+      {
+        success: false,
+        errorCode: refusal.code,
+        message: refusal.code,
+        ...(refusal.value !== undefined && { value: refusal.value }),
+      },
+      { status: refusal.status, headers: { 'Cache-Control': 'no-store' } },
+    );
+  app.use(requestId({ headerName: HEADERS.requestId }));
+  app.use(securityHeaders(contentSecurityPolicy(gateway.domainRoute, gateway.imageCDNs)));
+  app.use(
+    '/wps/*',
+    cors({
+      // The shell may stand on any other host of `domainRoute`, or where the operator says.
+      origin: (origin) => (shells.has(origin) ? origin : null),
+      allowHeaders: ['Content-Type', 'If-None-Match', ...Object.values(HEADERS)],
+      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+      exposeHeaders: ['ETag', 'Idempotency-Replayed', HEADERS.requestId],
+      maxAge: 600,
+    }),
+  );
+  app.use('/wps/*', async (c, next) => {
+    await next();
+    if (c.res.status !== 200 || c.res.headers.has('Content-Encoding')) return;
+    const { body, encoding } = await compress(
+      Buffer.from(await c.res.arrayBuffer()),
+      c.req.header('Accept-Encoding') ?? '',
+      4,
+    );
+    c.res = new Response(body, c.res);
+    if (encoding) c.res.headers.set('Content-Encoding', encoding);
+    c.res.headers.append('Vary', 'Accept-Encoding');
+  });
+  app.use(
+    '/wps/*',
+    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refuse(new Refusal('request.too_large')) }),
+  );
+  addCalls(app, gateway);
+  addArt(app, gateway);
+  if (operatorSecret) addAdmin(app, gateway, operatorSecret);
+  app.all('/wps/*', () => refuse(new Refusal('request.not_found')));
+  addStaticFiles(app, dist, kept);
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return refuse(error);
+    report?.(error, c.get('requestId'));
+    return refuse(new Refusal('platform.unknown'));
+  });
+  return app;
+}

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { CallRow } from '../../contract/call';
+import { IDEMPOTENCY_TTL_MS } from '../../contract/constants';
+import { HEADERS } from '../../contract/envelope';
+import { isLanguageCode } from '../../contract/languages';
+import { CALLS, CALL_NAMES, type CallName } from '../../contract/wire/index';
+import { openSealed } from '../crypto/seal';
+import { ROUTES } from '../routes/index';
+import type { Db, Queryable } from '../store/db';
+import { readFact } from '../store/facts';
+import { touchSession, type Member } from '../store/sessions';
+import { addressOf } from './address';
+import type { Gateway } from './context';
+import { Refusal } from './refusal';
+
+const sha = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/** Calls that answer during maintenance and in a restricted region: the app has to learn of it. */
+const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
+  'system.settings',
+  'system.whitelabel',
+  'system.ping',
+]);
+
+interface Answer {
+  status: 200;
+  text: string;
+  replayed?: boolean;
+}
+
+/** Adds a route for every row of the contract. */
+export function addCalls(app: Hono, gateway: Gateway): void {
+  for (const name of CALL_NAMES) {
+    const row: CallRow = CALLS[name];
+    app.on(row.method, row.path, async (c) => {
+      const member = await whoAsks(c, gateway, row, name);
+      const answer = await perform(c, gateway, row, name, member);
+      c.header('Content-Type', 'application/json; charset=utf-8');
+      c.header('Cache-Control', row.cached ? 'private, no-cache' : 'no-store');
+      c.header('Vary', `Origin, ${HEADERS.authorization}, ${HEADERS.language}`);
+      if (answer.replayed) c.header('Idempotency-Replayed', 'true');
+      if (row.cached) {
+        const etag = `"${sha(`${member?.id ?? ''}\n${answer.text}`).slice(0, 22)}"`;
+        c.header('ETag', etag);
+        if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
+      }
+      return c.body(answer.text);
+    });
+  }
+}
+
+async function whoAsks(
+  c: Context,
+  gateway: Gateway,
+  row: CallRow,
+  name: CallName,
+): Promise<Member | undefined> {
+  if (!ALWAYS.has(name)) {
+    const switches = await readFact<{ maintenance: boolean; region: boolean }>(gateway.db, 'switches');
+    if (switches?.maintenance) throw new Refusal('platform.maintenance');
+    if (switches?.region) throw new Refusal('platform.region');
+  }
+  if (row.access === 'public') return undefined;
+  const token = c.req.header(HEADERS.authorization);
+  const member = token ? await touchSession(gateway.db, token, gateway.now()) : undefined;
+  if (row.access === 'session' && !member) throw new Refusal(token ? 'auth.session_ended' : 'auth.required');
+  return member;
+}
+
+async function perform(
+  c: Context,
+  gateway: Gateway,
+  row: CallRow,
+  name: CallName,
+  member: Member | undefined,
+): Promise<Answer> {
+  const raw = row.body ? await readBody(c) : undefined;
+  const query = row.query ? parse(row.query, c.req.query()) : undefined;
+  const opened = row.sealed
+    ? await openSealed(gateway.db, gateway.seal, c.req.header(HEADERS.encryption), raw, gateway.now())
+    : raw;
+  const body = row.body ? parse(row.body, opened) : undefined;
+  const language = c.req.header(HEADERS.language) ?? '';
+  const run = async (db: Queryable): Promise<Answer> => {
+    const route = ROUTES[name] as unknown as (asked: object) => Promise<unknown>;
+    const value = await route({
+      gateway,
+      db,
+      query,
+      body,
+      member,
+      token: c.req.header(HEADERS.authorization),
+      language: isLanguageCode(language) ? language : 'TY',
+      address: addressOf(c),
+    });
+    // What leaves is checked like what comes in: a drift shows here, not on a phone.
+    return { status: 200, text: JSON.stringify({ success: true, value: z.parse(row.value, value) }) };
+  };
+  if (!row.idempotent) return run(gateway.db);
+  const key = c.req.header(HEADERS.idempotencyKey);
+  if (!key || key.length > 128) throw new Refusal('idempotency.required');
+  const request = sha(JSON.stringify([row.method, row.path, query, body]));
+  return once(gateway.db, member?.id ?? '', key, request, gateway.now(), run);
+}
+
+/** The effect and the remembered answer are one transaction: either both are there or neither. */
+async function once(
+  db: Db,
+  memberId: string,
+  key: string,
+  request: string,
+  now: number,
+  run: (tx: Queryable) => Promise<Answer>,
+): Promise<Answer> {
+  return db.tx(async (tx) => {
+    await tx.query('DELETE FROM idempotency WHERE at < $1', [now - IDEMPOTENCY_TTL_MS]);
+    // A second request with the key waits here until the first one is through.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${memberId}\n${key}`]);
+    const [kept] = await tx.query<{ hash: string; answer: string }>(
+      'SELECT request_hash AS hash, answer FROM idempotency WHERE member_id = $1 AND key = $2',
+      [memberId, key],
+    );
+    if (kept) {
+      if (kept.hash !== request) throw new Refusal('idempotency.mismatch');
+      return { status: 200, text: kept.answer, replayed: true };
+    }
+    const answer = await run(tx);
+    await tx.query('INSERT INTO idempotency VALUES ($1, $2, $3, $4, $5, $6)', [
+      memberId,
+      key,
+      request,
+      answer.status,
+      answer.text,
+      now,
+    ]);
+    return answer;
+  });
+}
+
+async function readBody(c: Context): Promise<unknown> {
+  try {
+    return await c.req.json();
+  } catch {
+    throw new Refusal('request.invalid');
+  }
+}
+
+function parse(schema: z.ZodMiniType, input: unknown): unknown {
+  const parsed = z.safeParse(schema, input);
+  if (!parsed.success) throw new Refusal('request.invalid');
+  return parsed.data;
+}

@@ -1,0 +1,23 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export interface Compressed {
+  body: Uint8Array<ArrayBuffer>;
+  encoding?: 'br' | 'gzip';
+}
+const SMALL = 1_024;
+
+/** Compresses for what the client accepts. @param quality brotli's, 4 for answers made now, 11 for kept files */
+export async function compress(body: Buffer, accept: string, quality: number): Promise<Compressed> {
+  const plain = new Uint8Array(body) as Uint8Array<ArrayBuffer>;
+  if (body.length < SMALL) return { body: plain };
+  if (/\bbr\b/.test(accept)) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+    return { body: new Uint8Array(await brotli(body, { params })), encoding: 'br' };
+  }
+  if (/\bgzip\b/.test(accept)) return { body: new Uint8Array(await zip(body)), encoding: 'gzip' };
+  return { body: plain };
+}

@@ -1,0 +1,34 @@
+import type { Call, CallName } from '../../contract/wire/index';
+import type * as z from 'zod/mini';
+import type { SealKeys } from '../crypto/seal';
+import type { Db, Queryable } from '../store/db';
+import type { Member } from '../store/sessions';
+
+/** What a gateway consists of beside its routes. */
+export interface Gateway {
+  db: Db;
+  now: () => number;
+  seal: SealKeys;
+  /** Further gateway and image hosts, as the settings publish them. */
+  domainRoute: string[];
+  imageCDNs: string[];
+}
+
+type Parsed<R, K extends 'query' | 'body'> =
+  R extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+
+/** One request as a route sees it: validated, and known who asks. */
+export interface Asked<N extends CallName> {
+  gateway: Gateway;
+  /** Inside the transaction of an idempotent call, else the database. */
+  db: Queryable;
+  query: Parsed<Call<N>, 'query'>;
+  body: Parsed<Call<N>, 'body'>;
+  /** Present on calls with access `session`; maybe on `optional` ones. */
+  member: Call<N>['access'] extends 'session' ? Member : Member | undefined;
+  token: string | undefined;
+  language: string;
+  address: string;
+}
+export type Route<N extends CallName> = (asked: Asked<N>) => Promise<z.input<Call<N>['value']>>;
+export type Routes = { [N in CallName]: Route<N> };

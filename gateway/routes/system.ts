@@ -1,0 +1,33 @@
+import type { Routes } from '../http/context';
+import { readFact } from '../store/facts';
+import type { MerchantFacts } from '../seed/merchant';
+
+type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.ping'>;
+
+export const systemRoutes: System = {
+  'system.settings': async ({ gateway, db, address }) => {
+    const merchant = (await readFact<MerchantFacts>(db, 'merchant')) as MerchantFacts;
+    const switches = (await readFact<{ maintenance: boolean; region: boolean; until: number | null }>(
+      db,
+      'switches',
+    )) ?? {
+      maintenance: false,
+      region: false,
+      until: null,
+    };
+    return {
+      ...merchant,
+      maintenance: switches.maintenance,
+      maintenanceUntil: switches.until,
+      regionRestriction: switches.region,
+      location: { country: 'VN', ip: address },
+      domainRoute: gateway.domainRoute,
+      imageCDNs: gateway.imageCDNs,
+      seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
+    };
+  },
+  'system.whitelabel': async ({ db }) => ({
+    features: (await readFact<Record<string, boolean>>(db, 'features')) ?? {},
+  }),
+  'system.ping': ({ gateway }) => Promise.resolve({ time: gateway.now() }),
+};

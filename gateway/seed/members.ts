@@ -1,0 +1,93 @@
+import { DAY_MS } from '../../contract/constants';
+import type { GameSeed } from './games';
+import { between, pick, randomOf } from './random';
+
+interface MemberSeed {
+  id: string;
+  account: string;
+  nickname: string;
+  type: number;
+  upline_id: string | null;
+  to_upline: boolean;
+  balanceMinor: number;
+  joinedDaysAgo: number;
+}
+
+const DOWNLINE_NAMES =
+  'Thanh Ha|Quang Huy|Bao Ngoc|Duc Anh|Lan Chi|Van Khoa|My Linh|Gia Bao|Thu Trang|Hoang Nam|Kim Yen|Tuan Kiet'.split(
+    '|',
+  );
+
+export const MEMBERS: readonly MemberSeed[] = [
+  {
+    id: 'm8812',
+    account: 'player01',
+    nickname: 'Minh Anh',
+    type: 0,
+    upline_id: null,
+    to_upline: true,
+    balanceMinor: 1_248_050_000,
+    joinedDaysAgo: 412,
+  },
+  {
+    id: 'm9001',
+    account: 'agent01',
+    nickname: 'Quoc Bao',
+    type: 1,
+    upline_id: null,
+    to_upline: true,
+    balanceMinor: 8_730_122_550,
+    joinedDaysAgo: 903,
+  },
+  {
+    id: 'm9002',
+    account: 'agent02',
+    nickname: 'Ngoc Lan',
+    type: 2,
+    upline_id: null,
+    to_upline: false,
+    balanceMinor: 2_115_400_000,
+    joinedDaysAgo: 655,
+  },
+  ...DOWNLINE_NAMES.map((nickname, index) => ({
+    id: `m91${String(index + 1).padStart(2, '0')}`,
+    account: `down${String(index + 1).padStart(2, '0')}`,
+    nickname,
+    type: 0,
+    upline_id: 'm9001',
+    to_upline: true,
+    balanceMinor: 50_000_000 + index * 37_250_000,
+    joinedDaysAgo: 20 + index * 23,
+  })),
+];
+
+const HISTORY_DAYS = 90;
+
+/** 90 days of bets and money movements for every member, newest first. @param now epoch ms */
+export function historySeeds(games: GameSeed[], now: number): { bets: object[]; transactions: object[] } {
+  const random = randomOf(90);
+  const bets: object[] = [];
+  const transactions: object[] = [];
+  for (const { id } of MEMBERS) {
+    for (let day = 0; day < HISTORY_DAYS; day++) {
+      const at = (part: number) => now - day * DAY_MS - Math.floor(part * DAY_MS);
+      for (let i = between(random, 0, 5); i > 0; i--) {
+        const stake = between(random, 1, 40) * 1_000_000;
+        const won = random() < 0.42 ? Math.round(stake * (1 + random() * 2)) : 0;
+        bets.push({
+          member_id: id,
+          game_id: pick(random, games).id,
+          stake_minor: stake,
+          win_minor: won,
+          at: at(random()),
+        });
+      }
+      if (random() < 0.15) {
+        const kind = random() < 0.6 ? 'deposit' : 'withdraw';
+        const amount = between(random, 1, 20) * 10_000_000 * (kind === 'deposit' ? 1 : -1);
+        transactions.push({ member_id: id, kind, amount_minor: amount, note: null, at: at(random()) });
+      }
+    }
+  }
+  return { bets, transactions };
+}

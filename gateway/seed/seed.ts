@@ -1,0 +1,101 @@
+import { hashPassword } from '../crypto/password';
+import type { Db, Queryable } from '../store/db';
+import { readFact, writeFact } from '../store/facts';
+import { announcementSeeds, MATCHES } from './content';
+import { gameSeeds } from './games';
+import { insertAll } from './insert';
+import { historySeeds, MEMBERS } from './members';
+import { FEATURE_VALUES, MERCHANT } from './merchant';
+import { between, pick, randomOf } from './random';
+import { VENDORS } from './vendors';
+import { DAY_MS } from '../../contract/constants';
+
+const DEMO_PASSWORD = 'Parlour123';
+
+/** Fills an empty database with the demo merchant, once. @param options.now epoch ms of the first start */
+export async function seed(
+  db: Db,
+  options: { games: number; now: number; say?: (text: string) => void },
+): Promise<void> {
+  if (await readFact(db, 'seeded')) return;
+  options.say?.(`Filling the demo: ${options.games} games`);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.tx(async (tx) => {
+    await seedCatalogue(tx, options.games, options.now);
+    await seedMembers(tx, options.games, options.now, passwordHash);
+    await writeFact(tx, 'merchant', MERCHANT);
+    await writeFact(tx, 'features', FEATURE_VALUES);
+    await writeFact(tx, 'switches', { maintenance: false, region: false, until: null });
+    await writeFact(tx, 'seeded', { at: options.now, games: options.games });
+  });
+}
+
+async function seedCatalogue(tx: Queryable, count: number, now: number): Promise<void> {
+  await insertAll(
+    tx,
+    'vendors',
+    VENDORS.map(({ code, name, listedUnder, gameType, style, device, layout }, position) => ({
+      code,
+      name,
+      listed_under: listedUnder,
+      game_type: gameType,
+      style,
+      device,
+      layout,
+      position,
+    })),
+  );
+  const games = gameSeeds(count);
+  await insertAll(tx, 'games', games);
+  await insertAll(tx, 'announcements', announcementSeeds(now));
+  const sports = games.find((game) => game.game_type === 'SPORTS');
+  await insertAll(
+    tx,
+    'hot_matches',
+    MATCHES.map((match) => ({ ...match, game_id: sports?.id ?? '' })),
+  );
+}
+
+async function seedMembers(tx: Queryable, count: number, now: number, passwordHash: string): Promise<void> {
+  await insertAll(
+    tx,
+    'members',
+    MEMBERS.map(({ balanceMinor: _balance, joinedDaysAgo, ...member }) => ({
+      ...member,
+      password_hash: passwordHash,
+      disabled: false,
+      registered_at: now - joinedDaysAgo * DAY_MS,
+      last_login_at: now - DAY_MS,
+    })),
+  );
+  await insertAll(
+    tx,
+    'wallets',
+    MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
+  );
+  const games = gameSeeds(count);
+  const { bets, transactions } = historySeeds(games, now);
+  await insertAll(tx, 'bets', bets);
+  await insertAll(tx, 'transactions', transactions);
+  const random = randomOf(7);
+  const winners = Array.from({ length: 60 }, (_, i) => ({
+    customer: `${pick(random, ['k', 'th', 'ng', 'ph', 'mi', 'qu'])}***${between(random, 10, 99)}`,
+    game_id: pick(random, games).id,
+    amount_minor: between(random, 20, 9_000) * 1_000_000,
+    at: now - i * 600_000,
+  }));
+  await insertAll(tx, 'winners', winners);
+  await insertAll(
+    tx,
+    'messages',
+    MEMBERS.flatMap(({ id }) =>
+      ['Welcome to Parlour', 'Your weekly rebate'].map((title, i) => ({
+        member_id: id,
+        title,
+        content: '<p>Thank you for playing with us.</p>',
+        read_at: null,
+        at: now - i * DAY_MS,
+      })),
+    ),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Queryable } from './db';
+
+/** Small facts of the platform: switches, keys, the merchant's settings. */
+export async function readFact<T>(db: Queryable, key: string): Promise<T | undefined> {
+  const [row] = await db.query<{ value: T }>('SELECT value FROM facts WHERE key = $1', [key]);
+  return row?.value;
+}
+
+export async function writeFact(db: Queryable, key: string, value: unknown): Promise<void> {
+  await db.query(
+    'INSERT INTO facts VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [key, JSON.stringify(value)],
+  );
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Db } from './db';
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+/** Any number, the same for every gateway on this database. */
+const LOCK = 740_112;
+
+/** Applies the migrations that are missing, in order, one gateway at a time. */
+export async function migrate(db: Db): Promise<void> {
+  await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(() => undefined);
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
+  await db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const done = new Set(
+      (await tx.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name),
+    );
+    for (const name of names.filter((candidate) => !done.has(candidate))) {
+      const sql = await readFile(new URL(name, FOLDER), 'utf8');
+      for (const statement of sql.split(/;\s*$/m).filter((part) => part.trim())) await tx.query(statement);
+      await tx.query('INSERT INTO migrations VALUES ($1)', [name]);
+    }
+  });
+}

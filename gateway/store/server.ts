@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { Db } from './db';
+
+// bigint columns hold minor units and epoch ms, far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+/** A Postgres server, shared by any number of gateways. @param url DATABASE_URL */
+export function openServer(url: string): Db {
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  return {
+    query: async <T extends object>(sql: string, params: unknown[] = []) =>
+      (await pool.query(sql, params)).rows as T[],
+    async tx(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('BEGIN');
+        const result = await work({
+          query: async <T extends object>(sql: string, params: unknown[] = []) =>
+            (await client.query(sql, params)).rows as T[],
+        });
+        await client.query('COMMIT');
+        return result;
+      } catch (error) {
+        await client.query('ROLLBACK');
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { SESSION_TTL_MS } from '../../contract/constants';
+import type { Queryable } from './db';
+
+export interface Member {
+  id: string;
+  account: string;
+  nickname: string | null;
+  type: number;
+  toUpline: boolean;
+  registeredAt: number;
+}
+
+const MEMBER_COLUMNS =
+  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt"';
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session. Only the token's hash is kept. @returns 256 random bits, base64url */
+export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db.query('INSERT INTO sessions VALUES ($1, $2, $3)', [hash(token), memberId, now + SESSION_TTL_MS]);
+  return token;
+}
+
+/** The member behind a token; being asked extends the session by 30 minutes. */
+export async function touchSession(db: Queryable, token: string, now: number): Promise<Member | undefined> {
+  const [member] = await db.query<Member>(
+    `WITH s AS (
+       UPDATE sessions SET expires_at = $3 WHERE token_hash = $1 AND expires_at > $2 RETURNING member_id
+     ) SELECT ${MEMBER_COLUMNS} FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
+    [hash(token), now, now + SESSION_TTL_MS],
+  );
+  return member;
+}
+
+export async function closeSession(db: Queryable, token: string): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE token_hash = $1', [hash(token)]);
+}
+
+/** Ends every session of an account. @returns how many there were */
+export async function revokeSessions(db: Queryable, account: string): Promise<number> {
+  const rows = await db.query(
+    'DELETE FROM sessions WHERE member_id = (SELECT id FROM members WHERE account = $1) RETURNING 1',
+    [account],
+  );
+  return rows.length;
+}

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../world';
+
+describe('a new release while a tab is open', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld({ ownBuild: true });
+  });
+  afterAll(() => world.close());
+
+  it('is offered, not forced; every tab takes it together; old lazy chunks still load meanwhile', async () => {
+    const visitor = await world.visitor();
+    const page = await visitor.open('/m/');
+    await visitor.home.isShown(page);
+    await visitor.isInstalled(page);
+    const other = await visitor.open('/m/');
+    await visitor.home.isShown(other);
+    const before = await world.release(page);
+
+    await world.publishRelease();
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    const offer = page.getByRole('button', { name: /reload|update/i });
+    await offer.waitFor();
+    expect(await world.release(page)).toBe(before);
+
+    // The open tab is of the old release: a screen it has not loaded yet still opens.
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.getByLabel('Username').waitFor();
+
+    await offer.click();
+    for (const tab of [page, other]) {
+      await tab.waitForFunction((old) => document.documentElement.dataset['release'] !== old, before);
+    }
+    visitor.expectNoErrors({ network: true });
+    await visitor.leave();
+  });
+
+  it('reloads once when a chunk cannot be had, and not for ever', async () => {
+    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const page = await visitor.open('/m/');
+    await visitor.home.isShown(page);
+    await page.route(/\/m\/assets\/LoginScreen/, (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => void loads++);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page
+      .getByRole('button', { name: /retry|try again|reload/i })
+      .first()
+      .waitFor();
+    expect(loads).toBeLessThanOrEqual(1);
+    await page.unroute(/\/m\/assets\/LoginScreen/);
+    await page
+      .getByRole('button', { name: /retry|try again|reload/i })
+      .first()
+      .click();
+    await page.getByLabel('Username').waitFor();
+    await visitor.leave();
+  });
+});

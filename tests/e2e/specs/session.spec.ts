@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
+import { createWorld, type Visitor, type World } from '../world';
+
+describe('the session', () => {
+  let world: World;
+  let visitor: Visitor;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+  beforeEach(async () => {
+    await world.online();
+    await world.clearFavourites('player01');
+    visitor = await world.visitor();
+  });
+  afterEach(() => visitor.leave());
+
+  it('survives a reload and shows nickname and balance', async () => {
+    const page = await visitor.open('/m/');
+    await visitor.login(page);
+    await page.getByText('Minh Anh').waitFor();
+    await page.getByText('12,480,500.00').waitFor();
+    await page.reload();
+    await page.getByText('Minh Anh').waitFor();
+    await page.getByText('12,480,500.00').waitFor();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+      'token',
+      'type',
+      'userName',
+    ]);
+    visitor.expectNoErrors();
+  });
+
+  it('is not in another tab, whose lobby is a guest’s', async () => {
+    const page = await visitor.open('/m/');
+    await visitor.login(page);
+    await page.getByText('Minh Anh').waitFor();
+    const other = await visitor.open('/m/');
+    await other.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await other.getByText('Minh Anh').count()).toBe(0);
+  });
+
+  it('wrong credentials are said in words and keep what was typed', async () => {
+    const page = await visitor.open('/m/login');
+    await visitor.fillLogin(page, 'player01', 'WrongWrong1');
+    await page.getByRole('alert').or(page.locator('.help--bad')).first().waitFor();
+    expect(await page.getByLabel('Username').inputValue()).toBe('player01');
+    expect(new URL(page.url()).pathname).toBe('/m/login');
+  });
+
+  it('a double tap on Log in is one login', async () => {
+    const page = await visitor.open('/m/login');
+    const before = world.proxy.count('/wps/session/login');
+    await page.getByLabel('Username').fill('player01');
+    await page.getByLabel('Password', { exact: true }).fill('Parlour123');
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).dblclick();
+    await page.getByText('Minh Anh').waitFor();
+    expect(world.proxy.count('/wps/session/login') - before).toBe(1);
+  });
+
+  it('a login without a network says so, and works when tried again', async () => {
+    const page = await visitor.open('/m/login');
+    await page.getByLabel('Username').waitFor();
+    await visitor.isInstalled(page);
+    await world.gateway.stop();
+    await visitor.fillLogin(page);
+    await page.locator('.help--bad, .toast').first().waitFor();
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Parlour123');
+    await world.gateway.start();
+    await page.locator('.strip--off').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Minh Anh').waitFor();
+  });
+
+  it('ended at the gateway, it brings the login and loses nothing', async () => {
+    const page = await visitor.open('/m/');
+    await visitor.login(page);
+    await visitor.home.isShown(page);
+    await world.gateway.operator('sessions', 'revoke', 'player01');
+    const [name] = (await visitor.home.tileNames(page)) as [string];
+    await visitor.home.heart(page, name).click();
+    await page.waitForURL(/\/m\/login/);
+    await visitor.fillLogin(page);
+    await visitor.home.isShown(page);
+    await visitor.home.isSettled(page, name);
+    await until(async () => (await world.favourites('player01')).length === 1, {
+      message: 'the heart arrived',
+    });
+  });
+
+  it('sign-out clears every tab and every row of the member', async () => {
+    const page = await visitor.open('/m/');
+    await visitor.login(page);
+    await page.getByText('12,480,500.00').waitFor();
+    const other = await visitor.open('/m/');
+    await visitor.login(other);
+    await other.getByText('12,480,500.00').waitFor();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .last()
+      .getByRole('button', { name: /sign out|yes|ok/i })
+      .click();
+    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await world.memberRows(page)).toEqual({ favourites: 0, wallet: 0, member: 0, outbox: 0 });
+    for (const tab of [page, other]) {
+      expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+    }
+  });
+
+  it('leaves no password, and no token but in session storage', async () => {
+    const page = await visitor.open('/m/');
+    await visitor.login(page);
+    await page.getByText('12,480,500.00').waitFor();
+    const token = await page.evaluate(() => sessionStorage.getItem('token'));
+    const stored = await world.everythingStored(page);
+    expect(stored).not.toContain('Parlour123');
+    expect(stored).not.toContain(token);
+    expect(world.proxy.urls().some((url) => url.includes(String(token)))).toBe(false);
+  });
+});

@@ -1,0 +1,66 @@
+import { createApp } from '../../gateway/app';
+import { loadSealKeys } from '../../gateway/crypto/seal';
+import type { Gateway } from '../../gateway/http/context';
+import { listen } from '../../gateway/listen';
+import { seed } from '../../gateway/seed/seed';
+import type { Db } from '../../gateway/store/db';
+import { migrate } from '../../gateway/store/migrate';
+import { openPglite } from '../../gateway/store/pglite';
+
+export interface TestGateway {
+  /** Without a trailing slash. */
+  url: string;
+  db: Db;
+  gateway: Gateway;
+  operatorSecret: string;
+  /** Moves the gateway's clock. */
+  advance: (ms: number) => void;
+  close: () => Promise<void>;
+}
+
+export interface TestGatewayOptions {
+  games?: number;
+  dist?: string;
+  kept?: string;
+  domainRoute?: string[];
+  shellOrigins?: string[];
+}
+
+/** The real gateway in this process, on a free port, with a database in memory and a small catalogue. */
+export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  let offset = 0;
+  const now = () => Date.now() + offset;
+  const db = await openPglite();
+  await migrate(db);
+  await seed(db, { games: options.games ?? 300, now: now() });
+  const gateway: Gateway = {
+    db,
+    now,
+    seal: await loadSealKeys(db),
+    domainRoute: options.domainRoute ?? [''],
+    imageCDNs: ['/img/'],
+  };
+  const operatorSecret = 'a-secret-of-the-tests';
+  const errors: unknown[] = [];
+  const app = createApp({
+    gateway,
+    dist: options.dist ?? 'dist/m',
+    kept: options.kept ?? null,
+    operatorSecret,
+    ...(options.shellOrigins && { shellOrigins: options.shellOrigins }),
+    report: (error) => errors.push(error),
+  });
+  const server = await listen(app, 0, 'localhost');
+  return {
+    url: server.url,
+    db,
+    gateway,
+    operatorSecret,
+    advance: (ms) => (offset += ms),
+    close: async () => {
+      await server.close();
+      await db.close();
+      if (errors.length) throw new Error(`the gateway failed unexpectedly: ${String(errors[0])}`);
+    },
+  };
+}
