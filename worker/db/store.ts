@@ -1,4 +1,4 @@
-import type { DexieOptions } from 'dexie';
+import Dexie, { type DexieOptions } from 'dexie';
 import { createDatabase, type Database } from './schema';
 
 export type StorageMode = 'indexeddb' | 'memory';
@@ -113,7 +113,10 @@ export class Store {
 
   private async openMemory(): Promise<Database> {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-    const db = createDatabase({ indexedDB: new IDBFactory(), IDBKeyRange });
+    const indexedDB = new IDBFactory();
+    // Live queries rest for ever where the browser has no IndexedDB at all, unless told otherwise.
+    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    const db = createDatabase({ indexedDB, IDBKeyRange });
     await db.open();
     return db;
   }

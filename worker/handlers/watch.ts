@@ -9,11 +9,13 @@ import type { Store } from '../db/store';
  */
 export const watchHandler =
   (store: Store): WorkerApi['watch'] =>
-  (name, args, onRows) => {
+  async (name, args, onRows) => {
     const query = QUERIES[name] as (db: Tables, args: unknown) => Promise<unknown>;
-    const subscription = liveQuery(() => store.run((db) => query(db, args))).subscribe({
+    // The handle is had first: a live query only sees the reads it makes itself, without other waiting.
+    const db = await store.run((open) => Promise.resolve({ open }));
+    const subscription = liveQuery(() => query(db.open, args)).subscribe({
       next: onRows,
       error: () => onRows(undefined),
     });
-    return Promise.resolve(() => subscription.unsubscribe());
+    return () => subscription.unsubscribe();
   };
