@@ -38,3 +38,14 @@ export function useQuery<N extends QueryName>(
   if (answer.key === key) return answer.rows as QueryResult<N> | undefined;
   return args === null ? undefined : (liveRows(name, args).getValue().rows as QueryResult<N> | undefined);
 }
+
+/** What these queries last answered, by query key; only those that have. */
+export function currentRows(questions: readonly (readonly [QueryName, unknown])[]): Record<string, unknown> {
+  const keys = questions.map(([name, args]) => queryKey(name, args));
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const query = queries.get(key);
+      return query?.hasValue() ? [[key, query.getValue().rows]] : [];
+    }),
+  );
+}

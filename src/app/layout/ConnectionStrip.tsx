@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Connectivity } from '../../../contract/commands';
+import { RESOURCE } from '../../../contract/tables';
+import { useConnectivity } from '../../data/connectivity';
+import { useQuery } from '../../data/use-query';
+import { commands } from '../../data/worker-client';
+import { formatAge } from '../../i18n/format';
+import type { TextKey } from '../../i18n/keys';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+
+const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
+  slow: { tone: 'slow', icon: 'wifi-slow', text: 'connection.slow' },
+  offline: { tone: 'off', icon: 'wifi-off', text: 'connection.offline' },
+  captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
+};
+
+/** The strip under the header: how the network is, in words, with the one thing to do about it. */
+export function ConnectionStrip() {
+  const { t } = useTranslation();
+  const state = useConnectivity();
+  const [dismissed, setDismissed] = useState<Connectivity | null>(null);
+  const [trying, setTrying] = useState(false);
+  const settings = useQuery('syncState', { key: RESOURCE.settings() });
+  useEffect(() => setDismissed(null), [state]);
+  if (state === 'online' || dismissed === state) return null;
+  const { tone, icon, text } = LOOK[state];
+  const at = settings?.checkedAt;
+  const retry = async () => {
+    setTrying(true);
+    await commands.retryConnection();
+    setTrying(false);
+  };
+  return (
+    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snap-skip>
+      <Icon name={icon} />
+      <span className="grow">
+        {state === 'offline' && at
+          ? t('connection.offlineAge', { age: formatAge(at, Math.max(Date.now(), at)) })
+          : t(text)}
+      </span>
+      {state === 'slow' ? (
+        <button
+          type="button"
+          className="ib"
+          aria-label={t('connection.dismiss')}
+          onClick={() => setDismissed(state)}
+        >
+          <Icon name="x" />
+        </button>
+      ) : (
+        <button type="button" aria-disabled={trying || undefined} onClick={() => void retry()}>
+          {t('connection.retry')}
+        </button>
+      )}
+    </div>
+  );
+}

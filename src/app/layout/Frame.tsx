@@ -1,0 +1,30 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { RouteRow } from '../../nav/routes';
+import { BarHeader } from './BarHeader';
+import { ConnectionStrip } from './ConnectionStrip';
+import { Footer } from './Footer';
+import { HomeHeader } from './HomeHeader';
+
+/** The container of every page: header, connection strip, the page, footer (A §2 Layout). */
+export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
+  const { pathname } = useLocation();
+  const page = useRef<HTMLDivElement>(null);
+  const first = useRef(true);
+  useEffect(() => {
+    // The first page was painted without a fade; later ones move the focus for the keyboard and the screen reader.
+    if (first.current) first.current = false;
+    else page.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <div className={route.footer ? 'app app--foot' : 'app'}>
+      {route.header === 'home' && <HomeHeader />}
+      {route.header === 'bar' && <BarHeader title={route.title} back={route.back} />}
+      <ConnectionStrip />
+      <div ref={page} tabIndex={-1} className="page" key={pathname}>
+        {children}
+      </div>
+      {route.footer && <Footer />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBalanceHidden } from '../../data/balance';
+import { useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { links } from '../../nav/links';
+import { BrandMark } from '../../ui/BrandMark';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Money } from '../../ui/Money';
+import { Picture } from '../../ui/Picture';
+import { MenuButton } from './MenuButton';
+
+/** The lobby's header (A §2 Header): the logo, then the member's account or the guest's two ways in. */
+export function HomeHeader() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const settings = useQuery('settings', undefined);
+  const brand = settings?.brand.name ?? '';
+  return (
+    <header className="hdr">
+      <Link className="logo" to={links.home()} aria-label={t('header.brandHome', { brand })}>
+        <BrandMark />
+        {!session && <span className="logo__word">{brand}</span>}
+      </Link>
+      {session ? (
+        <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />
+      ) : (
+        <span className="hdr__guest" data-snap-skip>
+          <ButtonLink variant="ghost" to={links.login()}>
+            {t('header.login')}
+          </ButtonLink>
+          {settings?.features['DIRECTREG3'] && (
+            <ButtonLink variant="primary" to={links.register()}>
+              {t('header.register')}
+            </ButtonLink>
+          )}
+        </span>
+      )}
+      <MenuButton />
+    </header>
+  );
+}
+
+function MemberZone({ account, symbol }: { account: string; symbol: string }) {
+  const { t } = useTranslation();
+  const member = useQuery('member', { account });
+  const wallet = useQuery('wallet', { account });
+  const hidden = useBalanceHidden();
+  return (
+    <>
+      <Link className="who" to={links.mine()} data-snap-skip>
+        <span className="av">
+          <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
+        </span>
+        <span className="who__text">
+          <span className="who__name">{member?.nickname ?? account}</span>
+          <span className="who__bal">
+            <span className="coin" aria-hidden="true">
+              {symbol}
+            </span>
+            <span className="sr">{t('header.balance')}</span>
+            {hidden || !wallet ? (
+              <span aria-hidden="true">••••••</span>
+            ) : (
+              <Money minor={wallet.balanceMinor} />
+            )}
+          </span>
+        </span>
+      </Link>
+      <span className="hdr__acts" data-snap-skip>
+        <Link className="ib" to={links.deposit()} aria-label={t('header.deposit')}>
+          <Icon name="banknote-arrow-down" size="l" />
+        </Link>
+        <Link className="ib" to={links.withdraw()} aria-label={t('header.withdraw')}>
+          <Icon name="banknote-arrow-up" size="l" />
+        </Link>
+      </span>
+    </>
+  );
+}

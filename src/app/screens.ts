@@ -1,0 +1,16 @@
+import { lazy, type ComponentType } from 'react';
+import HomeScreen from '../features/home/HomeScreen';
+import type { ScreenId } from '../nav/routes';
+import { loadScreen } from './lazy-screen';
+
+/**
+ * The component of every screen. The lobby is part of the first download; the rest is loaded when it is opened and
+ * kept by the service worker.
+ */
+export const SCREENS: Record<ScreenId, ComponentType> = {
+  home: HomeScreen,
+  gameList: lazy(loadScreen(() => import('../features/games/GameListScreen'))),
+  login: lazy(loadScreen(() => import('../features/auth/LoginScreen'))),
+  preparing: lazy(loadScreen(() => import('../features/preparing/PreparingScreen'))),
+  notfound: lazy(loadScreen(() => import('../features/notfound/NotFoundScreen'))),
+};

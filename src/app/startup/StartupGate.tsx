@@ -1,0 +1,24 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { RESOURCE } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { startupState } from './startup-state';
+
+const StartupScreen = lazy(() => import('./StartupScreen'));
+
+/**
+ * App start (A §2): 0 normal, 1 maintenance, 2 region restricted; maintenance wins. The frame does not wait: what
+ * was saved is shown while the settings are asked for, and gives way if they say so.
+ */
+export function StartupGate({ children }: { children: ReactNode }) {
+  const settings = useQuery('settings', undefined);
+  const { state: sync, retry } = useRefresh(RESOURCE.settings(), commands.refreshSettings);
+  const state = startupState(settings, sync);
+  if (state === 'normal') return children;
+  return (
+    <Suspense fallback={null}>
+      <StartupScreen state={state} settings={settings} onRetry={retry} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SettingsRow, SyncStateRow } from '../../../contract/tables';
+
+export type StartupState = 'normal' | 'maintenance' | 'restricted' | 'firstRun';
+
+/** What the saved settings say; without any, and without an answer, the first run needs a connection. */
+export function startupState(
+  settings: SettingsRow | undefined,
+  sync: SyncStateRow | undefined,
+): StartupState {
+  if (settings?.maintenance) return 'maintenance';
+  if (settings?.regionRestriction) return 'restricted';
+  if (!settings && sync?.status === 'failed') return 'firstRun';
+  return 'normal';
+}

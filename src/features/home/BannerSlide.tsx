@@ -1,0 +1,35 @@
+import type { BannerRow } from '../../../contract/tables';
+import { Link } from 'react-router-dom';
+import { Picture } from '../../ui/Picture';
+
+const LONG_TITLE = 44;
+
+/** One banner: art without words, its text as HTML above it. */
+export function BannerSlide({ banner, priority = false }: { banner: BannerRow; priority?: boolean }) {
+  const { title, subtitle, imagePath, link } = banner;
+  const copy = (
+    <>
+      {subtitle && <small>{subtitle}</small>}
+      <strong>{title}</strong>
+    </>
+  );
+  const className = `banner__copy${title.length > LONG_TITLE ? ' banner__copy--long' : ''}`;
+  return (
+    <div className="banner__slide">
+      <span className="art">
+        <Picture path={imagePath} width={720} height={320} priority={priority} />
+      </span>
+      {!link ? (
+        <span className={className}>{copy}</span>
+      ) : /^https?:/.test(link) ? (
+        <a className={className} href={link} target="_blank" rel="noreferrer">
+          {copy}
+        </a>
+      ) : (
+        <Link className={className} to={link}>
+          {copy}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useCallback, useEffect } from 'react';
+import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { useFirstPage } from '../../data/first-page';
+import { useSession } from '../../data/session';
+import { currentRows, useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { useLanguage } from '../../i18n/language';
+import { Banners } from './Banners';
+import { CategoryBrowser } from './CategoryBrowser';
+import { HomeFooter } from './HomeFooter';
+import { NoticeMarquee } from './NoticeMarquee';
+
+/** The list behind the hot panel. */
+export const hotList = (language: string): string =>
+  gameListKey({ language, gameType: 'HOT', tab: 'hot', classify: 'ALL' });
+
+/** The lobby (C §2 Home screen). */
+export default function HomeScreen() {
+  const language = useLanguage();
+  const session = useSession();
+  const announcements = useQuery('announcements', { language });
+  const hot = useQuery('gameList', { list: hotList(language) });
+  const refresh = useCallback(
+    (options?: { force?: boolean }) => commands.refreshHome(language, options),
+    [language],
+  );
+  const hotResource = RESOURCE.gameList(hotList(language), 1);
+  const { retry } = useRefresh(hotResource, refresh);
+
+  // Home mount of a member (C §4): session renewal, wallet, favourite ids.
+  const account = session?.userName;
+  useEffect(() => {
+    if (!account) return;
+    void commands.renewSession();
+    void commands.refreshWallet();
+    void commands.refreshMember();
+    void commands.refreshFavourites();
+  }, [account]);
+
+  const ready = announcements !== undefined && (hot?.games.length ?? 0) > 0;
+  useFirstPage(ready, () =>
+    currentRows([
+      ['settings', undefined],
+      ['announcements', { language }],
+      ['notices', { language }],
+      ['vendors', { language }],
+      ['gameList', { list: hotList(language) }],
+    ]),
+  );
+
+  return (
+    <>
+      <Banners announcements={announcements} />
+      <NoticeMarquee />
+      <CategoryBrowser hot={hot} hotResource={hotResource} onRetry={retry} />
+      <HomeFooter />
+    </>
+  );
+}

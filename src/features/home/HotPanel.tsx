@@ -1,0 +1,50 @@
+import { useEffect, useState, startTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GameListView } from '../../../contract/queries';
+import { useQuery } from '../../data/use-query';
+import { links } from '../../nav/links';
+import { Age } from '../../ui/Age';
+import { InlineRetry } from '../../ui/InlineRetry';
+import { SectionHead } from '../../ui/SectionHead';
+import { TileSkeletons } from '../../ui/Skeleton';
+import { GameTiles } from '../../ui/GameTiles';
+
+/** Tiles of the first viewport; the rest follows when they are drawn. */
+const FIRST_TILES = 9;
+/** Older rows say their age, in ms. */
+const STALE_MS = 5 * 60_000;
+
+interface HotPanelProps {
+  view: GameListView | undefined;
+  resource: string;
+  onRetry: () => void;
+}
+
+/** The hot games of the lobby. */
+export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
+  const { t } = useTranslation();
+  const sync = useQuery('syncState', { key: resource });
+  const [all, setAll] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => startTransition(() => setAll(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const games = view?.games ?? [];
+  const failed = sync?.status === 'failed';
+  const stale = failed && sync.checkedAt !== null && Date.now() - sync.checkedAt > STALE_MS;
+  return (
+    <>
+      <SectionHead
+        title={t('home.hotGames')}
+        to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
+        linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
+      />
+      {stale && <Age at={sync.checkedAt} />}
+      {games.length > 0 && (
+        <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
+      )}
+      {games.length === 0 && !failed && <TileSkeletons count={FIRST_TILES} atOnce />}
+      {failed && <InlineRetry onRetry={onRetry} />}
+    </>
+  );
+}

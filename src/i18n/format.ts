@@ -1,0 +1,51 @@
+import { LANGUAGES } from '../../contract/languages';
+import { toMajor } from '../../contract/money';
+import { currentLanguage } from './language';
+
+const tag = (): string => LANGUAGES[currentLanguage()].tag;
+
+const cache = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
+function cached<T extends Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DateTimeFormat>(
+  kind: string,
+  make: (tag: string) => T,
+): T {
+  const key = `${kind} ${tag()}`;
+  const formatter = cache.get(key) ?? make(tag());
+  cache.set(key, formatter);
+  return formatter as T;
+}
+
+/** An amount with two decimals (A §3). Latin digits in every language: money is copied and compared. @param minor minor units */
+export const formatMoney = (minor: number): string =>
+  cached(
+    'money',
+    (code) =>
+      new Intl.NumberFormat(code, {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        numberingSystem: 'latn',
+      }),
+  ).format(toMajor(minor));
+
+/** A date with time of day. @param at epoch ms */
+export const formatDateTime = (at: number): string =>
+  cached('date', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' })).format(
+    at,
+  );
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** "5 min. ago". @param at epoch ms @param now epoch ms */
+export function formatAge(at: number, now: number): string {
+  const format = cached(
+    'age',
+    (code) => new Intl.RelativeTimeFormat(code, { numeric: 'auto', style: 'short' }),
+  );
+  const age = Math.max(0, now - at);
+  const [unit, ms] = STEPS.find(([, size]) => age >= size) ?? ['second', 1_000];
+  return format.format(-Math.floor(age / ms), unit);
+}

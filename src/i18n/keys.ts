@@ -1,0 +1,8 @@
+import type { ErrorCode } from '../../contract/errors';
+import type house from './locales/TY.json';
+
+/** A text's key, typed from the house pack. */
+export type TextKey = keyof typeof house;
+
+/** The text of a failure. Every code has one; the type check asks for it. */
+export const errorKey = (code: ErrorCode): TextKey => `error.${code}` satisfies TextKey;

@@ -1,0 +1,31 @@
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+  /** What it does cannot be taken back: the action is outlined, not filled. */
+  danger?: boolean;
+  busy?: boolean;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Asks before something that cannot be undone; the safe answer stands first. */
+export const ConfirmDialog = ({ title, text, yes, no, danger, busy, onAnswer }: ConfirmDialogProps) => (
+  <Dialog kind="dlg" role="alertdialog" label={title} onClose={() => onAnswer(false)}>
+    <div className="dlg__body">
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+    </div>
+    <div className="dlg__foot">
+      <Button variant="ghost" onClick={() => onAnswer(false)}>
+        {no}
+      </Button>
+      <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => onAnswer(true)}>
+        {yes}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon';
+
+/** A part of a list that could not be loaded: one row, one tap (A §8 "loading failed, click to retry"). */
+export function InlineRetry({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className="retry" onClick={onRetry}>
+      <Icon name="rotate-ccw" size="s" />
+      {t('state.tapToRetry')}
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router-dom';
+import { Icon } from './Icon';
+
+interface SectionHeadProps {
+  title: string;
+  to?: string;
+  linkText?: string;
+}
+
+/** A section's heading with its hairline and a quiet link. */
+export const SectionHead = ({ title, to, linkText }: SectionHeadProps) => (
+  <div className="sec">
+    <h2>{title}</h2>
+    {to && (
+      <Link to={to}>
+        {linkText}
+        <Icon name="chevron-right" size="s" dir />
+      </Link>
+    )}
+  </div>
+);
