@@ -33,7 +33,11 @@ export function useQuery<N extends QueryName>(
   args: QueryArgs<N> | null,
 ): QueryResult<N> | undefined {
   const key = args === null ? '' : queryKey(name, args);
-  const answer = useObservable(() => (args === null ? NOTHING : liveRows(name, args)), [key]) as Answer;
+  const answer = useObservable<Answer, Answer>(
+    () => (args === null ? NOTHING : liveRows(name, args)),
+    [key],
+    NOTHING.getValue(),
+  );
   // After a change of arguments the hook still holds the answer to the question before.
   if (answer.key === key) return answer.rows as QueryResult<N> | undefined;
   return args === null ? undefined : (liveRows(name, args).getValue().rows as QueryResult<N> | undefined);

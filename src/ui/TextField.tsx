@@ -17,14 +17,14 @@ export function TextField({ label, icon, error, end, ref, ...input }: TextFieldP
   const id = useId();
   return (
     <div className="field">
-      <label className="field__lab" htmlFor={id}>
-        {label}
+      <div className="field__lab">
+        <label htmlFor={id}>{label}</label>
         {input.required && (
           <span className="req" aria-hidden="true">
             *
           </span>
         )}
-      </label>
+      </div>
       <div className={error ? 'inp inp--bad' : 'inp'}>
         {icon && <Icon name={icon} />}
         <input
