@@ -3,9 +3,12 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
+import { version } from './package.json' with { type: 'json' };
 
 const BASE = '/m/';
-const OUT = 'dist/m';
+const OUT = process.env['OUT_DIR'] ?? 'dist/m';
+/** What this build is called: the page, its chunks and the service worker of one release belong together. */
+const RELEASE = process.env['RELEASE'] ?? version;
 const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://localhost:4173';
 
 /**
@@ -62,7 +65,8 @@ function startWorkerFirst(): Plugin {
           tag: 'script',
           attrs: { type: 'module', crossorigin: true, src: BASE + start.fileName },
         };
-        return [script, ...preloads].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
+        const release = { tag: 'meta', attrs: { name: 'release', content: RELEASE } };
+        return [release, script, ...preloads].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
       },
     },
   };
@@ -103,6 +107,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: BASE,
+  define: { __RELEASE__: JSON.stringify(RELEASE) },
   plugins: [react(), dataWorker(), startWorkerFirst(), serviceWorker()],
   build: {
     outDir: OUT,

@@ -49,6 +49,12 @@ export function createApp({
       },
       { status: refusal.status, headers: { 'Cache-Control': 'no-store' } },
     );
+  const tooLarge = () => {
+    const response = refuse(new Refusal('request.too_large'));
+    // The rest of the body is not read, so the connection cannot serve another request.
+    response.headers.set('Connection', 'close');
+    return response;
+  };
   app.use(requestId({ headerName: HEADERS.requestId }));
   app.use(securityHeaders(contentSecurityPolicy(gateway.domainRoute, gateway.imageCDNs)));
   app.use(
@@ -74,10 +80,7 @@ export function createApp({
     if (encoding) c.res.headers.set('Content-Encoding', encoding);
     c.res.headers.append('Vary', 'Accept-Encoding');
   });
-  app.use(
-    '/wps/*',
-    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refuse(new Refusal('request.too_large')) }),
-  );
+  app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
   addCalls(app, gateway);
   addArt(app, gateway);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret);

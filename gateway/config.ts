@@ -1,7 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+const GAMES_DEFAULT = 3_000;
 
 export interface Config {
   port: number;
@@ -22,28 +24,44 @@ const list = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean) ?? [];
 
+/** Absolute hosts of a comma list. @throws Error naming the variable and the part that is no address */
+function hosts(name: string, text: string | undefined): string[] {
+  const parts = list(text);
+  for (const part of parts) {
+    if (!/^https?:\/\//.test(part) || !URL.canParse(part)) {
+      throw new Error(`${name}: ${part} is not an address such as https://host.example`);
+    }
+  }
+  return parts;
+}
+
+function gamesOf(args: string[]): number {
+  const { values } = parseArgs({ args, options: { games: { type: 'string' } } });
+  const games = Number(values.games ?? GAMES_DEFAULT);
+  if (!Number.isInteger(games) || games < 100 || games > 100_000) {
+    throw new Error('--games wants a whole number from 100 to 100000');
+  }
+  return games;
+}
+
 /**
  * Reads the environment and the command line.
  * @throws Error with a sentence for the operator
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
-  const at = args.indexOf('--games');
-  const games = at < 0 ? 3_000 : Number(args[at + 1]);
-  if (!Number.isInteger(games) || games < 100 || games > 100_000) {
-    throw new Error('--games wants a whole number from 100 to 100000');
-  }
-  const port = Number(env['PORT'] ?? 4173);
+  const games = gamesOf(args);
+  const port = Number(env['PORT'] || 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT ${env['PORT']} is not a port`);
   return {
     port,
-    host: env['HOST'] ?? 'localhost',
-    dataDir: resolve(env['DATA_DIR'] ?? join(PROJECT, '.data')),
+    host: env['HOST'] || 'localhost',
+    dataDir: resolve(env['DATA_DIR'] || join(PROJECT, '.data')),
     databaseUrl: env['DATABASE_URL'] || undefined,
-    dist: resolve(env['DIST_DIR'] ?? join(PROJECT, 'dist/m')),
+    dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
     games,
-    domainRoute: ['', ...list(env['DOMAIN_ROUTE'])],
-    imageCDNs: ['/img/', ...list(env['IMAGE_CDNS'])],
-    shellOrigins: list(env['SHELL_ORIGINS']),
+    domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
+    imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
+    shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
   };
 }

@@ -1,39 +1,74 @@
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+
+/** How long requests under way may still take when the gateway stops. */
+const GRACE_MS = 2_000;
 
 export interface Listening {
   /** Without a trailing slash. */
   url: string;
-  /** Ends open connections too. */
+  /** Takes no more requests and lets those under way end, for 2 s at most. */
   close: () => Promise<void>;
 }
 
 /**
- * Listens. @param port 0 takes a free one
+ * Listens. `localhost` means both loopback addresses, because browsers may try either.
+ * @param port 0 takes a free one
  * @throws Error naming a port that is taken
  */
-export function listen(app: Hono, port: number, host: string): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: app.fetch });
+export async function listen(app: Hono, port: number, host: string): Promise<Listening> {
+  const listener = getRequestListener(app.fetch);
+  const open = (address: string, at: number) => bind(createServer(listener), at, address);
+  const first = await open(host === 'localhost' ? '127.0.0.1' : host, port);
+  const bound = (first.address() as AddressInfo).port;
+  const servers = [first];
+  if (host === 'localhost') {
+    try {
+      servers.push(await open('::1', bound));
+    } catch (error) {
+      // A machine without IPv6 is fine; a chosen port that something else has there is not.
+      if (error instanceof PortTaken && port !== 0) {
+        await close(first);
+        throw error;
+      }
+    }
+  }
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return {
+    url: `http://${name}:${bound}`,
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}
+
+class PortTaken extends Error {}
+
+function bind(server: Server, port: number, address: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
         taken
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=4174 npm start`)
+          ? new PortTaken(
+              `Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+            )
           : error,
       );
     });
-    server.listen(port, host, () => {
-      const bound = (server.address() as AddressInfo).port;
-      resolve({
-        url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${bound}`,
-        close: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            if ('closeAllConnections' in server) server.closeAllConnections();
-          }),
-      });
+    server.listen(port, address, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
     });
+    server.closeIdleConnections();
   });
 }

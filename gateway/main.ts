@@ -1,24 +1,27 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { loadSealKeys } from './crypto/seal';
 import { listen } from './listen';
 import { seed } from './seed/seed';
+import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function openDatabase({ databaseUrl, dataDir }: Config) {
+async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Db> {
   if (databaseUrl) {
     say('Opening the Postgres server');
     return (await import('./store/server')).openServer(databaseUrl);
   }
-  await lockDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir);
   say(`Opening the embedded database in ${dataDir}`);
-  return (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
+  const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
+  return { ...db, close: () => db.close().finally(unlock) };
 }
 
 /** A secret that only who can read the data folder knows. */
@@ -31,10 +34,7 @@ async function operatorSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env, process.argv.slice(2));
-  await mkdir(config.dataDir, { recursive: true });
-  const db = await openDatabase(config);
+async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   await migrate(db);
   const now = () => Date.now();
   await seed(db, { games: config.games, now: now(), say });
@@ -49,18 +49,33 @@ async function main(): Promise<void> {
     report: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${String(error)}\n`),
   });
   const server = await listen(app, config.port, config.host);
-  await writeFile(join(config.dataDir, 'gateway.url'), server.url);
+  const address = join(config.dataDir, 'gateway.url');
+  await writeFile(address, server.url);
   say(`Parlour is ready: ${server.url}/m/`);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  return async () => {
+    await rm(address, { force: true });
     await server.close();
     await db.close();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env, process.argv.slice(2));
+  await mkdir(config.dataDir, { recursive: true });
+  // A taken port is said at once, not after the database is filled.
+  if (config.port !== 0) await (await listen(new Hono(), config.port, config.host)).close();
+  const db = await openDatabase(config);
+  const close = await serve(config, db).catch(async (error: unknown) => {
+    await db.close();
+    throw error;
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
 main().catch((error: unknown) => {

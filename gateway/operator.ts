@@ -5,32 +5,47 @@ import { HELP, runCommand, type Outcome } from './operator-commands';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 
+/** Asks the gateway that runs on this data folder; null when none answers. */
+async function askGateway(dataDir: string, words: string[]): Promise<Outcome | null> {
+  const [url, secret] = await Promise.all(
+    ['gateway.url', 'operator.secret'].map((name) => readFile(join(dataDir, name), 'utf8').catch(() => '')),
+  );
+  if (!url || !secret) return null;
+  const response = await fetch(`${url}/admin/commands`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(words),
+  }).catch(() => null);
+  // 404: something else has the port now, left over from a gateway that crashed.
+  if (!response || response.status === 404) return null;
+  if (!response.ok) throw new Error(`The gateway at ${url} failed with status ${response.status}`);
+  return (await response.json()) as Outcome;
+}
+
 /** The running gateway does it; only without one is the database opened here. */
 async function carryOut(words: string[]): Promise<Outcome> {
   const { dataDir, databaseUrl } = readConfig(process.env, []);
   if (databaseUrl) {
     const db = (await import('./store/server')).openServer(databaseUrl);
-    return runCommand(db, words, Date.now()).finally(() => db.close());
+    return migrate(db)
+      .then(() => runCommand(db, words, Date.now()))
+      .finally(() => db.close());
   }
-  const [url, secret] = await Promise.all(
-    ['gateway.url', 'operator.secret'].map((name) => readFile(join(dataDir, name), 'utf8').catch(() => '')),
-  );
-  if (url && secret) {
-    const response = await fetch(`${url}/admin/commands`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify(words),
-    }).catch(() => null);
-    if (response?.ok) return (await response.json()) as Outcome;
+  const answered = await askGateway(dataDir, words);
+  if (answered) return answered;
+  const unlock = await lockDataDir(dataDir);
+  try {
+    const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
+    return await migrate(db)
+      .then(() => runCommand(db, words, Date.now()))
+      .finally(() => db.close());
+  } finally {
+    await unlock();
   }
-  await lockDataDir(dataDir);
-  const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
-  await migrate(db);
-  return runCommand(db, words, Date.now()).finally(() => db.close());
 }
 
 const words = process.argv.slice(2);
-if (!words.length) {
+if (!words.length || words[0] === 'help' || words[0] === '--help') {
   process.stdout.write(`${HELP}\n`);
 } else {
   try {

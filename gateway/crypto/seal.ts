@@ -50,7 +50,8 @@ export async function loadSealKeys(db: Db): Promise<SealKeys> {
 
 /**
  * Opens a sealed body (decisions: Sealed body).
- * @throws Refusal seal.unknown_key, seal.bad_mac, seal.stale (with the gateway's time), seal.replayed
+ * @param now epoch ms
+ * @throws Refusal request.invalid (not sealed at all), seal.unknown_key, seal.bad_mac, seal.stale (with the gateway's time), seal.replayed
  */
 export async function openSealed(
   db: Db,
@@ -84,6 +85,7 @@ function decrypt(keys: SealKeys, wrapped: Buffer, sealed: Buffer): z.infer<typeo
       { key: keys.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
       wrapped,
     );
+    if (contentKey.length !== 32) throw new Error('content key');
     const body = sealed.subarray(0, -32);
     if (!timingSafeEqual(mac(mac(contentKey, 'mac'), body), sealed.subarray(-32))) throw new Error('mac');
     const decipher = createDecipheriv('aes-256-cbc', mac(contentKey, 'enc'), body.subarray(0, 16));

@@ -16,16 +16,15 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     return next();
   });
   app.post('/admin/commands', async (c) => {
-    const words: unknown = await c.req.json();
+    const words: unknown = await c.req.json().catch(() => null);
     if (!isCommand(words)) return c.json({ ok: false, text: 'a list of words is expected' }, 400);
     return c.json(await runCommand(gateway.db, words, gateway.now()));
   });
-  app.get('/admin/favourites/:account', async (c) =>
-    c.json(
-      await gateway.db.query(
-        'SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = $1 ORDER BY 1',
-        [c.req.param('account')],
-      ),
-    ),
-  );
+  app.get('/admin/favourites/:account', async (c) => {
+    const rows = await gateway.db.query<{ id: string }>(
+      'SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = $1 ORDER BY 1',
+      [c.req.param('account')],
+    );
+    return c.json(rows.map((row) => row.id));
+  });
 }

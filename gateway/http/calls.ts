@@ -2,17 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { CallRow } from '../../contract/call';
-import { IDEMPOTENCY_TTL_MS } from '../../contract/constants';
 import { HEADERS } from '../../contract/envelope';
 import { isLanguageCode } from '../../contract/languages';
 import { CALLS, CALL_NAMES, type CallName } from '../../contract/wire/index';
 import { openSealed } from '../crypto/seal';
 import { ROUTES } from '../routes/index';
-import type { Db, Queryable } from '../store/db';
-import { readFact } from '../store/facts';
+import type { Queryable } from '../store/db';
 import { touchSession, type Member } from '../store/sessions';
+import { readSwitches } from '../store/switches';
 import { addressOf } from './address';
 import type { Gateway } from './context';
+import { etagOf, matchesEtag } from './etag';
+import { once, type Answer } from './once';
 import { Refusal } from './refusal';
 
 const sha = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -23,12 +24,6 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
   'system.ping',
 ]);
 
-interface Answer {
-  status: 200;
-  text: string;
-  replayed?: boolean;
-}
-
 /** Adds a route for every row of the contract. */
 export function addCalls(app: Hono, gateway: Gateway): void {
   for (const name of CALL_NAMES) {
@@ -37,13 +32,14 @@ export function addCalls(app: Hono, gateway: Gateway): void {
       const member = await whoAsks(c, gateway, row, name);
       const answer = await perform(c, gateway, row, name, member);
       c.header('Content-Type', 'application/json; charset=utf-8');
-      c.header('Cache-Control', row.cached ? 'private, no-cache' : 'no-store');
+      // What is a member's own stays out of the browser's cache: the phone may change hands.
+      c.header('Cache-Control', row.cached && !member ? 'private, no-cache' : 'no-store');
       c.header('Vary', `Origin, ${HEADERS.authorization}, ${HEADERS.language}`);
       if (answer.replayed) c.header('Idempotency-Replayed', 'true');
       if (row.cached) {
-        const etag = `"${sha(`${member?.id ?? ''}\n${answer.text}`).slice(0, 22)}"`;
+        const etag = etagOf(member?.id ?? '', answer.text);
         c.header('ETag', etag);
-        if (c.req.header('If-None-Match')?.replace(/^W\//, '') === etag) return c.body(null, 304);
+        if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
       }
       return c.body(answer.text);
     });
@@ -57,9 +53,9 @@ async function whoAsks(
   name: CallName,
 ): Promise<Member | undefined> {
   if (!ALWAYS.has(name)) {
-    const switches = await readFact<{ maintenance: boolean; region: boolean }>(gateway.db, 'switches');
-    if (switches?.maintenance) throw new Refusal('platform.maintenance');
-    if (switches?.region) throw new Refusal('platform.region');
+    const switches = await readSwitches(gateway.db);
+    if (switches.maintenance) throw new Refusal('platform.maintenance');
+    if (switches.region) throw new Refusal('platform.region');
   }
   if (row.access === 'public') return undefined;
   const token = c.req.header(HEADERS.authorization);
@@ -95,47 +91,13 @@ async function perform(
       address: addressOf(c),
     });
     // What leaves is checked like what comes in: a drift shows here, not on a phone.
-    return { status: 200, text: JSON.stringify({ success: true, value: z.parse(row.value, value) }) };
+    return { text: JSON.stringify({ success: true, value: z.parse(row.value, value) }) };
   };
   if (!row.idempotent) return run(gateway.db);
   const key = c.req.header(HEADERS.idempotencyKey);
   if (!key || key.length > 128) throw new Refusal('idempotency.required');
   const request = sha(JSON.stringify([row.method, row.path, query, body]));
-  return once(gateway.db, member?.id ?? '', key, request, gateway.now(), run);
-}
-
-/** The effect and the remembered answer are one transaction: either both are there or neither. */
-async function once(
-  db: Db,
-  memberId: string,
-  key: string,
-  request: string,
-  now: number,
-  run: (tx: Queryable) => Promise<Answer>,
-): Promise<Answer> {
-  return db.tx(async (tx) => {
-    await tx.query('DELETE FROM idempotency WHERE at < $1', [now - IDEMPOTENCY_TTL_MS]);
-    // A second request with the key waits here until the first one is through.
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${memberId}\n${key}`]);
-    const [kept] = await tx.query<{ hash: string; answer: string }>(
-      'SELECT request_hash AS hash, answer FROM idempotency WHERE member_id = $1 AND key = $2',
-      [memberId, key],
-    );
-    if (kept) {
-      if (kept.hash !== request) throw new Refusal('idempotency.mismatch');
-      return { status: 200, text: kept.answer, replayed: true };
-    }
-    const answer = await run(tx);
-    await tx.query('INSERT INTO idempotency VALUES ($1, $2, $3, $4, $5, $6)', [
-      memberId,
-      key,
-      request,
-      answer.status,
-      answer.text,
-      now,
-    ]);
-    return answer;
-  });
+  return once(gateway.db, { memberId: member?.id ?? '', key, request, now: gateway.now() }, run);
 }
 
 async function readBody(c: Context): Promise<unknown> {
@@ -148,6 +110,8 @@ async function readBody(c: Context): Promise<unknown> {
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {
   const parsed = z.safeParse(schema, input);
-  if (!parsed.success) throw new Refusal('request.invalid');
+  // Postgres texts cannot hold the character 0.
+  if (!parsed.success || JSON.stringify(parsed.data).includes('\\u0000'))
+    throw new Refusal('request.invalid');
   return parsed.data;
 }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { HEADERS } from '../../contract/envelope';
 
 /** Origins of absolute addresses; paths belong to our own. */
 export const originsOf = (hosts: string[]): string[] => [
@@ -32,9 +33,10 @@ export function contentSecurityPolicy(gateways: string[], images: string[]): str
 
 /** Headers of every answer. */
 export const securityHeaders =
-  (csp: string): MiddlewareHandler =>
+  (csp: string): MiddlewareHandler<{ Variables: { requestId: string } }> =>
   async (c, next) => {
     await next();
+    c.header(HEADERS.requestId, c.get('requestId'));
     c.header('Content-Security-Policy', csp);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');

@@ -1,26 +1,30 @@
-import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import {
   appIconSvg,
   avatarSvg,
+  BANNER_KINDS,
   bannerSvg,
   crestSvg,
   gameTileSvg,
   launcherSvg,
   vendorMarkSvg,
 } from '../art/art';
-import { compress } from '../http/compress';
+import { isGameType } from '../../contract/categories';
 import type { Gateway } from '../http/context';
+import { etagOf } from '../http/etag';
+import { notFound, sendFile, type File } from '../http/file';
 import { findGame } from '../store/games';
 import { findVendor } from '../store/vendors';
 
 const KEPT_PICTURES = 2_000;
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
+/** Any page may show the pictures, and keep them for offline use without an opaque answer. */
+const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 type Draw = (gateway: Gateway, name: string) => Promise<string | null> | string | null;
 const direction = (text: string | undefined) => (text === 'rtl' ? 'rtl' : 'ltr');
 
-/** `/img/<kind>/<name>.svg`: who draws each kind. */
+/** `/img/<kind>/<name>.svg`: who draws each kind; null where there is no such picture. */
 const DRAW: Record<string, Draw> = {
   games: async ({ db }, id) => {
     const game = await findGame(db, id);
@@ -40,46 +44,49 @@ const DRAW: Record<string, Draw> = {
     if (!match || !vendor) return null;
     const { style, device } = vendor;
     if (match[2]) return vendorMarkSvg({ name: vendor.name, style, device, layout: vendor.layout });
-    const category = match[3] as string;
+    const category = match[3];
+    if (!isGameType(category)) return null;
     return launcherSvg({ vendor: { code: vendor.code, style }, category, dir: direction(match[4]) });
   },
   banners: (_gateway, name) => {
     const match = /^([\w-]+)-(ltr|rtl)$/.exec(name);
-    return match ? bannerSvg(match[1] as string, direction(match[2])) : null;
+    const known = (BANNER_KINDS as readonly string[]).includes(match?.[1] ?? '');
+    return match && known ? bannerSvg(match[1] as string, direction(match[2])) : null;
   },
   crests: (_gateway, team) => crestSvg(team),
   avatars: (_gateway, id) => avatarSvg({ id }),
-  icons: (_gateway, name) => appIconSvg({ maskable: name === 'maskable' }),
+  icons: (_gateway, name) =>
+    name === 'icon' || name === 'maskable' ? appIconSvg({ maskable: name === 'maskable' }) : null,
 };
 
 /** The demo merchant's pictures, as an image host would serve them. */
 export function addArt(app: Hono, gateway: Gateway): void {
-  const pictures = new Map<string, string>();
+  const pictures = new Map<string, File>();
+  const picture = async (kind: string, name: string): Promise<File | null> => {
+    const key = `${kind}/${name}`;
+    const kept = pictures.get(key);
+    // Set again, a picture moves to the end: the first one is the one not asked for longest.
+    if (kept) pictures.delete(key);
+    const svg = kept ? null : await DRAW[kind]?.(gateway, name);
+    const file =
+      kept ??
+      (svg && {
+        type: 'image/svg+xml',
+        etag: etagOf(svg),
+        body: Buffer.from(svg),
+        quality: 5,
+        forms: new Map(),
+      });
+    if (!file) return null;
+    pictures.set(key, file);
+    if (pictures.size > KEPT_PICTURES) pictures.delete(pictures.keys().next().value as string);
+    return file;
+  };
   app.get('/img/:kind/:file', async (c) => {
+    const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));
     const kind = c.req.param('kind');
-    const file = c.req.param('file');
-    const draw = Object.hasOwn(DRAW, kind) ? DRAW[kind] : undefined;
-    const headers: Record<string, string> = {
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    };
-    if (!draw || !file.endsWith('.svg') || file.length > 200) return c.text('Not found\n', 404, headers);
-    const key = `${kind}/${file}`;
-    let svg = pictures.get(key);
-    if (svg === undefined) {
-      const drawn = await draw(gateway, file.slice(0, -4));
-      if (drawn === null) return c.text('Not found\n', 404, headers);
-      svg = drawn;
-      if (pictures.size >= KEPT_PICTURES) pictures.delete(pictures.keys().next().value as string);
-      pictures.set(key, svg);
-    }
-    headers['Content-Type'] = 'image/svg+xml';
-    headers['Cache-Control'] = CACHE_CONTROL;
-    headers['ETag'] = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`;
-    headers['Vary'] = 'Accept-Encoding';
-    if (c.req.header('If-None-Match') === headers['ETag']) return c.body(null, 304, headers);
-    const { body, encoding } = await compress(Buffer.from(svg), c.req.header('Accept-Encoding') ?? '', 5);
-    if (encoding) headers['Content-Encoding'] = encoding;
-    return c.body(body, 200, headers);
+    const file = match && Object.hasOwn(DRAW, kind) ? await picture(kind, match[1] as string) : null;
+    return file ? sendFile(c.req.raw, file, CACHE_CONTROL, OPEN) : notFound(OPEN);
   });
+  app.get('/img/*', () => notFound(OPEN));
 }

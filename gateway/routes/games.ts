@@ -28,6 +28,11 @@ const whole = (text: string, max: number): number => {
   if (!Number.isInteger(value) || value < 1 || value > max) throw new Refusal('request.invalid');
   return value;
 };
+const positive = (text: string): number => {
+  const value = Number(text);
+  if (!(value > 0 && value < 1e9)) throw new Refusal('request.invalid');
+  return value;
+};
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 export const gameRoutes: Games = {
@@ -61,8 +66,9 @@ export const gameRoutes: Games = {
       gameType: query.gameType,
       name: query.gameName,
       vendorCode: query.vassalage,
-      onlyNew: query.isNew === '1',
-      minBet: query.minBet ? Number(query.minBet) : undefined,
+      onlyNew: query.isNew === '1' || query.gameClassify === 'NEW',
+      onlyHot: query.gameClassify === 'HOT',
+      minBet: query.minBet ? positive(query.minBet) : undefined,
       page,
       pageSize: size,
     });

@@ -32,6 +32,7 @@ export const sessionRoutes: Session = {
       [account],
     );
     if (!(await checkPassword(member?.hash, body.password)) || !member) {
+      await db.query('DELETE FROM login_failures WHERE at <= $1', [now - FAILURE_WINDOW_MS]);
       await db.query('INSERT INTO login_failures VALUES ($1, $2, $3)', [account, address, now]);
       throw new Refusal('auth.credentials');
     }

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/context';
 import { readFact } from '../store/facts';
+import { readSwitches } from '../store/switches';
 import type { MerchantFacts } from '../seed/merchant';
 
 type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.ping'>;
@@ -7,14 +8,7 @@ type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.pin
 export const systemRoutes: System = {
   'system.settings': async ({ gateway, db, address }) => {
     const merchant = (await readFact<MerchantFacts>(db, 'merchant')) as MerchantFacts;
-    const switches = (await readFact<{ maintenance: boolean; region: boolean; until: number | null }>(
-      db,
-      'switches',
-    )) ?? {
-      maintenance: false,
-      region: false,
-      until: null,
-    };
+    const switches = await readSwitches(db);
     return {
       ...merchant,
       maintenance: switches.maintenance,

@@ -45,8 +45,8 @@ const HOT = [
 const MIN_BETS = [0.01, 0.05, 0.1, 0.5, 0.75];
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' Deluxe', ' Gold', ' Rush', ' Plus', ' Legacy'];
 
-/** Endless names of a type: the given ones, then opening and subject, then with a numeral. */
-function* namesOf(type: string, random: () => number): Generator<string> {
+/** Endless names of a type: the given ones, then opening and subject, then with a numeral. None is given twice. */
+function* namesOf(type: string, random: () => number, used: Set<string>): Generator<string> {
   const { first, openings, subjects } = NAMES[type] as (typeof NAMES)[string];
   yield* first;
   const pairs = openings.flatMap((opening) => subjects.map((subject) => `${opening} ${subject}`));
@@ -54,7 +54,8 @@ function* namesOf(type: string, random: () => number): Generator<string> {
     const j = between(random, 0, i);
     [pairs[i], pairs[j]] = [pairs[j] as string, pairs[i] as string];
   }
-  const fresh = pairs.filter((name) => !first.includes(name));
+  const fresh = pairs.filter((name) => !used.has(name));
+  for (const name of fresh) used.add(name);
   for (const numeral of NUMERALS) for (const name of fresh) yield name + numeral;
   for (let edition = 2; ; edition++) for (const name of fresh) yield `${name} No. ${edition}`;
 }
@@ -63,9 +64,10 @@ function* namesOf(type: string, random: () => number): Generator<string> {
 export function gameSeeds(count: number): GameSeed[] {
   const random = randomOf(20_261_121);
   let id = 1001;
+  const used = new Set(Object.values(NAMES).flatMap(({ first }) => first));
   return Object.entries(NAMES).flatMap(([type, { share, first }]) => {
     const vendors = VENDORS.filter((vendor) => vendor.gameType === type);
-    const names = namesOf(type, random);
+    const names = namesOf(type, random, used);
     const games = Math.max(first.length, Math.round((count * share) / 100));
     return Array.from({ length: games }, (_, position): GameSeed => {
       const name = names.next().value as string;

@@ -1,8 +1,9 @@
 import { hashPassword } from '../crypto/password';
 import type { Db, Queryable } from '../store/db';
 import { readFact, writeFact } from '../store/facts';
+import { ALL_OPEN, changeSwitches } from '../store/switches';
 import { announcementSeeds, MATCHES } from './content';
-import { gameSeeds } from './games';
+import { gameSeeds, type GameSeed } from './games';
 import { insertAll } from './insert';
 import { historySeeds, MEMBERS } from './members';
 import { FEATURE_VALUES, MERCHANT } from './merchant';
@@ -10,27 +11,40 @@ import { between, pick, randomOf } from './random';
 import { VENDORS } from './vendors';
 import { DAY_MS } from '../../contract/constants';
 
+/** Whose first login shows the popups for it. */
+const NEVER_LOGGED_IN = 'down12';
 const DEMO_PASSWORD = 'Parlour123';
+/** Any number, the same for every gateway on this database. */
+const LOCK = 740_113;
 
 /** Fills an empty database with the demo merchant, once. @param options.now epoch ms of the first start */
 export async function seed(
   db: Db,
   options: { games: number; now: number; say?: (text: string) => void },
 ): Promise<void> {
-  if (await readFact(db, 'seeded')) return;
+  const before = await readFact<{ games: number }>(db, 'seeded');
+  if (before) {
+    if (before.games !== options.games)
+      options.say?.(`Using the ${before.games} games that the database has`);
+    return;
+  }
   options.say?.(`Filling the demo: ${options.games} games`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.tx(async (tx) => {
-    await seedCatalogue(tx, options.games, options.now);
-    await seedMembers(tx, options.games, options.now, passwordHash);
+    // Of several gateways that start on one empty database, the first fills it.
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (await readFact(tx, 'seeded')) return;
+    const games = gameSeeds(options.games);
+    await seedCatalogue(tx, games, options.now);
+    await seedMembers(tx, games, options.now, passwordHash);
     await writeFact(tx, 'merchant', MERCHANT);
     await writeFact(tx, 'features', FEATURE_VALUES);
-    await writeFact(tx, 'switches', { maintenance: false, region: false, until: null });
+    await changeSwitches(tx, ALL_OPEN);
     await writeFact(tx, 'seeded', { at: options.now, games: options.games });
   });
 }
 
-async function seedCatalogue(tx: Queryable, count: number, now: number): Promise<void> {
+async function seedCatalogue(tx: Queryable, games: GameSeed[], now: number): Promise<void> {
   await insertAll(
     tx,
     'vendors',
@@ -45,18 +59,24 @@ async function seedCatalogue(tx: Queryable, count: number, now: number): Promise
       position,
     })),
   );
-  const games = gameSeeds(count);
   await insertAll(tx, 'games', games);
   await insertAll(tx, 'announcements', announcementSeeds(now));
-  const sports = games.find((game) => game.game_type === 'SPORTS');
   await insertAll(
     tx,
     'hot_matches',
-    MATCHES.map((match) => ({ ...match, game_id: sports?.id ?? '' })),
+    MATCHES.map((match) => ({
+      ...match,
+      game_id: games.find((game) => game.vendor_code === match.vendor_code)?.id ?? '',
+    })),
   );
 }
 
-async function seedMembers(tx: Queryable, count: number, now: number, passwordHash: string): Promise<void> {
+async function seedMembers(
+  tx: Queryable,
+  games: GameSeed[],
+  now: number,
+  passwordHash: string,
+): Promise<void> {
   await insertAll(
     tx,
     'members',
@@ -65,7 +85,7 @@ async function seedMembers(tx: Queryable, count: number, now: number, passwordHa
       password_hash: passwordHash,
       disabled: false,
       registered_at: now - joinedDaysAgo * DAY_MS,
-      last_login_at: now - DAY_MS,
+      last_login_at: member.account === NEVER_LOGGED_IN ? null : now - DAY_MS,
     })),
   );
   await insertAll(
@@ -73,10 +93,12 @@ async function seedMembers(tx: Queryable, count: number, now: number, passwordHa
     'wallets',
     MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
   );
-  const games = gameSeeds(count);
   const { bets, transactions } = historySeeds(games, now);
   await insertAll(tx, 'bets', bets);
   await insertAll(tx, 'transactions', transactions);
+  await tx.query(
+    'INSERT INTO recent_games (member_id, game_id, at) SELECT member_id, game_id, max(at) FROM bets GROUP BY 1, 2',
+  );
   const random = randomOf(7);
   const winners = Array.from({ length: 60 }, (_, i) => ({
     customer: `${pick(random, ['k', 'th', 'ng', 'ph', 'mi', 'qu'])}***${between(random, 10, 99)}`,

@@ -12,3 +12,11 @@ export async function writeFact(db: Queryable, key: string, value: unknown): Pro
     [key, JSON.stringify(value)],
   );
 }
+
+/** Changes some fields of a fact; others that change at the same time are kept. */
+export async function mergeFact(db: Queryable, key: string, change: object): Promise<void> {
+  await db.query(
+    'INSERT INTO facts VALUES ($1, $2::jsonb) ON CONFLICT (key) DO UPDATE SET value = facts.value || excluded.value',
+    [key, JSON.stringify(change)],
+  );
+}

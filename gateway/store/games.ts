@@ -21,6 +21,7 @@ export interface GameQuery {
   name?: string | undefined;
   vendorCode?: string | undefined;
   onlyNew?: boolean;
+  onlyHot?: boolean;
   minBet?: number | undefined;
   page: number;
   pageSize: number;
@@ -32,12 +33,20 @@ export async function listGames(
   q: GameQuery,
 ): Promise<{ games: StoredGame[]; total: number }> {
   const where = `WHERE g.game_type = $1 AND ($2::text IS NULL OR g.name ILIKE '%' || $2 || '%')
-    AND ($3::text IS NULL OR g.vendor_code = $3) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)`;
+    AND ($3::text IS NULL OR g.vendor_code = $3) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)
+    AND (NOT $6 OR g.hot_rank IS NOT NULL)`;
   const name = q.name?.replace(/[\\%_]/g, '\\$&') ?? null;
-  const params = [q.gameType, name, q.vendorCode ?? null, q.onlyNew ?? false, q.minBet ?? null];
+  const params = [
+    q.gameType,
+    name,
+    q.vendorCode ?? null,
+    q.onlyNew ?? false,
+    q.minBet ?? null,
+    q.onlyHot ?? false,
+  ];
   const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM games g ${where}`, params);
   const games = await db.query<StoredGame>(
-    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position LIMIT $6 OFFSET $7`,
+    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position LIMIT $7 OFFSET $8`,
     [...params, q.pageSize, (q.page - 1) * q.pageSize],
   );
   return { games, total: count?.n ?? 0 };

@@ -1,27 +1,52 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const alive = (pid: number): boolean => {
+/** What tells a process from a later one with the same number; '' where the system does not say. */
+function startOf(pid: number): string {
   try {
-    process.kill(pid, 0);
-    return true;
+    // The 22nd field of stat; the command's name, in brackets, may hold spaces.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
   } catch {
-    return false;
+    return '';
   }
-};
+}
+
+function isHeld(mark: string): boolean {
+  const [pid = '', start = ''] = mark.trim().split(' ');
+  const holder = Number(pid);
+  if (!Number.isInteger(holder) || holder <= 0) return false;
+  if (holder === process.pid) return start === startOf(holder);
+  try {
+    process.kill(holder, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return start === startOf(holder);
+}
 
 /**
- * The embedded database belongs to one process.
+ * The embedded database belongs to one process. A lock left behind by a crash is taken over.
+ * @returns gives the folder back
  * @throws Error naming the process that has the folder
  */
-export async function lockDataDir(dir: string): Promise<void> {
+export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });
   const file = join(dir, 'gateway.pid');
-  const holder = Number(await readFile(file, 'utf8').catch(() => '0'));
-  if (holder && holder !== process.pid && alive(holder)) {
-    throw new Error(
-      `The data folder ${dir} is in use by another gateway (process ${holder}). Set DATA_DIR or stop it.`,
-    );
+  const mark = `${process.pid} ${startOf(process.pid)}`;
+  const take = () => writeFile(file, mark, { flag: 'wx' });
+  try {
+    await take();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const holder = await readFile(file, 'utf8').catch(() => '');
+    if (isHeld(holder)) {
+      throw new Error(
+        `The data folder ${dir} is in use by another process (${holder.split(' ')[0]}). Stop it or set DATA_DIR.`,
+      );
+    }
+    await rm(file, { force: true });
+    await take();
   }
-  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
 }

@@ -5,12 +5,12 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** Any number, the same for every gateway on this database. */
 const LOCK = 740_112;
 
-/** Applies the migrations that are missing, in order, one gateway at a time. */
+/** Applies the migrations that are missing, in the order of their numbers, one gateway at a time. */
 export async function migrate(db: Db): Promise<void> {
-  await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)').catch(() => undefined);
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   await db.tx(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    await tx.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
     const done = new Set(
       (await tx.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name),
     );

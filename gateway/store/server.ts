@@ -7,11 +7,14 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A Postgres server, shared by any number of gateways. @param url DATABASE_URL */
 export function openServer(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  pool.on('error', () => undefined);
   return {
     query: async <T extends object>(sql: string, params: unknown[] = []) =>
       (await pool.query(sql, params)).rows as T[],
     async tx(work) {
       const client = await pool.connect();
+      let broken: Error | undefined;
       try {
         await client.query('BEGIN');
         const result = await work({
@@ -21,10 +24,10 @@ export function openServer(url: string): Db {
         await client.query('COMMIT');
         return result;
       } catch (error) {
-        await client.query('ROLLBACK');
+        await client.query('ROLLBACK').catch((lost: Error) => (broken = lost));
         throw error;
       } finally {
-        client.release();
+        client.release(broken);
       }
     },
     close: () => pool.end(),

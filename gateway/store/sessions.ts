@@ -18,6 +18,7 @@ const hash = (token: string): string => createHash('sha256').update(token).diges
 /** Opens a session. Only the token's hash is kept. @returns 256 random bits, base64url */
 export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query('INSERT INTO sessions VALUES ($1, $2, $3)', [hash(token), memberId, now + SESSION_TTL_MS]);
   return token;
 }
@@ -37,11 +38,13 @@ export async function closeSession(db: Queryable, token: string): Promise<void> 
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [hash(token)]);
 }
 
-/** Ends every session of an account. @returns how many there were */
-export async function revokeSessions(db: Queryable, account: string): Promise<number> {
-  const rows = await db.query(
-    'DELETE FROM sessions WHERE member_id = (SELECT id FROM members WHERE account = $1) RETURNING 1',
+/** Ends every session of an account. @returns how many there were; undefined without such an account */
+export async function revokeSessions(db: Queryable, account: string): Promise<number | undefined> {
+  const [found] = await db.query<{ ended: number }>(
+    `WITH m AS (SELECT id FROM members WHERE account = $1),
+       ended AS (DELETE FROM sessions USING m WHERE member_id = m.id RETURNING 1)
+     SELECT (SELECT count(*)::int FROM ended) AS ended FROM m`,
     [account],
   );
-  return rows.length;
+  return found?.ended;
 }

@@ -27,6 +27,18 @@ export const formatMoney = (minor: number): string =>
       }),
   ).format(toMajor(minor));
 
+/** A short amount for narrow places, such as 12.48M. @param minor minor units */
+export const formatMoneyCompact = (minor: number): string =>
+  cached(
+    'compact',
+    (code) =>
+      new Intl.NumberFormat(code, {
+        notation: 'compact',
+        maximumFractionDigits: 2,
+        numberingSystem: 'latn',
+      }),
+  ).format(toMajor(minor));
+
 /** A date with time of day. @param at epoch ms */
 export const formatDateTime = (at: number): string =>
   cached('date', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' })).format(

@@ -2,10 +2,8 @@ import { createApp } from '../../gateway/app';
 import { loadSealKeys } from '../../gateway/crypto/seal';
 import type { Gateway } from '../../gateway/http/context';
 import { listen } from '../../gateway/listen';
-import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
-import { migrate } from '../../gateway/store/migrate';
-import { openPglite } from '../../gateway/store/pglite';
+import { seededDatabase } from './seeded-database';
 
 export interface TestGateway {
   /** Without a trailing slash. */
@@ -23,6 +21,7 @@ export interface TestGatewayOptions {
   dist?: string;
   kept?: string;
   domainRoute?: string[];
+  imageCDNs?: string[];
   shellOrigins?: string[];
 }
 
@@ -30,15 +29,13 @@ export interface TestGatewayOptions {
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   let offset = 0;
   const now = () => Date.now() + offset;
-  const db = await openPglite();
-  await migrate(db);
-  await seed(db, { games: options.games ?? 300, now: now() });
+  const db = await seededDatabase(options.games ?? 300);
   const gateway: Gateway = {
     db,
     now,
     seal: await loadSealKeys(db),
     domainRoute: options.domainRoute ?? [''],
-    imageCDNs: ['/img/'],
+    imageCDNs: options.imageCDNs ?? ['/img/'],
   };
   const operatorSecret = 'a-secret-of-the-tests';
   const errors: unknown[] = [];

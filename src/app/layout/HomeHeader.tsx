@@ -7,7 +7,7 @@ import { links } from '../../nav/links';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Money } from '../../ui/Money';
+import { FittedMoney } from '../../ui/FittedMoney';
 import { Picture } from '../../ui/Picture';
 import { MenuButton } from './MenuButton';
 
@@ -63,7 +63,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
             {hidden || !wallet ? (
               <span aria-hidden="true">••••••</span>
             ) : (
-              <Money minor={wallet.balanceMinor} />
+              <FittedMoney minor={wallet.balanceMinor} />
             )}
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type Visitor, type World } from '../world';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
 
 describe('answers that are not the gateway’s', () => {
   let world: World;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { createWorld, type Visitor, type World } from '../world';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';
 
@@ -77,7 +78,9 @@ describe('favourites on an unstable network', () => {
     await visitor.home.isNotHearted(page, name);
     await world.gateway.start();
     await page.locator('.strip--off').waitFor({ state: 'detached' });
-    await until(async () => (await world.outboxSize(page)) === 0, { message: 'an empty outbox' });
+    await until(async () => (await visitor.rows(page, 'outbox')).length === 0, {
+      message: 'an empty outbox',
+    });
     expect(await world.favourites('player01')).toEqual([]);
     expect(world.proxy.count(ADD) - before).toBeLessThanOrEqual(2);
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { createWorld, type Visitor, type World } from '../world';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
 
 describe('first visit, and the second without a gateway', () => {
   let world: World;
@@ -96,18 +97,7 @@ describe('first visit, and the second without a gateway', () => {
   });
 
   it('works when the browser refuses storage', async () => {
-    const refused = await world.visitor({
-      init: () => {
-        Object.defineProperty(globalThis, 'indexedDB', {
-          value: {
-            open() {
-              throw new DOMException('refused', 'SecurityError');
-            },
-          },
-        });
-      },
-      refuseWorkerStorage: true,
-    });
+    const refused = await world.visitor({ refuseStorage: true, serviceWorkers: 'block' });
     const page = await refused.open('/m/');
     await refused.home.isShown(page);
     await refused.leave();

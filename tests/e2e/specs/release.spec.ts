@@ -29,7 +29,10 @@ describe('a new release while a tab is open', () => {
 
     await offer.click();
     for (const tab of [page, other]) {
-      await tab.waitForFunction((old) => document.documentElement.dataset['release'] !== old, before);
+      await tab.waitForFunction(
+        (old) => document.querySelector('meta[name="release"]')?.getAttribute('content') !== old,
+        before,
+      );
     }
     visitor.expectNoErrors({ network: true });
     await visitor.leave();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { createWorld, type Visitor, type World } from '../world';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
 
 describe('the session', () => {
   let world: World;
@@ -105,7 +106,9 @@ describe('the session', () => {
       .getByRole('button', { name: /sign out|yes|ok/i })
       .click();
     for (const tab of [page, other]) await tab.getByRole('link', { name: 'Log in' }).waitFor();
-    expect(await world.memberRows(page)).toEqual({ favourites: 0, wallet: 0, member: 0, outbox: 0 });
+    for (const table of ['favourites', 'wallet', 'member', 'outbox']) {
+      expect(await visitor.rows(page, table), table).toEqual([]);
+    }
     for (const tab of [page, other]) {
       expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
     }
@@ -116,7 +119,7 @@ describe('the session', () => {
     await visitor.login(page);
     await page.getByText('12,480,500.00').waitFor();
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    const stored = await world.everythingStored(page);
+    const stored = await visitor.everythingStored(page);
     expect(stored).not.toContain('Parlour123');
     expect(stored).not.toContain(token);
     expect(world.proxy.urls().some((url) => url.includes(String(token)))).toBe(false);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createWorld, type Visitor, type World } from '../world';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
 
 describe('start-up states', () => {
   let world: World;

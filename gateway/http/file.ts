@@ -1,0 +1,45 @@
+import { compress, type Compressed } from './compress';
+import { matchesEtag } from './etag';
+
+/** A file in memory, with the compressed forms that were asked for so far. */
+export interface File {
+  type: string;
+  etag: string;
+  body: Buffer;
+  /** Brotli quality; 0 leaves the file as it is. */
+  quality: number;
+  forms: Map<string, Promise<Compressed>>;
+}
+
+/** Answers with a file in the form the client accepts, or with 304 if it has it. */
+export async function sendFile(
+  request: Request,
+  file: File,
+  cacheControl: string,
+  extra: Record<string, string> = {},
+): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...extra,
+  };
+  if (matchesEtag(request.headers.get('If-None-Match'), file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accept = file.quality > 0 ? (request.headers.get('Accept-Encoding') ?? '') : '';
+  const form = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : '';
+  const making = file.forms.get(form) ?? compress(file.body, form, file.quality);
+  file.forms.set(form, making);
+  const { body, encoding } = await making;
+  if (encoding) headers['Content-Encoding'] = encoding;
+  return new Response(body, { headers });
+}
+
+/** @param headers what the refusal needs beside its text */
+export const notFound = (headers: Record<string, string> = {}): Response =>
+  new Response('Not found\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { formatMoney, formatMoneyCompact } from '../i18n/format';
+
+/**
+ * An amount that is never clipped: where the exact one does not fit, the compact form stands for the eye and the
+ * exact one for the screen reader. @param minor minor units
+ */
+export function FittedMoney({ minor }: { minor: number }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const exact = formatMoney(minor);
+  const [tooWide, setTooWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const probe = element.querySelector<HTMLElement>('.fit__probe');
+    const measure = () => setTooWide((probe?.offsetWidth ?? 0) > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [exact]);
+  return (
+    <span className="fit" ref={box}>
+      <bdi className="num fit__probe" aria-hidden="true">
+        {exact}
+      </bdi>
+      {tooWide ? (
+        <>
+          <span className="sr">{exact}</span>
+          <bdi className="num" aria-hidden="true" title={exact}>
+            {formatMoneyCompact(minor)}
+          </bdi>
+        </>
+      ) : (
+        <bdi className="num">{exact}</bdi>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { expect } from 'vitest';
+import { PHONE } from '../support/browser';
+import * as home from './pages/home';
+import * as list from './pages/game-list';
+import { fillLogin } from './pages/login';
+
+export interface VisitorOptions {
+  serviceWorkers?: 'allow' | 'block';
+  /** The browser gives neither page nor worker a database. */
+  refuseStorage?: boolean;
+}
+
+/** Failures that a cut network causes by itself. */
+const NETWORK_NOISE = /ERR_|Failed to load resource|net::|Load failed|preload/;
+
+/** A person with a phone: tabs that share storage, and everything that went wrong in them. */
+export class Visitor {
+  readonly home = home;
+  readonly list = list;
+  readonly fillLogin = fillLogin;
+  private readonly errors: string[] = [];
+
+  private constructor(
+    private readonly context: BrowserContext,
+    private readonly base: string,
+  ) {}
+
+  static async arrive(browser: Browser, base: string, options: VisitorOptions): Promise<Visitor> {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: options.serviceWorkers ?? 'allow' });
+    const visitor = new Visitor(context, base);
+    if (options.refuseStorage) await refuseStorage(context);
+    return visitor;
+  }
+
+  /** Opens a new tab. */
+  async open(path: string): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.errors.push(`error: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.errors.push(`console: ${message.text()}`);
+    });
+    await page.goto(this.base + path);
+    return page;
+  }
+
+  /** Logs in from wherever the tab is, through the form. */
+  async login(page: Page, account = 'player01'): Promise<void> {
+    await page.goto(`${this.base}/m/login`);
+    await fillLogin(page, account);
+    await page.waitForURL(/\/m\/home/);
+  }
+
+  /** The service worker controls the tab, and the lobby's first viewport has been saved if this is the lobby. */
+  async isInstalled(page: Page): Promise<void> {
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+    });
+  }
+
+  /** Makes every saved row old, so that it is asked for again. */
+  async ageRows(page: Page): Promise<void> {
+    await inDatabase(page, 'syncState', (row) => ({
+      ...row,
+      checkedAt: Number(row['checkedAt']) - 3_600_000,
+    }));
+  }
+
+  /** As if the phone had lost its rows but kept the shell. */
+  async forgetRows(page: Page): Promise<void> {
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('parlour');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const names = [...database.objectStoreNames].filter((name) => name !== 'meta');
+      const transaction = database.transaction(names, 'readwrite');
+      names.forEach((name) => transaction.objectStore(name).clear());
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      database.close();
+      await (await caches.open('parlour-runtime')).delete('/m/__runtime/home');
+    });
+  }
+
+  /** Rows of a table. */
+  rows = (page: Page, table: string): Promise<Record<string, unknown>[]> => readTable(page, table);
+
+  /** Everything this phone keeps that outlives a page, session storage apart, as text. */
+  async everythingStored(page: Page): Promise<string> {
+    return page.evaluate(async () => {
+      const parts: unknown[] = [{ ...localStorage }];
+      for (const { name } of await indexedDB.databases()) {
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(name ?? '');
+          request.onsuccess = () => resolve(request.result);
+        });
+        for (const table of database.objectStoreNames) {
+          const request = database.transaction(table).objectStore(table).getAll();
+          parts.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
+        }
+        database.close();
+      }
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          parts.push(request.url);
+          if (!/\.(js|css|woff2)$/.test(request.url)) parts.push(await (await cache.match(request))?.text());
+        }
+      }
+      return JSON.stringify(parts);
+    });
+  }
+
+  /** @param allow.network the network was cut on purpose: its own error lines do not count */
+  expectNoErrors(allow: { network?: boolean } = {}): void {
+    const counted = this.errors.filter((line) => !(allow.network && NETWORK_NOISE.test(line)));
+    expect(counted).toEqual([]);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}
+
+/** Page and worker alike are refused a database, as in a strict private mode. */
+async function refuseStorage(context: BrowserContext): Promise<void> {
+  const refuse =
+    "Object.defineProperty(globalThis, 'indexedDB', { value: { open() { throw new DOMException('refused', 'SecurityError'); } } });";
+  await context.addInitScript(refuse);
+  await context.route(/\/assets\/worker-[\w-]+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${refuse}\n${await response.text()}` });
+  });
+}
+
+const readTable = (page: Page, table: string): Promise<Record<string, unknown>[]> =>
+  page.evaluate(async (name) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('parlour');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const request = database.transaction(name).objectStore(name).getAll();
+    const rows = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    database.close();
+    return rows as Record<string, unknown>[];
+  }, table);
+
+async function inDatabase(
+  page: Page,
+  table: string,
+  change: (row: Record<string, unknown>) => Record<string, unknown>,
+): Promise<void> {
+  const changed = (await readTable(page, table)).map(change);
+  await page.evaluate(
+    async ([name, rows]) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('parlour');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const transaction = database.transaction(name as string, 'readwrite');
+      const store = transaction.objectStore(name as string);
+      (rows as unknown[]).forEach((row) => store.put(row));
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      database.close();
+    },
+    [table, changed] as const,
+  );
+}

@@ -1,0 +1,46 @@
+import hooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const REALMS = ['contract/**/*.ts', 'src/**/*.{ts,tsx}', 'worker/**/*.ts', 'sw/**/*.ts', 'gateway/**/*.ts'];
+const restrict = (...rules) => ({ 'no-restricted-syntax': ['error', ...rules] });
+const FETCH = {
+  selector: 'CallExpression[callee.name="fetch"]',
+  message: 'The network belongs to worker/http and sw: call a command of the worker.',
+};
+const INDEXED_DB = {
+  selector: 'Identifier[name="indexedDB"]',
+  message: 'IndexedDB is written by the worker; the page reads through src/data.',
+};
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', '.cache/**', 'node_modules/**'] },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+    },
+  },
+  {
+    files: REALMS,
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error' },
+  },
+  { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB) },
+  { files: ['contract/**/*.ts'], rules: restrict(FETCH, INDEXED_DB) },
+  {
+    files: ['worker/**/*.ts'],
+    ignores: ['worker/http/**', 'worker/context.ts'],
+    rules: restrict(FETCH),
+  },
+);

@@ -1,0 +1,71 @@
+import { CALLS, type Call, type CallName } from '../../contract/wire/index';
+import { HEADERS } from '../../contract/envelope';
+import type { CallRow, QueryOf, ValueOf } from '../../contract/call';
+import { sealBody, type PublicSealKey } from './seal';
+
+export interface Answered<V = unknown> {
+  status: number;
+  headers: Headers;
+  /** Of a success. */
+  value: V;
+  /** Of a refusal; '' on success. */
+  code: string;
+  text: string;
+}
+export interface AskOptions<N extends CallName> {
+  query?: QueryOf<Call<N>>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** Makes one call of the contract over HTTP, plainly: nothing is sealed, retried or checked. */
+export async function ask<N extends CallName>(
+  url: string,
+  name: N,
+  { query, body, token, headers }: AskOptions<N> = {},
+): Promise<Answered<ValueOf<Call<N>>>> {
+  const row: CallRow = CALLS[name];
+  const search = new URLSearchParams((query ?? {}) as Record<string, string>);
+  const response = await fetch(`${url}${row.path}${search.size ? `?${search}` : ''}`, {
+    method: row.method,
+    headers: {
+      [HEADERS.merchant]: 'parlour',
+      [HEADERS.language]: 'TY',
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(token !== undefined && { [HEADERS.authorization]: token }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const envelope = (text ? JSON.parse(text) : {}) as { value?: unknown; errorCode?: string };
+  return {
+    status: response.status,
+    headers: response.headers,
+    value: envelope.value as ValueOf<Call<N>>,
+    code: envelope.errorCode ?? '',
+    text,
+  };
+}
+
+export const sealKeyOf = async (url: string): Promise<PublicSealKey> =>
+  (await ask(url, 'system.settings')).value.seal;
+
+/** Logs in with a sealed body. @param now epoch ms of the gateway's clock */
+export async function login(
+  url: string,
+  username = 'player01',
+  password = 'Parlour123',
+  now = Date.now(),
+): Promise<Answered<ValueOf<Call<'session.login'>>>> {
+  const sealed = sealBody({ type: 'username', username, password }, await sealKeyOf(url), { time: now });
+  return ask(url, 'session.login', sealed);
+}
+
+/** @returns the token of a new session */
+export async function tokenOf(url: string, username?: string): Promise<string> {
+  const { value, code } = await login(url, username);
+  if (code) throw new Error(`login refused: ${code}`);
+  return value.token;
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PGlite } from '@electric-sql/pglite';
+import { loadSealKeys } from '../../gateway/crypto/seal';
+import { seed } from '../../gateway/seed/seed';
+import type { Db } from '../../gateway/store/db';
+import { migrate } from '../../gateway/store/migrate';
+import { databaseOf } from '../../gateway/store/pglite';
+
+const FOLDER = join(tmpdir(), 'parlour-test-databases');
+const SOURCES = ['seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
+  fileURLToPath(new URL(`../../gateway/${folder}/`, import.meta.url)),
+);
+const OLD_MS = 60 * 60_000;
+
+/** Everything a filled database depends on: its sources, its size and the day its dates count from. */
+async function digest(games: number): Promise<string> {
+  const hash = createHash('sha256').update(`${games} ${new Date().toISOString().slice(0, 10)}`);
+  for (const folder of SOURCES) {
+    for (const name of (await readdir(folder)).sort()) {
+      if (/\.(ts|sql)$/.test(name)) hash.update(name).update(await readFile(join(folder, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 24);
+}
+
+async function make(games: number): Promise<Blob> {
+  const lite = await PGlite.create();
+  const db = databaseOf(lite);
+  await migrate(db);
+  await seed(db, { games, now: Date.now() });
+  await loadSealKeys(db);
+  const dump = await lite.dumpDataDir('none');
+  await lite.close();
+  return dump;
+}
+
+async function forgetOld(): Promise<void> {
+  for (const name of await readdir(FOLDER)) {
+    const file = join(FOLDER, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > OLD_MS) await rm(file, { force: true });
+  }
+}
+
+/**
+ * A database in memory with the demo in it. Filling takes seconds, so a filled one is kept as a file and loaded by
+ * every test file that asks for the same; each gets its own copy.
+ * @param games about how many
+ */
+export async function seededDatabase(games: number): Promise<Db> {
+  const file = join(FOLDER, `${await digest(games)}.tar`);
+  let dump: Blob;
+  try {
+    dump = new Blob([await readFile(file)]);
+  } catch {
+    dump = await make(games);
+    await mkdir(FOLDER, { recursive: true });
+    await forgetOld();
+    const aside = `${file}.${process.pid}`;
+    await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
+    await rename(aside, file);
+  }
+  return databaseOf(await PGlite.create({ loadDataDir: dump }));
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+describe('pictures', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  const picture = (path: string, init?: RequestInit) => fetch(`${gateway.url}/img/${path}`, init);
+
+  it('exist for every path that the calls name, in both directions', async () => {
+    const query = { merchantCode: 'parlour', language: 'TY' };
+    const hot = await ask(gateway.url, 'games.hot', {
+      query: { ...query, isPlatform: '2', platform: 'html5' },
+    });
+    const vendors = await ask(gateway.url, 'games.vendors', { query });
+    const home = await ask(gateway.url, 'content.homeAnnouncements', {
+      query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
+    });
+    const paths = [
+      ...hot.value.list.map((game) => game.showIcon),
+      ...Object.values(vendors.value.mapping)
+        .flat()
+        .flatMap((vendor) => [vendor.markUrl, vendor.launcherUrl]),
+      ...home.value.banners.map((banner) => banner.image),
+      ...home.value.hot.flatMap((match) => [match.homeTeamImageUrl, match.awayTeamImageUrl]),
+    ];
+    for (const path of paths.flatMap((path) => ['ltr', 'rtl'].map((dir) => path.replace('{dir}', dir)))) {
+      const response = await picture(path);
+      expect([path, response.status]).toEqual([path, 200]);
+      expect(await response.text()).toMatch(/^<svg/);
+    }
+  });
+
+  it('may be kept for a week and shown by any page', async () => {
+    const { headers } = await picture('games/g1001.svg');
+    expect(headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(headers.get('Cache-Control')).toMatch(/^public, max-age=604800/);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    const again = await picture('games/g1001.svg', {
+      headers: { 'If-None-Match': headers.get('ETag') as string },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    'games/nothing.svg',
+    'games/g1001.png',
+    'games/%00.svg',
+    'vendors/NOPE-mark.svg',
+    'vendors/KST-NOPE-ltr.svg',
+    'banners/nothing-ltr.svg',
+    'icons/nothing.svg',
+    'constructor/x.svg',
+    'games/a/b.svg',
+    `crests/${'x'.repeat(300)}.svg`,
+  ])('%s is not there', async (path) => {
+    const response = await picture(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it('carry no script, whatever the team is called', async () => {
+    const svg = await (await picture(`crests/${encodeURIComponent('<script>alert(1)</script>')}.svg`)).text();
+    expect(svg).not.toContain('<script');
+  });
+});

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS } from '../../../contract/envelope';
+import { ask, tokenOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+const OTHER_HOST = 'https://b.example';
+const SHELL = 'https://shell.example';
+const PING = '/wps/system/ping';
+
+describe('headers of the answers', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      domainRoute: ['', OTHER_HOST],
+      imageCDNs: ['/img/', 'https://pictures.example/img/'],
+      shellOrigins: [SHELL],
+    });
+  });
+  afterAll(() => gateway.close());
+
+  it.each([
+    PING,
+    '/wps/no',
+    '/m/',
+    '/m/assets/none.js',
+    '/img/icons/icon.svg',
+    '/nowhere',
+    '/admin/commands',
+  ])('%s carries the security headers', async (path) => {
+    const { headers } = await fetch(gateway.url + path);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe(
+      /^\/(wps|img)\//.test(path) ? 'cross-origin' : 'same-origin',
+    );
+    expect(headers.get('X-Request-Id')).toBeTruthy();
+  });
+
+  it('the content security policy names the other hosts and allows nothing inline', async () => {
+    const { headers } = await fetch(`${gateway.url}/m/`);
+    const policy = new Map(
+      (headers.get('Content-Security-Policy') ?? '').split('; ').map((part): [string, string] => {
+        const [name = '', ...sources] = part.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toBe("'self'");
+    expect(policy.get('style-src')).toBe("'self'");
+    expect(policy.get('img-src')).toBe("'self' data: blob: https://pictures.example");
+    expect(policy.get('connect-src')).toBe("'self' https://b.example https://pictures.example");
+    expect(policy.get('require-trusted-types-for')).toBe("'script'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
+  });
+
+  it.each([OTHER_HOST, SHELL])('a shell at %s may call, with the headers of the wire', async (origin) => {
+    const preflight = await fetch(gateway.url + PING, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Method': 'DELETE',
+        'Access-Control-Request-Headers': 'authorization,idempotency-key',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('DELETE');
+    const allowed = preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase() ?? '';
+    for (const name of [...Object.values(HEADERS), 'If-None-Match', 'Content-Type']) {
+      expect(allowed).toContain(name.toLowerCase());
+    }
+    const answer = await fetch(gateway.url + PING, { headers: { Origin: origin } });
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(origin);
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('ETag');
+    expect(answer.headers.get('Vary')).toContain('Origin');
+  });
+
+  it('a refusal can be read across origins too', async () => {
+    const answer = await ask(gateway.url, 'wallet.balance', { headers: { Origin: SHELL } });
+    expect(answer.code).toBe('auth.required');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
+  });
+
+  it('a stranger’s page may not', async () => {
+    const { headers } = await fetch(gateway.url + PING, { headers: { Origin: 'https://evil.example' } });
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+  });
+
+  it('what is a member’s own is never kept by a cache', async () => {
+    const token = await tokenOf(gateway.url);
+    const balance = await ask(gateway.url, 'wallet.balance', { token });
+    expect(balance.headers.get('Cache-Control')).toBe('no-store');
+    const refused = await ask(gateway.url, 'wallet.balance');
+    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    const settings = await ask(gateway.url, 'system.settings');
+    expect(settings.headers.get('Cache-Control')).toBe('private, no-cache');
+  });
+
+  it.each(['br', 'gzip'])('compresses with %s when the client accepts it', async (encoding) => {
+    const plain = await fetch(`${gateway.url}/wps/system/settings`, {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    const packed = await fetch(`${gateway.url}/wps/system/settings`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(packed.headers.get('Content-Encoding')).toBe(encoding);
+    expect(packed.headers.get('Vary')).toContain('Accept-Encoding');
+    expect(await packed.json()).toEqual(await plain.json());
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
+import { once } from '../../../gateway/http/once';
+import { Refusal } from '../../../gateway/http/refusal';
+import type { Db } from '../../../gateway/store/db';
+import { ask, login, tokenOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+describe('idempotent calls', () => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    token = await tokenOf(gateway.url);
+  });
+  beforeEach(() => gateway.db.query('DELETE FROM favourites'));
+  afterAll(() => gateway.close());
+
+  const add = (nodeId: string, key: string, as = token) =>
+    ask(gateway.url, 'games.addFavourite', {
+      token: as,
+      headers: { 'Idempotency-Key': key },
+      body: { nodeId, vendor: 'JDW' },
+    });
+  const remove = (nodeId: string, key: string) =>
+    ask(gateway.url, 'games.removeFavourite', {
+      token,
+      headers: { 'Idempotency-Key': key },
+      query: { nodeId, vendor: 'JDW' },
+    });
+  const favourites = async () => (await ask(gateway.url, 'games.favouriteIds', { token })).value.ids;
+
+  it('need a key', async () => {
+    const answer = await ask(gateway.url, 'games.addFavourite', {
+      token,
+      body: { nodeId: 'g1001', vendor: 'JDW' },
+    });
+    expect([answer.status, answer.code]).toEqual([400, 'idempotency.required']);
+    expect((await add('g1001', 'x'.repeat(129))).code).toBe('idempotency.required');
+    expect(await favourites()).toEqual([]);
+  });
+
+  it('repeated after a lost answer take effect once and give the same answer', async () => {
+    const first = await add('g1001', 'key-1');
+    expect(first.headers.get('Idempotency-Replayed')).toBeNull();
+    // What happened in between stays: the repetition is answered, not carried out.
+    await remove('g1001', 'key-2');
+    const again = await add('g1001', 'key-1');
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await favourites()).toEqual([]);
+  });
+
+  it('refuse a key that was used for something else', async () => {
+    await add('g1001', 'key-3');
+    for (const answer of [await add('g1002', 'key-3'), await remove('g1001', 'key-3')]) {
+      expect([answer.status, answer.code]).toEqual([409, 'idempotency.mismatch']);
+    }
+    expect(await favourites()).toEqual(['g1001']);
+  });
+
+  it('of two members may share a key', async () => {
+    const other = await tokenOf(gateway.url, 'agent01');
+    expect((await add('g1001', 'shared')).status).toBe(200);
+    const theirs = await add('g1002', 'shared', other);
+    expect([theirs.status, theirs.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+  });
+
+  it('sent many times at once take effect once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add('g1003', 'key-4')));
+    expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+    expect(answers.filter((answer) => !answer.headers.get('Idempotency-Replayed'))).toHaveLength(1);
+    expect(await favourites()).toEqual(['g1003']);
+  });
+
+  it('that were refused had no effect and may be tried again', async () => {
+    const refused = await add('no-such-game', 'key-5');
+    expect([refused.status, refused.code]).toEqual([404, 'game.not_found']);
+    const [row] = await gateway.db.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM idempotency WHERE key = 'key-5'`,
+    );
+    expect(row?.n).toBe(0);
+  });
+
+  it('whose answer cannot be remembered have no effect either', async () => {
+    await gateway.db.query('ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> $$key-6$$)');
+    const work = once(
+      gateway.db,
+      { memberId: 'm8812', key: 'key-6', request: 'r', now: gateway.gateway.now() },
+      async (tx) => {
+        await tx.query(`INSERT INTO favourites VALUES ('m8812', 'g1004', 1)`);
+        return { text: '{}' };
+      },
+    );
+    await expect(work).rejects.toThrow(/no_room/);
+    expect(await favourites()).toEqual([]);
+  });
+
+  it('under way elsewhere are refused for now', async () => {
+    const busy: Db = {
+      ...gateway.db,
+      tx: (work) => work({ query: () => Promise.resolve([{ free: false }] as never[]) }),
+    };
+    const asked = { memberId: 'm', key: 'k', request: 'r', now: 0 };
+    await expect(once(busy, asked, () => Promise.reject(new Error('must not run')))).rejects.toEqual(
+      new Refusal('idempotency.in_progress'),
+    );
+  });
+
+  it('are forgotten after a day', async () => {
+    await add('g1001', 'key-7');
+    gateway.advance(IDEMPOTENCY_TTL_MS + 1);
+    token = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;
+    const later = await add('g1002', 'key-7');
+    expect([later.status, later.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
+  });
+});

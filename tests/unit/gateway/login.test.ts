@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SEAL_CLOCK_TOLERANCE_MS } from '../../../contract/constants';
+import { ask, login, sealKeyOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { sealBody, type PublicSealKey, type SealOptions } from '../../support/seal';
+
+const GOOD = { type: 'username', username: 'player01', password: 'Parlour123' };
+
+describe('login', () => {
+  let gateway: TestGateway;
+  let key: PublicSealKey;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    key = await sealKeyOf(gateway.url);
+  });
+  afterAll(() => gateway.close());
+
+  const send = (body: unknown, options?: SealOptions) =>
+    ask(gateway.url, 'session.login', sealBody(body, key, options));
+  const at = (ms: number) => gateway.gateway.now() + ms;
+
+  it.each([
+    ['player01', 0],
+    ['agent01', 1],
+    ['agent02', 2],
+    ['down07', 0],
+  ])('%s gets a session and the member type %d', async (account, type) => {
+    const { status, value } = await login(gateway.url, account);
+    expect(status).toBe(200);
+    expect(value).toMatchObject({ userName: account, customerType: type, firstTimeLogin: false });
+    const info = await ask(gateway.url, 'member.info', { token: value.token });
+    expect(info.value).toMatchObject({ account, type });
+  });
+
+  it('knows a first login', async () => {
+    expect((await login(gateway.url, 'down12')).value.firstTimeLogin).toBe(true);
+    expect((await login(gateway.url, 'down12')).value.firstTimeLogin).toBe(false);
+  });
+
+  it('takes the user name in any case and with spaces around it', async () => {
+    expect((await login(gateway.url, '  Player01 ')).value.userName).toBe('player01');
+  });
+
+  it('keeps neither password nor token in the database', async () => {
+    const { value } = await login(gateway.url);
+    const rows = JSON.stringify([
+      await gateway.db.query('SELECT * FROM sessions'),
+      await gateway.db.query('SELECT * FROM members'),
+    ]);
+    expect(rows).not.toContain(value.token);
+    expect(rows).not.toContain('Parlour123');
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    expect(Buffer.from(value.token, 'base64url')).toHaveLength(32);
+  });
+
+  it.each([
+    ['player01', 'wrong-password'],
+    ['nobody99', 'Parlour123'],
+  ])('%s with %s: the same refusal', async (account, password) => {
+    const answer = await login(gateway.url, account, password);
+    expect([answer.status, answer.code]).toEqual([401, 'auth.credentials']);
+    expect(answer.value).toBeUndefined();
+  });
+
+  it('a disabled member is told so, but only with the right password', async () => {
+    await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down03'`);
+    expect((await login(gateway.url, 'down03', 'wrong-password')).code).toBe('auth.credentials');
+    const answer = await login(gateway.url, 'down03');
+    expect([answer.status, answer.code]).toEqual([403, 'auth.disabled']);
+  });
+
+  it('twenty failures pause an account, for the rest of a quarter of an hour, and no other', async () => {
+    const key20 = await sealKeyOf(gateway.url);
+    const fail = () =>
+      ask(
+        gateway.url,
+        'session.login',
+        sealBody({ ...GOOD, username: 'down05', password: 'wrong-password' }, key20, { time: at(0) }),
+      );
+    for (let i = 0; i < 20; i++) expect((await fail()).code).toBe('auth.credentials');
+    const paused = await login(gateway.url, 'down05', 'Parlour123', at(0));
+    expect([paused.status, paused.code]).toEqual([429, 'request.rate_limited']);
+    const { retryAfterMs } = paused.value as unknown as { retryAfterMs: number };
+    expect(retryAfterMs).toBeGreaterThan(14 * 60_000);
+    expect(retryAfterMs).toBeLessThanOrEqual(15 * 60_000);
+    expect((await login(gateway.url, 'down06', 'Parlour123', at(0))).status).toBe(200);
+    gateway.advance(15 * 60_000 + 1);
+    expect((await login(gateway.url, 'down05', 'Parlour123', at(0))).status).toBe(200);
+  });
+
+  it('refuses a body that is not sealed, and a seal without its header', async () => {
+    expect((await ask(gateway.url, 'session.login', { body: GOOD })).code).toBe('request.invalid');
+    const { body } = sealBody(GOOD, key);
+    expect((await ask(gateway.url, 'session.login', { body })).code).toBe('request.invalid');
+  });
+
+  it('refuses a sealed body that is not a login', async () => {
+    expect((await send({ ...GOOD, type: 'other' }, { time: at(0) })).code).toBe('request.invalid');
+    expect((await send({ ...GOOD, username: 'a\u0000b' }, { time: at(0) })).code).toBe('request.invalid');
+    expect((await send(null, { time: at(0) })).code).toBe('request.invalid');
+  });
+
+  it('refuses an unknown key', async () => {
+    const sealed = sealBody(GOOD, { ...key, kid: 'another' }, { time: at(0) });
+    const answer = await ask(gateway.url, 'session.login', sealed);
+    expect([answer.status, answer.code]).toEqual([400, 'seal.unknown_key']);
+  });
+
+  it.each<[string, SealOptions]>([
+    ['a changed first byte', { tamper: (all) => flip(all, 0) }],
+    ['a changed byte inside', { tamper: (all) => flip(all, 20) }],
+    ['a changed MAC', { tamper: (all) => flip(all, all.length - 1) }],
+    ['a cut end', { tamper: (all) => all.subarray(0, -1) }],
+    ['nothing at all', { tamper: () => Buffer.alloc(0) }],
+    ['a short content key', { contentKey: randomBytes(16) }],
+  ])('refuses %s with one answer', async (_name, options) => {
+    const answer = await send(GOOD, { time: at(0), ...options });
+    expect([answer.status, answer.code]).toEqual([400, 'seal.bad_mac']);
+  });
+
+  it('refuses a wrapped key that cannot be opened', async () => {
+    const sealed = sealBody(GOOD, key, { time: at(0) });
+    const header = sealed.headers['Encryption'] as string;
+    const answer = await ask(gateway.url, 'session.login', {
+      body: sealed.body,
+      headers: { Encryption: header.replace(/key=.{6}/, 'key=AAAAAA') },
+    });
+    expect(answer.code).toBe('seal.bad_mac');
+  });
+
+  it.each([-1, 1])('refuses a clock more than 5 minutes off (%d) and says its own time', async (side) => {
+    const answer = await send(GOOD, { time: at(side * (SEAL_CLOCK_TOLERANCE_MS + 5_000)) });
+    expect([answer.status, answer.code]).toEqual([400, 'seal.stale']);
+    const { time } = answer.value as unknown as { time: number };
+    expect(Math.abs(time - at(0))).toBeLessThan(5_000);
+    const corrected = await send(GOOD, { time });
+    expect(corrected.status).toBe(200);
+  });
+
+  it('refuses a body it has seen before', async () => {
+    const sealed = sealBody(GOOD, key, { time: at(0) });
+    expect((await ask(gateway.url, 'session.login', sealed)).status).toBe(200);
+    const again = await ask(gateway.url, 'session.login', sealed);
+    expect([again.status, again.code]).toEqual([400, 'seal.replayed']);
+    gateway.advance(2 * SEAL_CLOCK_TOLERANCE_MS + 1);
+    // When the nonce is forgotten, the time inside is too old.
+    expect((await ask(gateway.url, 'session.login', sealed)).code).toBe('seal.stale');
+  });
+});
+
+function flip(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] as number) ^ 1;
+  return copy;
+}

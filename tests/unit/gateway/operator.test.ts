@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask, tokenOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+describe('the operator', () => {
+  let gateway: TestGateway;
+  let dataDir: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    dataDir = await mkdtemp(join(tmpdir(), 'parlour-operator-'));
+    await writeFile(join(dataDir, 'gateway.url'), gateway.url);
+    await writeFile(join(dataDir, 'operator.secret'), gateway.operatorSecret);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  /** The command line program, as `npm run operator -- …` runs it. */
+  const program = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
+    new Promise((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/operator.ts', ...words], {
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      });
+      let [out, err] = ['', ''];
+      child.stdout.on('data', (text) => (out += String(text)));
+      child.stderr.on('data', (text) => (err += String(text)));
+      child.on('close', (code) => resolve({ code, out, err }));
+    });
+  /** The same commands at the running gateway's own door: quicker, for the rows below. */
+  const command = async (...words: string[]) => {
+    const response = await fetch(`${gateway.url}/admin/commands`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${gateway.operatorSecret}` },
+      body: JSON.stringify(words),
+    });
+    return (await response.json()) as { ok: boolean; text: string };
+  };
+
+  it('switches the running gateway from the command line', async () => {
+    const on = await program('maintenance', 'on', '--until', '2030-01-02T03:04:05Z');
+    expect([on.code, on.out, on.err]).toEqual([0, 'maintenance on\n', '']);
+    const { value } = await ask(gateway.url, 'system.settings');
+    expect([value.maintenance, value.maintenanceUntil]).toEqual([true, Date.UTC(2030, 0, 2, 3, 4, 5)]);
+    expect((await program('status')).out).toContain('maintenance on until 2030-01-02T03:04:05.000Z');
+    await program('maintenance', 'off');
+    expect((await ask(gateway.url, 'system.settings')).value.maintenanceUntil).toBeNull();
+  });
+
+  it('is told what is wrong, with exit code 2', async () => {
+    const wrong = await program('maintenance', 'perhaps');
+    expect([wrong.code, wrong.out, wrong.err]).toEqual([
+      2,
+      '',
+      'usage: maintenance on|off [--until ISO-TIME]\n',
+    ]);
+  });
+
+  it('gets help without a gateway', async () => {
+    const { code, out } = await program('help');
+    expect(code).toBe(0);
+    for (const word of ['maintenance', 'region', 'feature', 'announce', 'credit', 'sessions', 'status']) {
+      expect(out).toContain(word);
+    }
+  });
+
+  it.each([
+    ['dance'],
+    ['maintenance'],
+    ['maintenance', 'on', '--until', 'tomorrow'],
+    ['maintenance', 'on', '--untill', '2030-01-01'],
+    ['region', 'yes'],
+    ['feature', 'NO_SUCH_KEY', 'on'],
+    ['feature', 'DIRECTREG3'],
+    ['announce', '--type', 'poem', '--title', 'x'],
+    ['announce', '--type', 'banner'],
+    ['announce', '--type', 'popup', '--title', 'x', '--group', 'Z'],
+    ['withdraw-announcement'],
+    ['withdraw-announcement', 'no-such-one'],
+    ['credit', 'player01', '-5'],
+    ['credit', 'player01', '0'],
+    ['credit', 'player01', '1.234'],
+    ['credit', 'player01', '1e9'],
+    ['credit', 'nobody99', '5'],
+    ['sessions', 'revoke'],
+    ['sessions', 'revoke', 'nobody99'],
+    ['constructor'],
+  ])('%s %s %s %s is refused and changes nothing', async (...words) => {
+    const before = JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
+    expect((await command(...words)).ok).toBe(false);
+    expect(JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'))).toBe(before);
+  });
+
+  it('credits a wallet exactly and writes it down', async () => {
+    const token = await tokenOf(gateway.url);
+    expect((await command('credit', 'player01', '19.99', '--note', 'goodwill')).text).toBe(
+      'player01 now has 12480519.99',
+    );
+    expect((await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance).toBe(12_480_519.99);
+    const [row] = await gateway.db.query(
+      `SELECT amount_minor, note FROM transactions WHERE kind = 'credit' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(row).toEqual({ amount_minor: 1_999, note: 'goodwill' });
+  });
+
+  it('publishes and withdraws banners, notices and popups', async () => {
+    const home = async () =>
+      (
+        await ask(gateway.url, 'content.homeAnnouncements', {
+          query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
+        })
+      ).value;
+    const popup = await command('announce', '--type', 'popup', '--title', 'Hello', '--group=A');
+    await command('announce', '--type', 'banner', '--title', 'Look', '--content', 'Here');
+    expect((await home()).popup[0]).toMatchObject({ title: 'Hello', execution: 'A' });
+    expect((await home()).banners[0]).toMatchObject({ title: 'Look' });
+    await command('withdraw-announcement', popup.text.replace('published ', ''));
+    expect((await home()).popup[0]?.title).not.toBe('Hello');
+  });
+
+  it('ends the sessions of an account', async () => {
+    const token = await tokenOf(gateway.url, 'down01');
+    expect((await command('sessions', 'revoke', 'down01')).text).toBe('sessions of down01 ended: 1');
+    expect((await ask(gateway.url, 'session.renew', { token })).code).toBe('auth.session_ended');
+  });
+
+  it('sees a member’s favourites, and clears them', async () => {
+    const token = await tokenOf(gateway.url, 'down02');
+    await ask(gateway.url, 'games.addFavourite', {
+      token,
+      headers: { 'Idempotency-Key': 'seen' },
+      body: { nodeId: 'g1001', vendor: 'NCR' },
+    });
+    const seen = async () => {
+      const response = await fetch(`${gateway.url}/admin/favourites/down02`, {
+        headers: { Authorization: `Bearer ${gateway.operatorSecret}` },
+      });
+      return (await response.json()) as unknown;
+    };
+    expect(await seen()).toEqual(['g1001']);
+    await command('favourites', 'clear', 'down02');
+    expect(await seen()).toEqual([]);
+  });
+
+  it.each([undefined, '', 'Bearer ', 'Bearer wrong', 'a-secret-of-the-tests'])(
+    'has a door that stays shut for %j',
+    async (secret) => {
+      const response = await fetch(`${gateway.url}/admin/commands`, {
+        method: 'POST',
+        headers: secret === undefined ? {} : { Authorization: secret },
+        body: '["maintenance","on"]',
+      });
+      expect(response.status).toBe(404);
+      expect((await ask(gateway.url, 'system.settings')).value.maintenance).toBe(false);
+    },
+  );
+
+  it.each(['', '{}', '[1]', 'maintenance on'])('a request of %j is refused', async (body) => {
+    const response = await fetch(`${gateway.url}/admin/commands`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${gateway.operatorSecret}` },
+      body,
+    });
+    expect(response.status).toBe(400);
+  });
+});

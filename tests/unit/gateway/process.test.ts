@@ -1,0 +1,103 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ask, tokenOf } from '../../support/ask';
+import { runGateway, type GatewayProcess } from '../../support/gateway-process';
+
+const SMALL = ['--games', '100'];
+
+describe('the gateway as a process', () => {
+  let folder: string;
+  let dataDir: string;
+  const started: GatewayProcess[] = [];
+  const run = (env: Record<string, string> = {}, args = SMALL) => {
+    const gateway = runGateway({ PORT: '0', DATA_DIR: dataDir, ...env }, args);
+    started.push(gateway);
+    return gateway;
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parlour-process-'));
+    dataDir = join(folder, 'data');
+  });
+  afterEach(() => Promise.all(started.splice(0).map((gateway) => gateway.signal('SIGKILL'))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('starts on an empty folder, says what it does, and stops cleanly', async () => {
+    const gateway = run();
+    const url = await gateway.ready;
+    expect(gateway.output()).toContain('Filling the demo: 100 games');
+    for (const host of ['localhost', '127.0.0.1']) {
+      const response = await fetch(`${url.replace('localhost', host)}/wps/system/ping`);
+      expect(response.status).toBe(200);
+    }
+    expect((await stat(join(dataDir, 'operator.secret'))).mode & 0o777).toBe(0o600);
+    expect(await gateway.signal('SIGTERM')).toBe(0);
+    await expect(stat(join(dataDir, 'gateway.pid'))).rejects.toThrow();
+    await expect(stat(join(dataDir, 'gateway.url'))).rejects.toThrow();
+  });
+
+  it('keeps everything, sessions and sealing key too, when it is killed', async () => {
+    const first = run();
+    const url = await first.ready;
+    const token = await tokenOf(url);
+    await ask(url, 'games.addFavourite', {
+      token,
+      headers: { 'Idempotency-Key': 'kept' },
+      body: { nodeId: 'g1001', vendor: 'NCR' },
+    });
+    const { kid } = (await ask(url, 'system.settings')).value.seal;
+    await first.signal('SIGKILL');
+
+    const second = run();
+    const again = await second.ready;
+    expect(second.output()).not.toContain('Filling');
+    expect((await ask(again, 'games.favouriteIds', { token })).value.ids).toEqual(['g1001']);
+    expect((await ask(again, 'system.settings')).value.seal.kid).toBe(kid);
+  });
+
+  it('starts again after a first start that was cut short', async () => {
+    const other = join(folder, 'short');
+    const first = run({ DATA_DIR: other });
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await first.signal('SIGKILL');
+    await run({ DATA_DIR: other }).ready;
+  });
+
+  it('a second one on the same folder says who has it', async () => {
+    const first = run();
+    await first.ready;
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^The data folder \S+ is in use by another process \(\d+\)[^\n]*\n$/);
+    const third = await fetch(`${await first.ready}/wps/system/ping`);
+    expect(third.status).toBe(200);
+  });
+
+  it('a lock left behind by a process whose number is used again is taken over', async () => {
+    await writeFile(join(dataDir, 'gateway.pid'), `${process.pid} 1`);
+    await run().ready;
+    expect(await readFile(join(dataDir, 'gateway.pid'), 'utf8')).not.toBe(`${process.pid} 1`);
+  });
+
+  it('a port that is taken is one clear line', async () => {
+    const first = run();
+    const port = new URL(await first.ready).port;
+    const second = run({ PORT: port, DATA_DIR: join(folder, 'other') });
+    expect(await second.ended).toBe(1);
+    expect(second.output().trim().split('\n').at(-1)).toMatch(new RegExp(`^Port ${port} is taken`));
+    await expect(stat(join(folder, 'other', 'gateway.pid'))).rejects.toThrow();
+  });
+
+  it.each<[string[], Record<string, string>]>([
+    [['--games', 'many'], {}],
+    [['--games', '99'], {}],
+    [['--gmaes', '5000'], {}],
+    [[], { PORT: 'http' }],
+    [[], { DOMAIN_ROUTE: 'b.example' }],
+  ])('%j %j is refused in one line', async (args, env) => {
+    const gateway = run(env, args);
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output().trim().split('\n')).toHaveLength(1);
+  });
+});

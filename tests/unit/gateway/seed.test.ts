@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GAME_TYPES } from '../../../contract/categories';
+import { FEATURE_KEYS } from '../../../contract/features';
+import { BANNER_KINDS } from '../../../gateway/art/art';
+import { gameSeeds } from '../../../gateway/seed/games';
+import { FEATURE_VALUES } from '../../../gateway/seed/merchant';
+import { seed } from '../../../gateway/seed/seed';
+import { VENDORS } from '../../../gateway/seed/vendors';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+describe('the demo', () => {
+  it.each([100, 3_000, 100_000])('has about %d games, each with a name of its own', (count) => {
+    const games = gameSeeds(count);
+    expect(Math.abs(games.length - count)).toBeLessThanOrEqual(20);
+    expect(new Set(games.map((game) => game.name)).size).toBe(games.length);
+    expect(new Set(games.map((game) => game.id)).size).toBe(games.length);
+    expect(new Set(games.map((game) => game.game_type))).toEqual(new Set(GAME_TYPES));
+    const codes = new Set(VENDORS.map((vendor) => vendor.code));
+    expect(games.every((game) => codes.has(game.vendor_code))).toBe(true);
+  });
+
+  it('is the same on every machine', () => {
+    expect(gameSeeds(500)).toEqual(gameSeeds(500));
+  });
+
+  it('has new, hot and jackpot games in plausible numbers', () => {
+    const games = gameSeeds(3_000);
+    const share = games.filter((game) => game.is_new).length / games.length;
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.13);
+    const ranks = games.flatMap((game) => (game.hot_rank === null ? [] : [game.hot_rank]));
+    expect(ranks.sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    expect(games.filter((game) => game.jackpot).length).toBeGreaterThan(10);
+  });
+
+  it('gives every feature key a value', () => {
+    expect(Object.keys(FEATURE_VALUES).sort()).toEqual([...FEATURE_KEYS].sort());
+    expect(FEATURE_VALUES['DIRECTREG3']).toBe(true);
+  });
+});
+
+describe('the filled database', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  const count = async (sql: string) => (await gateway.db.query<{ n: number }>(sql))[0]?.n ?? 0;
+
+  it('is filled once', async () => {
+    const before = await count('SELECT count(*)::int AS n FROM games');
+    await seed(gateway.db, { games: 3_000, now: Date.now() });
+    expect(await count('SELECT count(*)::int AS n FROM games')).toBe(before);
+  });
+
+  it('has the agent’s twelve downlines and ninety days of everybody’s history', async () => {
+    expect(
+      await count(
+        `SELECT count(*)::int AS n FROM members WHERE upline_id = (SELECT id FROM members WHERE account = 'agent01')`,
+      ),
+    ).toBe(12);
+    expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(15);
+    expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(15 * 150);
+    expect(await count('SELECT ((max(at) - min(at)) / 86400000)::int AS n FROM bets')).toBeGreaterThan(85);
+  });
+
+  it('has banners with pictures, popups of every group, notices and matches ahead', async () => {
+    const { value } = await ask(gateway.url, 'content.homeAnnouncements', {
+      query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
+    });
+    const pictures = value.banners.map((banner) => banner.image);
+    expect(new Set(pictures).size).toBe(4);
+    expect(BANNER_KINDS.map((kind) => `banners/${kind}-{dir}.svg`)).toEqual(expect.arrayContaining(pictures));
+    expect(new Set(value.popup.map((popup) => popup.execution))).toEqual(new Set(['A', 'B', 'F']));
+    expect(value.promotion.length).toBeGreaterThan(0);
+    expect(value.hot).toHaveLength(3);
+    expect(value.hot.filter((match) => match.matchTime > Date.now()).length).toBeGreaterThanOrEqual(2);
+    const notices = await ask(gateway.url, 'content.notices', { query: { merchantCode: 'parlour' } });
+    expect(notices.value.contentLobby).toHaveLength(5);
+  });
+
+  it('names games and vendors of its own in the matches', async () => {
+    expect(
+      await count(
+        'SELECT count(*)::int AS n FROM hot_matches m JOIN games g ON g.id = m.game_id AND g.vendor_code = m.vendor_code',
+      ),
+    ).toBe(3);
+  });
+});
