@@ -15,22 +15,25 @@ export function releaseKeeper(dist: string, kept: string | null): () => Promise<
   let keeping: Promise<void> | null = null;
 
   const keep = async (folder: string) => {
-    // The service worker is the last file a build writes: without it the build is still under way.
-    const built = await stat(join(dist, 'sw.js')).catch(() => null);
-    if (!built || known === String(built.mtimeMs)) return;
-    const assets = (await readdir(join(dist, 'assets'))).sort();
+    // The service worker is the last file a build writes, and it names all the others: it stands for the release.
+    const worker = await readFile(join(dist, 'sw.js')).catch(() => null);
+    if (!worker) return;
+    const assets = await listAssets(join(dist, 'assets'));
+    // A release that is still being copied to its place is looked at again: sizes and names count too.
+    const state = digestOf(worker, assets.map(({ name, size }) => `${name} ${size}`).join());
+    if (known === state) return;
     await mkdir(folder, { recursive: true });
     await Promise.all(
-      assets.map(async (name) => {
+      assets.map(async ({ name }) => {
         const aside = join(folder, `${name}.new`);
         await copyFile(join(dist, 'assets', name), aside);
         await rename(aside, join(folder, name));
       }),
     );
-    const digest = createHash('sha256').update(assets.join()).digest('hex').slice(0, 12);
-    await writeFile(join(folder, `${digest}.release`), assets.join('\n'));
+    const list = assets.map(({ name }) => name).join('\n');
+    await writeFile(join(folder, `${digestOf(worker)}.release`), list);
     await forgetOldReleases(folder);
-    known = String(built.mtimeMs);
+    known = state;
   };
 
   return async () => {
@@ -42,6 +45,17 @@ export function releaseKeeper(dist: string, kept: string | null): () => Promise<
     await keeping;
   };
 }
+
+async function listAssets(folder: string): Promise<{ name: string; size: number }[]> {
+  const names = (await readdir(folder)).sort();
+  return Promise.all(names.map(async (name) => ({ name, size: (await stat(join(folder, name))).size })));
+}
+
+const digestOf = (...parts: (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 12);
+};
 
 /** Keeps the assets that the newest releases name. */
 async function forgetOldReleases(kept: string): Promise<void> {

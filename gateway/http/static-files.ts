@@ -35,7 +35,6 @@ export function addStaticFiles(app: Hono, dist: string, kept: string | null): vo
   const read = fileReader();
 
   app.get('/m/assets/*', async (c) => {
-    await keepRelease();
     const name = c.req.path.slice('/m/assets/'.length);
     if (!/^\w[\w.-]*$/.test(name) || !(extname(name) in TYPES)) return notFound();
     const file = (await read(join(dist, 'assets', name))) ?? (kept ? await read(join(kept, name)) : null);
@@ -44,6 +43,8 @@ export function addStaticFiles(app: Hono, dist: string, kept: string | null): vo
   app.get('/m/*', async (c, next) => {
     const name = c.req.path.slice('/m/'.length);
     if (!(extname(name) in TYPES) || SHELLS.has(name)) return next();
+    // With a service worker at home, asking for its update is how a page comes by.
+    if (name === 'sw.js') await keepRelease();
     // A file that is missing is missing; the shell in its place would be run or cached as what it is not.
     const file = /^(\w[\w.-]*\/)*\w[\w.-]*$/.test(name) ? await read(join(dist, name)) : null;
     if (!file) return notFound();

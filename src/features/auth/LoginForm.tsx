@@ -28,7 +28,7 @@ export function LoginForm({ rules = defaultLoginRules, canRegister }: LoginFormP
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const sending = useRef(false);
-  const { register, handleSubmit, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
     resolver: zodResolver(loginSchema(rules)),
     defaultValues: { username: '', password: '' },
   });
@@ -54,7 +54,9 @@ export function LoginForm({ rules = defaultLoginRules, canRegister }: LoginFormP
     const result = await commands.login(credentials);
     sending.current = false;
     // On success the session arrives and the screen leads on.
-    if (!result.ok) setRefusal(result.code);
+    if (result.ok) return;
+    setRefusal(result.code);
+    if (result.code === 'auth.credentials') setFocus('password', { shouldSelect: true });
   };
   const wrong = refusal === 'auth.credentials' ? t(errorKey(refusal)) : undefined;
   return (

@@ -1,53 +1,52 @@
 import { useTranslation } from 'react-i18next';
+import type { LanguageCode } from '../../../contract/languages';
+import { FIRST_PAGE } from '../../../contract/constants';
 import { gameListKey, RESOURCE } from '../../../contract/tables';
 import { useConnectivity } from '../../data/connectivity';
-import { useFavourites } from '../../data/favourites';
-import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
-import { useLanguage } from '../../i18n/language';
-import type { TextKey } from '../../i18n/keys';
-import { GameTiles } from '../../ui/GameTiles';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';
+import { GameTiles } from '../../ui/GameTiles';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
-import { filterOf, type ListTab, type ListView } from './list-url';
-import { useMorePages } from './use-more-pages';
+import { CATEGORY_TEXT } from './category-text';
+import { EmptyList } from './EmptyList';
+import { useListPlace } from './list-places';
+import { filterOf, type ListView } from './list-url';
+import { useListGames } from './use-list-games';
+import { useListPages } from './use-list-pages';
 
-const EMPTY: Record<ListTab, { title: TextKey; text: TextKey }> = {
-  all: { title: 'games.empty.title', text: 'games.empty.text' },
-  hot: { title: 'games.empty.title', text: 'games.empty.text' },
-  fav: { title: 'games.favourites.title', text: 'games.favourites.text' },
-  recent: { title: 'games.recent.title', text: 'games.recent.text' },
-};
 /** Older rows say their age, in ms. */
 const STALE_MS = 5 * 60_000;
+/** Tiles of the first viewport, loaded ahead of the rest. */
+const FIRST_TILES = 12;
 
-/** The games of a list, in all its states. */
-export function ListBody({ view }: { view: ListView }) {
+interface ListBodyProps {
+  view: ListView;
+  language: LanguageCode;
+  account: string | undefined;
+}
+
+/** The games of one list, in all its states. Another list is another instance. */
+export function ListBody({ view, language, account }: ListBodyProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const account = useSession()?.userName;
   const connectivity = useConnectivity();
   const cut = connectivity === 'offline' || connectivity === 'captive';
   const filter = filterOf(view, language, account);
   const list = gameListKey(filter);
-  const saved = useQuery('gameList', { list });
-  const { state, retry } = useRefresh(RESOURCE.gameList(list, 1), (options) =>
-    commands.refreshGameList(filter, 1, options),
+  const more = useListPages(filter);
+  // A member's own lists change with every heart and every game: they are always asked for.
+  const force = filter.account !== undefined;
+  const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
+    commands.refreshGameList(filter, FIRST_PAGE, { force, ...options }),
   );
-  const more = useMorePages(filter, list, saved);
-  const { has } = useFavourites();
+  const games = useListGames(more.view, filter, account, retry);
+  const firstPage = more.view?.pages[0];
+  useListPlace(list, more.view?.pages.length ?? 0, firstPage !== undefined);
 
-  if (!saved) return null;
   const failed = state?.status === 'failed';
-  // A removed favourite leaves the favourites at once (C §4).
-  const games = view.tab === 'fav' ? saved.games.filter((game) => has(game.gameId)) : saved.games;
-  const [firstPage] = saved.pages;
-
   if (!firstPage) {
     return (
       <div className="pad list__body">
@@ -59,27 +58,23 @@ export function ListBody({ view }: { view: ListView }) {
             action={<Button onClick={retry}>{t('state.retry')}</Button>}
           />
         ) : (
-          <TileSkeletons count={12} />
+          <TileSkeletons count={FIRST_TILES} />
         )}
       </div>
     );
   }
   const stale = state?.checkedAt != null && Date.now() - state.checkedAt > STALE_MS;
+  const count = view.tab === 'all' ? firstPage.totalCount : games.length;
   return (
     <div className="pad list__body">
-      {games.length > 0 && view.tab === 'all' && (
-        <p className="age" role="status">
-          {t('games.count', { count: firstPage.totalCount })}
-        </p>
-      )}
+      <p className="list__count" role="status">
+        <b>{t(CATEGORY_TEXT[view.gameType])}</b>
+        {count > 0 && !(view.tab !== 'all' && more.hasMore) && <span>{t('games.count', { count })}</span>}
+      </p>
       {(cut || stale) && <Age at={state?.checkedAt} />}
       {failed && !cut && <InlineRetry onRetry={retry} />}
-      {games.length === 0 ? (
-        <StateView art="empty" title={t(EMPTY[view.tab].title)} text={t(EMPTY[view.tab].text)} />
-      ) : (
-        <GameTiles games={games} priority={12} />
-      )}
-      <div ref={more.sentinel} />
+      {games.length === 0 ? <EmptyList view={view} /> : <GameTiles games={games} priority={FIRST_TILES} />}
+      <div ref={more.end} />
       {more.loading && (
         <p className="age" role="status">
           {t('games.loadingMore')}

@@ -1,19 +1,25 @@
 import { useTranslation } from 'react-i18next';
+import type { Category } from '../../../contract/categories';
+import type { LanguageCode } from '../../../contract/languages';
 import { useQuery } from '../../data/use-query';
-import { useLanguage } from '../../i18n/language';
 import type { GameListLink } from '../../nav/links';
 import { Picture } from '../../ui/Picture';
 import type { ListView } from './list-url';
 
+/** Their vendors are left out of the strip (C §2). */
+const WITHOUT_STRIP: readonly Category[] = ['ESPORTS', 'COCKFIGHT'];
+
 interface VendorStripProps {
   view: ListView;
+  language: LanguageCode;
   onShow: (change: Partial<GameListLink>) => void;
 }
 
 /** Vendors of the type, when there is more than one; and for slots the choice of new or all games (C §2, §4). */
-export function VendorStrip({ view, onShow }: VendorStripProps) {
+export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
-  const vendors = useQuery('vendors', { language: useLanguage() })?.mapping[view.gameType] ?? [];
+  const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
+  const vendors = listed.filter(({ category }) => !WITHOUT_STRIP.includes(category));
   const { vassalage } = view;
   const slots = view.gameType === 'RNG';
   if (vendors.length < 2 && !slots) return null;

@@ -1,49 +1,55 @@
 import 'swiper/css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { A11y, Autoplay } from 'swiper/modules';
+import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
 import type { BannerRow } from '../../../contract/tables';
-import { useConnectivity } from '../../data/connectivity';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { BannerSlide } from './BannerSlide';
+import { usePlay } from './use-play';
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const SLIDE_MS = 500;
+
+interface BannerCarouselProps {
+  banners: BannerRow[];
+  /** The slides lie above the first banner's markup now. */
+  onReady: () => void;
+}
 
 /**
  * More than one banner (C §2): loops, moves on every 5000 ms, shows where it is. It rests when the player pauses
- * it, when something in it has the focus, offline, in a hidden tab and where motion is unwanted.
+ * it, while the keyboard is in it, without a connection, in a hidden tab and where motion is unwanted.
  */
-export default function BannerCarousel({ banners }: { banners: BannerRow[] }) {
+export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();
   const swiper = useRef<SwiperClass | null>(null);
+  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [index, setIndex] = useState(0);
-  const [paused, setPaused] = useState(calm);
   const [focused, setFocused] = useState(false);
-  const connectivity = useConnectivity();
-  const resting = paused || focused || connectivity === 'offline';
+  const { playing, toggle } = usePlay(calm);
+  const resting = !playing || focused;
   useEffect(() => {
     const { autoplay } = swiper.current ?? {};
     if (resting) autoplay?.stop();
     else autoplay?.start();
   }, [resting]);
+  useEffect(onReady, [onReady]);
   return (
     <div
-      className="banner"
-      aria-roledescription="carousel"
-      data-snap-skip-motion
-      onFocus={() => setFocused(true)}
+      className="carousel"
+      data-snap-skip
+      // A tap focuses its button as well; only the keyboard's focus holds the slides.
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
       onBlur={() => setFocused(false)}
     >
       <Swiper
-        modules={[Autoplay, A11y]}
+        modules={[Autoplay]}
         loop
-        speed={calm() ? 0 : 500}
+        speed={calm ? 0 : SLIDE_MS}
         autoplay={{ delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
-        dir={document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'}
         onSwiper={(instance) => {
           swiper.current = instance;
           if (resting) instance.autoplay.stop();
@@ -52,7 +58,11 @@ export default function BannerCarousel({ banners }: { banners: BannerRow[] }) {
       >
         {banners.map((banner) => (
           <SwiperSlide key={banner.id}>
-            <BannerSlide banner={banner} priority />
+            {({ isActive }) => (
+              <div className="banner__still" inert={!isActive}>
+                <BannerSlide banner={banner} priority />
+              </div>
+            )}
           </SwiperSlide>
         ))}
       </Swiper>
@@ -67,11 +77,8 @@ export default function BannerCarousel({ banners }: { banners: BannerRow[] }) {
             onClick={() => swiper.current?.slideToLoop(at)}
           />
         ))}
-        <IconButton
-          label={paused ? t('home.playSlides') : t('home.pauseSlides')}
-          onClick={() => setPaused(!paused)}
-        >
-          <Icon name={paused ? 'play' : 'pause'} size="s" />
+        <IconButton label={playing ? t('home.pauseSlides') : t('home.playSlides')} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} size="s" />
         </IconButton>
       </div>
     </div>

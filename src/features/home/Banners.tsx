@@ -1,33 +1,47 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnnouncementsRow } from '../../../contract/tables';
+import { isRtl } from '../../../contract/languages';
+import { RESOURCE, type AnnouncementsRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useLanguage } from '../../i18n/language';
 import { BannerSlide } from './BannerSlide';
 
 const BannerCarousel = lazy(() => import('./BannerCarousel'));
 
+/** Safari has no idle callback: this long after the first banner it is idle enough, in ms. */
+const IDLE_MS = 500;
+
+/** Calls back when the browser has nothing better to do. @returns the cancel */
+function whenIdle(run: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const handle = requestIdleCallback(run);
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(run, IDLE_MS);
+  return () => clearTimeout(timer);
+}
+
 /**
- * The banners (C §2). The first one is plain markup, painted at once; the carousel, with its library, takes its
- * place when the browser has nothing better to do. One banner stays as it is; none says so.
+ * The banners (C §2). The first one is plain markup, painted at once; the carousel, with its library, is laid over
+ * it when the browser is idle. One banner stays as it is; none says so.
  */
 export function Banners({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const sync = useQuery('syncState', { key: RESOURCE.announcements(language) });
   const [idle, setIdle] = useState(false);
+  const [covered, setCovered] = useState(false);
+  const cover = useCallback(() => setCovered(true), []);
   const banners = announcements?.banners ?? [];
   const many = banners.length > 1;
-  useEffect(() => {
-    if (!many) return undefined;
-    const later =
-      'requestIdleCallback' in window ? requestIdleCallback : (run: () => void) => setTimeout(run, 500);
-    const cancel = 'cancelIdleCallback' in window ? cancelIdleCallback : clearTimeout;
-    const handle = later(() => setIdle(true));
-    return () => cancel(handle as number);
-  }, [many]);
+  useEffect(() => (many ? whenIdle(() => setIdle(true)) : undefined), [many]);
 
   const [first] = banners;
   if (!first) {
+    const known = announcements !== undefined || sync?.status === 'failed';
     return (
       <div className="pad home__top">
-        {announcements ? (
+        {known ? (
           <p className="banner banner--none">{t('home.noBanners')}</p>
         ) : (
           <div className="banner banner--none sk" aria-hidden="true" />
@@ -35,20 +49,18 @@ export function Banners({ announcements }: { announcements: AnnouncementsRow | u
       </div>
     );
   }
-  const still = (
-    <div className="banner">
-      <BannerSlide banner={first} priority />
-    </div>
-  );
   return (
     <section className="pad home__top" aria-label={t('home.banners')}>
-      {many && idle ? (
-        <Suspense fallback={still}>
-          <BannerCarousel banners={banners} />
-        </Suspense>
-      ) : (
-        still
-      )}
+      <div className="banner">
+        <div className="banner__still" inert={many && covered}>
+          <BannerSlide banner={first} priority />
+        </div>
+        {many && idle && (
+          <Suspense fallback={null}>
+            <BannerCarousel key={isRtl(language) ? 'rtl' : 'ltr'} banners={banners} onReady={cover} />
+          </Suspense>
+        )}
+      </div>
     </section>
   );
 }

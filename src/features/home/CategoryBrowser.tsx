@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { GameListView } from '../../../contract/queries';
+import { RESOURCE } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
+import { InlineRetry } from '../../ui/InlineRetry';
 import { TabList } from '../../ui/TabList';
 import { CATEGORY_LOOK } from './category-look';
 import { HotPanel } from './HotPanel';
@@ -21,12 +23,24 @@ const BEFORE_THE_VENDORS: readonly Category[] = ['HOT'];
 /** The popular-games browser (C §2): one category, one panel at a time. HOT is always first. */
 export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserProps) {
   const { t } = useTranslation();
-  const vendors = useQuery('vendors', { language: useLanguage() });
+  const language = useLanguage();
+  const vendors = useQuery('vendors', { language });
+  const vendorsSync = useQuery('syncState', { key: RESOURCE.vendors(language) });
+  const hotSync = useQuery('syncState', { key: hotResource });
   const [chosen, setChosen] = useState<Category>('HOT');
+  const browser = useRef<HTMLElement>(null);
   const categories = vendors?.sorting ?? BEFORE_THE_VENDORS;
   const active = categories.includes(chosen) ? chosen : 'HOT';
+  const onlyVendorsFailed = !vendors && vendorsSync?.status === 'failed' && hotSync?.status !== 'failed';
+
+  useEffect(() => {
+    // A tab tapped at the edge comes fully into view.
+    const tab = browser.current?.querySelector('[aria-selected="true"]');
+    if (active !== 'HOT') tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [active]);
+
   return (
-    <>
+    <section ref={browser} aria-label={t('home.categories')}>
       <TabList
         label={t('home.categories')}
         className="cats"
@@ -43,6 +57,7 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
         )}
       </TabList>
       <div className="pad" role="tabpanel" aria-label={t(CATEGORY_LOOK[active].text)}>
+        {onlyVendorsFailed && <InlineRetry onRetry={onRetry} />}
         {active === 'HOT' ? (
           <HotPanel view={hot} resource={hotResource} onRetry={onRetry} />
         ) : (
@@ -53,6 +68,6 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
           />
         )}
       </div>
-    </>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import './home.css';
 import { useCallback, useEffect } from 'react';
 import { gameListKey, RESOURCE } from '../../../contract/tables';
 import { useFirstPage } from '../../data/first-page';

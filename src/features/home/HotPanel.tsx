@@ -1,18 +1,22 @@
-import { useEffect, useState, startTransition } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/queries';
 import { useQuery } from '../../data/use-query';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
+import { GameTiles } from '../../ui/GameTiles';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileSkeletons } from '../../ui/Skeleton';
-import { GameTiles } from '../../ui/GameTiles';
+import { StateView } from '../../ui/StateView';
 
 /** Tiles of the first viewport; the rest follows when they are drawn. */
 const FIRST_TILES = 9;
 /** Older rows say their age, in ms. */
 const STALE_MS = 5 * 60_000;
+
+/** Only the start of the app is in a hurry; who comes back finds the whole grid, at the place it was left. */
+let drawnOnce = false;
 
 interface HotPanelProps {
   view: GameListView | undefined;
@@ -24,13 +28,17 @@ interface HotPanelProps {
 export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
   const sync = useQuery('syncState', { key: resource });
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(drawnOnce);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => startTransition(() => setAll(true)));
+    const frame = requestAnimationFrame(() => {
+      drawnOnce = true;
+      startTransition(() => setAll(true));
+    });
     return () => cancelAnimationFrame(frame);
   }, []);
   const games = view?.games ?? [];
   const failed = sync?.status === 'failed';
+  const empty = games.length === 0 && (view?.pages.length ?? 0) > 0;
   const stale = failed && sync.checkedAt !== null && Date.now() - sync.checkedAt > STALE_MS;
   return (
     <>
@@ -43,7 +51,10 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
       {games.length > 0 && (
         <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
       )}
-      {games.length === 0 && !failed && <TileSkeletons count={FIRST_TILES} atOnce />}
+      {empty && !failed && (
+        <StateView art="empty" title={t('games.empty.title')} text={t('home.noHotGames')} />
+      )}
+      {games.length === 0 && !empty && !failed && <TileSkeletons count={FIRST_TILES} atOnce />}
       {failed && <InlineRetry onRetry={onRetry} />}
     </>
   );

@@ -28,3 +28,7 @@ export const isNotHearted = (page: Page, name: string): Promise<void> => pressed
 /** Hearted, and the gateway knows. */
 export const isSettled = (page: Page, name: string): Promise<void> =>
   root(page).locator(`.fav[aria-pressed="true"][aria-label="Favourite: ${name}"]`).first().waitFor();
+
+/** The header shows the amount, exactly or (to the eye) in its compact form. */
+export const showsBalance = (page: Page, amount: string): Promise<void> =>
+  root(page).locator('.who').filter({ hasText: amount }).waitFor();

@@ -42,7 +42,7 @@ describe('favourites on an unstable network', () => {
     await visitor.home.isHearted(page, first);
     await visitor.home.isHearted(page, second);
     await page.locator('.strip--off').waitFor();
-    expect(await page.getByText('12,480,500.00').count()).toBeGreaterThan(0);
+    await visitor.home.showsBalance(page, '12,480,500.00');
 
     await world.gateway.start();
     await arrived(2);

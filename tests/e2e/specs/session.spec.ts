@@ -21,10 +21,10 @@ describe('the session', () => {
     const page = await visitor.open('/m/');
     await visitor.login(page);
     await page.getByText('Minh Anh').waitFor();
-    await page.getByText('12,480,500.00').waitFor();
+    await visitor.home.showsBalance(page, '12,480,500.00');
     await page.reload();
     await page.getByText('Minh Anh').waitFor();
-    await page.getByText('12,480,500.00').waitFor();
+    await visitor.home.showsBalance(page, '12,480,500.00');
     expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
       'token',
       'type',
@@ -93,10 +93,10 @@ describe('the session', () => {
   it('sign-out clears every tab and every row of the member', async () => {
     const page = await visitor.open('/m/');
     await visitor.login(page);
-    await page.getByText('12,480,500.00').waitFor();
+    await visitor.home.showsBalance(page, '12,480,500.00');
     const other = await visitor.open('/m/');
     await visitor.login(other);
-    await other.getByText('12,480,500.00').waitFor();
+    await visitor.home.showsBalance(other, '12,480,500.00');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page
@@ -117,7 +117,7 @@ describe('the session', () => {
   it('leaves no password, and no token but in session storage', async () => {
     const page = await visitor.open('/m/');
     await visitor.login(page);
-    await page.getByText('12,480,500.00').waitFor();
+    await visitor.home.showsBalance(page, '12,480,500.00');
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
     const stored = await visitor.everythingStored(page);
     expect(stored).not.toContain('Parlour123');

@@ -13,7 +13,7 @@ async function publish(dist: string, release: string): Promise<void> {
   await writeFile(join(dist, 'assets', `app-${release}.js`), `console.log('${release}');\n`.repeat(200));
   await writeFile(join(dist, 'index.html'), `<!doctype html><title>${release}</title>`);
   await writeFile(join(dist, 'config.json'), '{"merchantCode":"parlour","gateways":[""]}');
-  await writeFile(join(dist, 'sw.js'), `// ${release}`);
+  await writeFile(join(dist, 'sw.js'), `// keeps app-${release}.js`);
   clock += 10;
   for (const name of ['index.html', 'sw.js']) await utimes(join(dist, name), clock, clock);
 }
@@ -144,6 +144,16 @@ describe('the built app', () => {
     await rm(join(dist, 'sw.js'));
     expect(await titleOf('/m/')).toBe('fiv55555');
     expect(await readdir(kept)).toEqual(before);
+  });
+
+  it('a release whose files are still being copied is completed when they are there', async () => {
+    await publish(dist, 'six66666');
+    expect(await titleOf('/m/')).toBe('six66666');
+    await writeFile(join(dist, 'assets', 'late-six66666.js'), 'export {};');
+    expect((await get('/m/sw.js')).status).toBe(200);
+    await publish(dist, 'sev77777');
+    expect((await get('/m/assets/late-six66666.js')).status).toBe(200);
+    expect((await readdir(kept)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
   });
 
   it('without a build the answer says what to do', async () => {

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/keys';
+import { links, type GameListLink } from '../../nav/links';
+import { ButtonLink } from '../../ui/Button';
+import { StateView } from '../../ui/StateView';
+import type { ListTab, ListView } from './list-url';
+
+interface Words {
+  title: TextKey;
+  text: TextKey;
+}
+
+const EMPTY: Record<ListTab, Words> = {
+  all: { title: 'games.empty.title', text: 'games.empty.text' },
+  hot: { title: 'games.empty.title', text: 'games.empty.hot' },
+  fav: { title: 'games.favourites.title', text: 'games.favourites.text' },
+  recent: { title: 'games.recent.title', text: 'games.recent.text' },
+};
+
+/** A list without games, and the one thing that may help. */
+export function EmptyList({ view }: { view: ListView }) {
+  const { t } = useTranslation();
+  const { gameType, tab, q, vassalage, classify } = view;
+  const all: GameListLink = { gameType, classify: 'ALL', q: vassalage ? q : undefined };
+  const narrowed = tab === 'all' && (q || vassalage || classify === 'NEW');
+  return (
+    <StateView
+      art="empty"
+      title={q ? t('games.noMatch.title', { q }) : t(EMPTY[tab].title)}
+      text={q ? t('games.noMatch.text') : t(EMPTY[tab].text)}
+      action={
+        (narrowed || tab !== 'all') && (
+          <ButtonLink variant="ghost" to={links.gameList(all)}>
+            {q && vassalage ? t('games.noMatch.action') : t('games.allGames')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { FIRST_PAGE, LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import type { GameListView } from '../../../contract/queries';
+import { gameListKey, type GameListFilter } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { commands } from '../../data/worker-client';
+import { useRememberedPages } from './list-places';
+
+interface ListPages {
+  /** The saved pages shown so far; undefined until the saved data has answered. */
+  view: GameListView | undefined;
+  /** Goes below the list. */
+  end: RefObject<HTMLDivElement | null>;
+  hasMore: boolean;
+  loading: boolean;
+  /** The next page could not be had; nothing is asked for until `retry`. */
+  failed: boolean;
+  retry: () => void;
+}
+
+/**
+ * The pages of one list, growing while the player scrolls: the next one is wanted when the end is within 500 px of
+ * the viewport, at most once a second, only while there are more (C §4 Load more). A page that was saved before
+ * shows at once and is refreshed beside it. After a failure it stops until asked (C §8).
+ */
+export function useListPages(filter: GameListFilter): ListPages {
+  const list = gameListKey(filter);
+  const end = useRef<HTMLDivElement>(null);
+  const lastAt = useRef(-Infinity);
+  const busy = useRef(false);
+  const remembered = useRememberedPages(list);
+  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE);
+  const [refused, setRefused] = useState(false);
+  const [loading, setLoading] = useState(false);
+
+  const saved = useQuery('gameList', { list, maxPage });
+  // One page more is another question: until it is answered the pages before it stay on the screen.
+  const [view, setView] = useState(saved);
+  if (saved && saved !== view) setView(saved);
+
+  const pages = view?.pages.length ?? 0;
+  const hasMore = pages > 0 && pages < (view?.pages[0]?.totalPages ?? 0);
+  const failed = refused && pages < maxPage;
+
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filter;
+  });
+  const load = useCallback(async (page: number) => {
+    if (busy.current) return;
+    busy.current = true;
+    lastAt.current = performance.now();
+    setMaxPage((before) => Math.max(before, page));
+    setRefused(false);
+    setLoading(true);
+    const result = await commands.refreshGameList(latest.current, page);
+    busy.current = false;
+    setLoading(false);
+    setRefused(!result.ok && result.code !== 'cancelled');
+  }, []);
+
+  useEffect(() => {
+    const mark = end.current;
+    if (!mark || !hasMore || failed || loading) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let near = false;
+    const attempt = () => {
+      clearTimeout(timer);
+      if (!near) return;
+      const wait = lastAt.current + LOAD_MORE_THROTTLE_MS - performance.now();
+      if (wait > 0) timer = setTimeout(attempt, wait);
+      else void load(pages + 1);
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        near = entry?.isIntersecting ?? false;
+        attempt();
+      },
+      { rootMargin: `0px 0px ${LOAD_MORE_DISTANCE_PX}px 0px` },
+    );
+    observer.observe(mark);
+    return () => {
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, [hasMore, failed, loading, pages, load]);
+
+  return {
+    view,
+    end,
+    hasMore,
+    loading: loading && pages < maxPage,
+    failed,
+    retry: () => void load(pages + 1),
+  };
+}

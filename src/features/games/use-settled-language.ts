@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/languages';
+import { useLanguage } from '../../i18n/language';
+
+/** The language to load lists in: it follows the screen's language once that has stood still for 200 ms (C §4). */
+export function useSettledLanguage(): LanguageCode {
+  const language = useLanguage();
+  const [settled, setSettled] = useState(language);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(language), LANGUAGE_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [language]);
+  return settled;
+}
