@@ -3,12 +3,12 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
-import { version } from './package.json' with { type: 'json' };
+import project from './package.json' with { type: 'json' };
 
 const BASE = '/m/';
 const OUT = process.env['OUT_DIR'] ?? 'dist/m';
 /** What this build is called: the page, its chunks and the service worker of one release belong together. */
-const RELEASE = process.env['RELEASE'] ?? version;
+const RELEASE = process.env['RELEASE'] ?? project.version;
 const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://localhost:4173';
 
 /**

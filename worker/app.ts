@@ -9,6 +9,7 @@ import { Client } from './http/client';
 import { loadShellConfig } from './http/config';
 import { dropFirstPage, saveFirstPage } from './services/first-page';
 import { favouritesResource } from './services/favourites';
+import { settingsResource } from './services/settings';
 import { Gateways } from './services/gateways';
 import { createSealer } from './services/sealer';
 import type { Services } from './services/services';
@@ -103,7 +104,9 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
       const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
       context.config = config;
       markReady();
-      if (!hello.onLine || !config) void judge.check();
+      // Each start asks for the settings: it tells of maintenance, and whether there is a network at all.
+      void refresher.refresh(settingsResource(services), { force: true }).then(() => gateways.readRoutes());
+      if (!config) void judge.check();
       void outbox.retryNow();
       return { storage: store.mode };
     },

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { releaseFirstPage } from '../data/first-page';
 import { useSession, useSessionChange } from '../data/session';
+import { useQuery } from '../data/use-query';
 import { links, type ReturnState } from '../nav/links';
 import { routeOf } from '../nav/routes';
 import { toast } from '../ui/toast';
@@ -19,13 +20,14 @@ export function App() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   const session = useSession();
+  const brand = useQuery('settings', undefined)?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
 
   useEffect(() => {
-    document.title = `${t(route.title)} · Parlour`;
+    document.title = brand ? `${t(route.title)} · ${brand}` : t(route.title);
     if (route.screen !== 'home') releaseFirstPage();
-  }, [route, t]);
+  }, [route, t, brand]);
 
   if (route.guard && !session) {
     if (route.guard === 'sessionOrHome') return <Navigate to={links.home()} replace />;

@@ -8,6 +8,8 @@ import { client } from './worker-client';
 const LINGER_MS = 5_000;
 /** Pause before a failed query begins again, in ms. */
 const RETRY_MS = 250;
+/** So often a query may fail on the page's own handle before the worker answers it. */
+const FAILURE_LIMIT = 3;
 
 export interface Answer {
   key: string;
@@ -25,6 +27,7 @@ export class LiveRows {
   private answer: Answer | null = null;
   private readonly observers = new Set<(answer: Answer) => void>();
   private end: (() => void) | null = null;
+  private failures = 0;
   private lingering: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -38,6 +41,7 @@ export class LiveRows {
     onHandleChange(() => {
       if (!this.end) return;
       this.stop();
+      this.failures = 0;
       this.begin();
     });
   }
@@ -89,9 +93,12 @@ export class LiveRows {
     const subscription = liveQuery(() => run(handle, this.args)).subscribe({
       next: this.publish,
       error: () => {
-        // A dead handle or a refused open: begin again; the worker tells if memory has to serve.
+        // A dead handle is opened anew; a page that is refused for good asks the worker.
+        this.failures += 1;
+        if (this.failures >= FAILURE_LIMIT) return this.beginInWorker();
         const timer = setTimeout(() => this.begin(), RETRY_MS);
         this.end = () => clearTimeout(timer);
+        return undefined;
       },
     });
     this.end = () => subscription.unsubscribe();

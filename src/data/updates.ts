@@ -17,9 +17,11 @@ const announce = () => {
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const controlled = navigator.serviceWorker.controller !== null;
+  let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first one to take this page changes nothing; another one is another release.
     if (controlled) location.reload();
+    controlled = true;
   });
   const look = () => {
     if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined);

@@ -126,11 +126,12 @@ export class Visitor {
 /** Page and worker alike are refused a database, as in a strict private mode. */
 async function refuseStorage(context: BrowserContext): Promise<void> {
   const refuse =
-    "Object.defineProperty(globalThis, 'indexedDB', { value: { open() { throw new DOMException('refused', 'SecurityError'); } } });";
+    "Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('refused', 'SecurityError'); } } });";
   await context.addInitScript(refuse);
-  await context.route(/\/assets\/worker-[\w-]+\.js/, async (route) => {
+  // The worker is made of the page's chunks; whichever is evaluated first has to find no database.
+  await context.route(/\/assets\/[\w-]+\.js/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: `${refuse}\n${await response.text()}` });
+    await route.fulfill({ response, body: `${await response.text()}`.replace(/^/, `${refuse}\n`) });
   });
 }
 

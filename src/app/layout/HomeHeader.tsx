@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBalanceHidden } from '../../data/balance';
+import { useConnectivity } from '../../data/connectivity';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { links } from '../../nav/links';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
 import { Picture } from '../../ui/Picture';
 import { MenuButton } from './MenuButton';
@@ -69,13 +71,26 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
         </span>
       </Link>
       <span className="hdr__acts" data-snap-skip>
-        <Link className="ib" to={links.deposit()} aria-label={t('header.deposit')}>
-          <Icon name="banknote-arrow-down" size="l" />
-        </Link>
-        <Link className="ib" to={links.withdraw()} aria-label={t('header.withdraw')}>
-          <Icon name="banknote-arrow-up" size="l" />
-        </Link>
+        <MoneyLink to={links.deposit()} label={t('header.deposit')} icon="banknote-arrow-down" />
+        <MoneyLink to={links.withdraw()} label={t('header.withdraw')} icon="banknote-arrow-up" />
       </span>
     </>
+  );
+}
+
+/** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
+function MoneyLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+  const connectivity = useConnectivity();
+  const cut = connectivity === 'offline' || connectivity === 'captive';
+  return (
+    <Link
+      className="ib"
+      to={to}
+      aria-label={label}
+      aria-disabled={cut || undefined}
+      onClick={cut ? (event) => event.preventDefault() : undefined}
+    >
+      <Icon name={icon} size="l" />
+    </Link>
   );
 }
