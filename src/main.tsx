@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { afterFirstScreen } from './data/first-page';
 import { startData, tellLanguage } from './data/start';
-import { registerServiceWorker } from './data/updates';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
 import { startTheme } from './theme/theme';
@@ -24,4 +24,6 @@ void startLanguage().then(() => {
     </StrictMode>,
   );
 });
-addEventListener('load', registerServiceWorker, { once: true });
+afterFirstScreen(
+  () => void import('./data/updates').then(({ registerServiceWorker }) => registerServiceWorker()),
+);

@@ -11,14 +11,32 @@ const rows: Record<string, unknown> = rowsElement ? JSON.parse(rowsElement.textC
 
 /** How long the lobby has to be left alone before its first viewport is saved, in ms. */
 const SETTLED_MS = 1_500;
+/** A first screen that says nothing counts as settled this long after the page has loaded, in ms. */
+const UNSAID_MS = 4_000;
 
 /** Rows that came with the page for a query, or undefined. */
 export const firstPageRows = (key: string): unknown => rows[key];
 
 const ROOT_ATTRIBUTES = ['lang', 'dir', 'data-theme', 'data-brand'];
 
+const settledListeners = new Set<() => void>();
+
+/** Runs work once the first screen has what it needs and is left alone: it must not compete for the network. */
+export function afterFirstScreen(work: () => void): void {
+  let done = false;
+  const once = () => {
+    if (!done) work();
+    done = true;
+    settledListeners.delete(once);
+  };
+  settledListeners.add(once);
+  // Screens other than the lobby do not say when they are settled.
+  addEventListener('load', () => setTimeout(once, UNSAID_MS), { once: true });
+}
+
 function save(root: HTMLElement, publicRows: () => Record<string, unknown>): void {
-  if (scrollY > 0) return;
+  // Only the lobby as the next start will draw it: from the top, with the first category.
+  if (scrollY > 0 || !root.querySelector('[data-category="HOT"]')) return;
   const attributes = ROOT_ATTRIBUTES.flatMap((name) => {
     const value = document.documentElement.getAttribute(name);
     return value && /^[\w-]+$/.test(value) ? [[name, value] as const] : [];
@@ -43,7 +61,10 @@ export function useFirstPage(ready: boolean, publicRows: () => Record<string, un
     const root = document.getElementById('root');
     if (!root) return undefined;
     const keep = () => save(root, publicRows);
-    const timer = setTimeout(keep, SETTLED_MS);
+    const timer = setTimeout(() => {
+      keep();
+      settledListeners.forEach((listener) => listener());
+    }, SETTLED_MS);
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep();
     };

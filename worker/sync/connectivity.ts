@@ -18,7 +18,7 @@ const QUICK_TO_RECOVER = 3;
 /** Network failures in a row, the confirming probe included, that make `offline`. */
 const FAILURES_TO_OFFLINE = 2;
 const PROBE_MIN_MS = 2_000;
-const PROBE_MAX_MS = 30_000;
+const PROBE_MAX_MS = 15_000;
 
 /**
  * Judges the network from what really happened to requests (decisions: Offline). The browser's own online flag

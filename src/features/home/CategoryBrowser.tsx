@@ -56,7 +56,7 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
           </>
         )}
       </TabList>
-      <div className="pad" role="tabpanel" aria-label={t(CATEGORY_LOOK[active].text)}>
+      <div className="pad" role="tabpanel" data-category={active} aria-label={t(CATEGORY_LOOK[active].text)}>
         {onlyVendorsFailed && <InlineRetry onRetry={onRetry} />}
         {active === 'HOT' ? (
           <HotPanel view={hot} resource={hotResource} onRetry={onRetry} />
