@@ -119,7 +119,25 @@ export default defineConfig({
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
     },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { comments: { legal: false } } },
+    rolldownOptions: {
+      output: {
+        comments: { legal: false },
+        // Few files before the first paint: on a slow network every request costs a round trip.
+        codeSplitting: {
+          groups: [
+            { name: 'begin', test: /start-worker|trusted-types|virtual:data-worker/, priority: 10 },
+            {
+              name: 'data',
+              test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
+            },
+            {
+              name: 'page',
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates))|i18n(?!\/locales\/(?!TY))|nav|native\/display)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),

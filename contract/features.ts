@@ -33,4 +33,4 @@ export const FEATURES = {
 } as const;
 export type FeatureKey = keyof typeof FEATURES;
 export const FEATURE_KEYS = Object.keys(FEATURES) as FeatureKey[];
-export const isFeatureKey = (value: string): value is FeatureKey => value in FEATURES;
+export const isFeatureKey = (value: string): value is FeatureKey => Object.hasOwn(FEATURES, value);

@@ -36,5 +36,5 @@ export const LANGUAGES = {
 export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
-  typeof value === 'string' && value in LANGUAGES;
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 export const isRtl = (code: LanguageCode): boolean => 'rtl' in LANGUAGES[code];

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkNode, installIfMissing } from './prepare.mjs';
-import { PROJECT, say } from './run.mjs';
+import { onStop, PROJECT, say } from './run.mjs';
 
 const WATCHED = ['gateway', 'contract'];
 const LOOK_EVERY_MS = 700;
-const PORT = process.env.PORT ?? '4173';
+const PORT = process.env.PORT || '4173';
 
 checkNode();
 await installIfMissing();
@@ -43,26 +43,35 @@ const vite = start('vite', ['node_modules/vite/bin/vite.js'], { GATEWAY_URL: `ht
 let seen = await lookAround();
 let stopping = false;
 
+let restarting = false;
+
+function restartGateway() {
+  if (gateway.exitCode !== null || gateway.signalCode !== null) {
+    gateway = startGateway();
+  } else if (!restarting) {
+    restarting = true;
+    gateway.once('close', () => {
+      restarting = false;
+      if (!stopping) gateway = startGateway();
+    });
+    gateway.kill('SIGTERM');
+  }
+}
+
 const watch = setInterval(async () => {
   const now = await lookAround().catch(() => seen);
   if (now <= seen || stopping) return;
   seen = now;
   say('[dev] gateway sources changed: starting it anew');
-  gateway.once('close', () => {
-    if (!stopping) gateway = startGateway();
-  });
-  if (gateway.exitCode === null) gateway.kill('SIGTERM');
-  else gateway = startGateway();
+  restartGateway();
 }, LOOK_EVERY_MS);
 
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    stopping = true;
-    clearInterval(watch);
-    gateway.kill('SIGTERM');
-    vite.kill('SIGTERM');
-  });
-}
+onStop(() => {
+  stopping = true;
+  clearInterval(watch);
+  gateway.kill('SIGTERM');
+  vite.kill('SIGTERM');
+});
 vite.on('close', (code) => {
   clearInterval(watch);
   gateway.kill('SIGTERM');

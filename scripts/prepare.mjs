@@ -13,6 +13,7 @@ const BUILD_INPUTS = [
   'worker',
   'index.html',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
 ];
 const NEEDED = [20, 19];
@@ -41,9 +42,11 @@ export async function installIfMissing() {
   if (existsSync(join(PROJECT, 'node_modules')) && (await remembered('installed')) === lock) return;
   const started = performance.now();
   say('Installing packages …');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // The build needs the development packages, whatever NODE_ENV says.
+  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, output } = await run('npm', words);
   if (code !== 0) {
-    process.stderr.write('The packages could not be installed; see above.\n');
+    process.stderr.write(`${output}The packages could not be installed; see above.\n`);
     process.exit(1);
   }
   await remember('installed', lock);
@@ -64,7 +67,7 @@ async function digestOfInputs() {
 }
 
 /** Builds the app, unless nothing it is made of has changed. @returns {Promise<number>} the exit code */
-export async function buildIfChanged({ quiet = false } = {}) {
+export async function buildIfChanged() {
   const digest = await digestOfInputs();
   if (existsSync(join(PROJECT, 'dist/m/sw.js')) && (await remembered('built')) === digest) return 0;
   const started = performance.now();
@@ -72,10 +75,11 @@ export async function buildIfChanged({ quiet = false } = {}) {
   const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     quiet: true,
   });
-  if (code !== 0 || !quiet) process.stdout.write(code === 0 ? '' : output);
   if (code === 0) {
     await remember('built', digest);
     say(`Built in ${seconds(started)}`);
+  } else {
+    process.stdout.write(output);
   }
   return code;
 }

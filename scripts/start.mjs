@@ -1,7 +1,7 @@
 // npm start: installs and builds what is missing, then runs the gateway with the app until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
-import { PROJECT } from './run.mjs';
+import { onStop, PROJECT } from './run.mjs';
 
 checkNode();
 await installIfMissing();
@@ -11,6 +11,10 @@ const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts', .
   cwd: PROJECT,
   stdio: 'inherit',
 });
-// Ctrl-C reaches the whole group, so the gateway may get it twice; it stops once. This process outlives it.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => gateway.kill(signal));
-gateway.on('close', (code) => process.exit(code ?? 0));
+let stopping = false;
+// Ctrl-C reaches the gateway by itself as well; it stops once, and this process outlives it.
+onStop(() => {
+  stopping = true;
+  gateway.kill('SIGTERM');
+});
+gateway.on('close', (code) => process.exit(code ?? (stopping ? 0 : 1)));

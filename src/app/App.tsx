@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { releaseFirstPage } from '../data/first-page';
+import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
 import { useSession, useSessionChange } from '../data/session';
 import { useQuery } from '../data/use-query';
 import { links, type ReturnState } from '../nav/links';
@@ -13,7 +13,10 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
-const Extras = lazy(() => import('./layout/Extras'));
+const Extras = lazy(async () => {
+  await new Promise<void>(afterFirstScreen);
+  return import('./layout/Extras');
+});
 
 /** The screen of the current location, inside its frame and behind its guard. */
 export function App() {

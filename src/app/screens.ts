@@ -12,5 +12,6 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   gameList: lazy(loadScreen(() => import('../features/games/GameListScreen'))),
   login: lazy(loadScreen(() => import('../features/auth/LoginScreen'))),
   preparing: lazy(loadScreen(() => import('../features/preparing/PreparingScreen'))),
+  maintenance: lazy(loadScreen(() => import('./startup/MaintenanceRoute'))),
   notfound: lazy(loadScreen(() => import('../features/notfound/NotFoundScreen'))),
 };

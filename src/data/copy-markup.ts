@@ -8,6 +8,8 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
+/** What a skipped element keeps: enough for its box, nothing of its state. */
+const KEPT_WHEN_SKIPPED = new Set(['class']);
 const VOID = new Set(['img']);
 
 const escape = (text: string): string =>
@@ -32,13 +34,17 @@ function copyNode(node: Node, limit: number): string {
   if (!TAGS.has(tag)) return '';
   const isHtml = node instanceof HTMLElement;
   if (isHtml && node.getBoundingClientRect().top > limit) return '';
+  const skipped = node.hasAttribute('data-snap-skip');
   const attributes = [...node.attributes]
-    .filter(({ name, value }) => ATTRIBUTES.has(name) && (!/^(href|src)$/.test(name) || safeUrl(value)))
+    .filter(
+      ({ name, value }) =>
+        ATTRIBUTES.has(name) &&
+        (!skipped || KEPT_WHEN_SKIPPED.has(name)) &&
+        (!/^(href|src)$/.test(name) || safeUrl(value)),
+    )
     .map(({ name, value }) => ` ${name}="${escape(value)}"`)
     .join('');
   if (VOID.has(tag)) return `<${tag}${attributes}>`;
-  const inner = node.hasAttribute('data-snap-skip')
-    ? ''
-    : [...node.childNodes].map((n) => copyNode(n, limit)).join('');
+  const inner = skipped ? '' : [...node.childNodes].map((n) => copyNode(n, limit)).join('');
   return `<${tag}${attributes}>${inner}</${tag}>`;
 }

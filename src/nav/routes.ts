@@ -105,6 +105,13 @@ export const ROUTES = {
   lottery: preparing({ path: '/m/lottery', aliases: ['/m/startLottery'], title: 'route.lottery' }),
   moreLottery: preparing({ path: '/m/moreLottery', title: 'route.lottery', footer: false }),
   useragreement: preparing({ path: '/m/useragreement', title: 'route.useragreement', footer: false }),
+  maintenance: row({
+    path: '/m/maintenance',
+    title: 'startup.maintenance.title',
+    header: 'none',
+    footer: false,
+    screen: 'maintenance',
+  }),
   notfound: row({ path: '*', title: 'route.notfound', header: 'bar', footer: true, screen: 'notfound' }),
 } as const satisfies Record<string, RouteRow>;
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { GameRow } from '../../contract/tables';
@@ -25,20 +25,25 @@ export function GameTiles({ games, priority = 0 }: GameTilesProps) {
   const cut = connectivity === 'offline' || connectivity === 'captive';
   const { has, pending, toggle } = useFavourites();
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
-  const onFavourite = useCallback(
-    (gameId: string) => {
-      const game = byId.get(gameId);
-      if (!game) return;
-      if (!session) {
-        const state: ReturnState = { returnTo: pathname + search };
-        void navigate(links.login(), { state });
-        return;
-      }
-      toggle(game);
-      if (cut) toast.show({ kind: 'offline', text: t('games.savedOffline') });
-    },
-    [byId, session, pathname, search, navigate, toggle, cut, t],
-  );
+  const told = useRef(false);
+  const tap = (gameId: string) => {
+    const game = byId.get(gameId);
+    if (!game) return;
+    if (!session) {
+      const state: ReturnState = { returnTo: pathname + search };
+      void navigate(links.login(), { state });
+      return;
+    }
+    toggle(game);
+    if (cut && !told.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
+    told.current = cut;
+  };
+  // One handler for all tiles and for good: a tap on one heart redraws one tile.
+  const latest = useRef(tap);
+  useEffect(() => {
+    latest.current = tap;
+  });
+  const onFavourite = useCallback((gameId: string) => latest.current(gameId), []);
   return (
     <ul className="grid3">
       {games.map((game, index) => (

@@ -45,6 +45,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       <button
         type="button"
         className="fav"
+        data-snap-skip
         aria-pressed={favourite}
         aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
         data-pending={pending || undefined}

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { runGateway, type GatewayProcess } from '../support/gateway-process';
+import { copySeededFolder } from '../support/seeded-folder';
 import { NetworkProxy } from '../support/network-proxy';
 import { until } from '../support/until';
 import { BROWSER_FLAGS } from '../support/browser';
 import { Visitor, type VisitorOptions } from './visitor';
 
 const exec = promisify(execFile);
-const GAMES = '400';
+const GAMES = 400;
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -34,7 +35,7 @@ class Gateway {
   async start(): Promise<void> {
     if (this.process) return;
     const { port, dataDir, dist } = this;
-    this.process = runGateway({ PORT: String(port), DATA_DIR: dataDir, DIST_DIR: dist }, ['--games', GAMES]);
+    this.process = runGateway({ PORT: String(port), DATA_DIR: dataDir, DIST_DIR: dist });
     await this.process.ready;
   }
   stop = (): Promise<void> => this.end('SIGTERM');
@@ -76,7 +77,7 @@ export class World {
 
   /** Everything works. */
   async online(): Promise<void> {
-    this.proxy.pass();
+    await this.proxy.pass();
     await this.gateway.start();
   }
 
@@ -121,7 +122,9 @@ export async function createWorld(options: { ownBuild?: boolean } = {}): Promise
   const dist = options.ownBuild ? join(folder, 'dist') : 'dist/m';
   if (options.ownBuild) await cp('dist/m', dist, { recursive: true });
   const port = await freePort();
-  const gateway = new Gateway(port, join(folder, 'data'), dist);
+  const data = join(folder, 'data');
+  await copySeededFolder(GAMES, data);
+  const gateway = new Gateway(port, data, dist);
   await gateway.start();
   const proxy = new NetworkProxy(() => ({ host: 'localhost', port }));
   const base = await proxy.listen();

@@ -18,10 +18,22 @@ module.exports = {
     ...apart,
     {
       name: 'contract-imports-zod-only',
-      comment: 'Dexie is imported as types by the named queries.',
+      comment: 'The named queries also know Dexie, as types.',
       severity: 'error',
-      from: { path: '^contract/' },
-      to: { pathNot: ['^contract/', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
+      from: { path: '^contract/', pathNot: '^contract/queries\\.ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'queries-import-zod-and-dexie-only',
+      severity: 'error',
+      from: { path: '^contract/queries\\.ts$' },
+      to: { pathNot: ['^contract/', 'node_modules/zod/', 'node_modules/dexie/'] },
+    },
+    {
+      name: 'queries-do-not-run-dexie',
+      severity: 'error',
+      from: { path: '^contract/queries\\.ts$' },
+      to: { path: 'node_modules/dexie/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'below-the-features',
@@ -43,7 +55,7 @@ module.exports = {
     },
     only('comlink-in-two-places', '^(worker/index\\.ts|src/data/)', 'comlink'),
     only('live-queries-in-one-place', '^src/data/', 'dexie-react-hooks'),
-    only('dexie-in-worker-and-data', '^(worker/|src/data/|contract/queries)', 'dexie'),
+    only('dexie-in-worker-and-data', '^(worker/|src/data/|contract/queries\\.ts$)', 'dexie'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -11,9 +11,15 @@ export interface GatewayProcess {
   signal: (name: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Ends the gateway when the tests that started it are gone, however they ended: their end of its input closes. */
+const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('end', () => process.exit()).resume().unref()",
+)}`;
+
 /** The gateway as its own process: `node --import tsx gateway/main.ts`. @param env such as PORT and DATA_DIR */
 export function runGateway(env: Record<string, string>, args: string[] = []): GatewayProcess {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts', ...args], {
+  const words = ['--import', END_WITH_TESTS, '--import', 'tsx', 'gateway/main.ts', ...args];
+  const child: ChildProcess = spawn(process.execPath, words, {
     env: { ...process.env, DATABASE_URL: '', ...env },
   });
   let text = '';

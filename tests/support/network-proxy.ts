@@ -1,12 +1,16 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { until } from './until';
 
 type Treat = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
+/** A narrow network passes this many pieces a second, so that an answer trickles rather than comes in gulps. */
+const PIECES_PER_SECOND = 50;
+
 /**
  * A bad network in front of the gateway, switchable while page, worker and service worker use it: late, narrow,
- * silent, cut, captive, or answering nonsense. Requests are counted by path.
+ * silent, refused, reset, cut, captive, or answering nonsense. Requests are counted by path.
  */
 export class NetworkProxy {
   private readonly asked: string[] = [];
@@ -14,40 +18,59 @@ export class NetworkProxy {
   private treat: Treat | null = null;
   private lost: string | null = null;
   private shape = { delayMs: 0, bytesPerSecond: Infinity };
+  /** When a narrow network is free again, as a `performance.now()`. */
+  private freeAt = 0;
+  private port = 0;
   private readonly sockets = new Set<Socket>();
+  private readonly hanging = new Set<Socket>();
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
 
   /** @param target where requests go, read at each one */
   constructor(private readonly target: () => { host: string; port: number }) {
     this.server.on('connection', (socket) => {
       this.sockets.add(socket);
-      socket.on('close', () => this.sockets.delete(socket));
+      socket.on('close', () => {
+        this.sockets.delete(socket);
+        this.hanging.delete(socket);
+      });
     });
   }
 
+  /** @returns the address, which stays the same when the proxy refuses for a while */
   async listen(): Promise<string> {
-    this.server.listen(0, 'localhost');
+    this.server.listen(this.port, 'localhost');
     await once(this.server, 'listening');
-    return `http://localhost:${(this.server.address() as AddressInfo).port}`;
+    this.port = (this.server.address() as AddressInfo).port;
+    return `http://localhost:${this.port}`;
   }
 
-  /** Lets everything through again. */
-  pass(): void {
+  /** Lets everything through again. What is on its way goes on; what hung in a black hole ends. */
+  async pass(): Promise<void> {
     this.treat = null;
     this.lost = null;
     this.shape = { delayMs: 0, bytesPerSecond: Infinity };
-    // What hung in a black hole hangs no longer.
-    this.sockets.forEach((socket) => socket.destroy());
+    this.hanging.forEach((socket) => socket.destroy());
+    if (!this.server.listening) await this.listen();
   }
 
-  /** Every answer begins late and arrives slowly. */
+  /** Every answer begins late, and all of them together share the bytes per second. */
   slow(delayMs: number, bytesPerSecond = Infinity): void {
     this.shape = { delayMs, bytesPerSecond };
   }
 
   /** Connects and never answers. */
   blackHole(): void {
-    this.treat = () => undefined;
+    this.treat = ({ socket }) => this.hanging.add(socket);
+  }
+
+  /** Connects, and resets the connection at the first request. */
+  reset(): void {
+    this.treat = ({ socket }) => socket.resetAndDestroy();
+  }
+
+  /** Nothing listens here until `pass()`. */
+  refuse(): Promise<void> {
+    return this.close();
   }
 
   /** A network that answers everything with its own login page. */
@@ -79,6 +102,11 @@ export class NetworkProxy {
     return this.asked.filter((url) => url.includes(part)).length;
   }
 
+  /** Resolves when so many such requests have arrived. */
+  waitFor(part: string, times = 1): Promise<void> {
+    return until(() => this.count(part) >= times, { message: `${times} requests to ${part}` });
+  }
+
   /** Those that were answered by the gateway, and the answer delivered. */
   answered(part: string): number {
     return this.done.filter((url) => url.includes(part)).length;
@@ -90,8 +118,9 @@ export class NetworkProxy {
   }
 
   async close(): Promise<void> {
-    this.sockets.forEach((socket) => socket.destroy());
+    if (!this.server.listening) return;
     this.server.close();
+    this.sockets.forEach((socket) => socket.destroy());
     await once(this.server, 'close');
   }
 
@@ -124,34 +153,54 @@ export class NetworkProxy {
           return;
         }
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        void this.deliver(answer, outgoing, cutAfter).then((whole) => {
-          if (whole) this.done.push(url);
-          else incoming.socket.destroy();
-        });
+        this.deliver(answer, outgoing, cutAfter).then(
+          (whole) => {
+            if (whole) this.done.push(url);
+            else incoming.socket.destroy();
+          },
+          // Either side broke off in the middle of the answer, and so does the other.
+          () => incoming.socket.destroy(),
+        );
       },
     );
     upstream.on('error', () => incoming.socket.destroy());
     incoming.pipe(upstream);
   }
 
+  /** @returns whether the answer was delivered to its end */
   private async deliver(
     answer: IncomingMessage,
     outgoing: ServerResponse,
     cutAfter: number,
   ): Promise<boolean> {
-    const { bytesPerSecond } = this.shape;
+    outgoing.on('close', () => answer.destroy());
+    outgoing.flushHeaders();
     let sent = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) {
-      const rest = chunk.subarray(0, Math.max(0, cutAfter - sent));
-      outgoing.write(rest);
-      sent += rest.length;
-      if (rest.length < chunk.length) return false;
-      if (Number.isFinite(bytesPerSecond)) {
-        const ms = (chunk.length / bytesPerSecond) * 1_000;
-        await new Promise((resolve) => setTimeout(resolve, ms));
+      for (const piece of this.pieces(chunk)) {
+        const rest = piece.subarray(0, cutAfter - sent);
+        await this.room(rest.length);
+        outgoing.write(rest);
+        sent += rest.length;
+        if (rest.length < piece.length) return false;
       }
     }
     outgoing.end();
-    return true;
+    // The asker may have gone while the gateway was thinking.
+    return !outgoing.destroyed;
+  }
+
+  private *pieces(chunk: Buffer): Generator<Buffer> {
+    const size = Math.max(1, Math.ceil(this.shape.bytesPerSecond / PIECES_PER_SECOND));
+    for (let from = 0; from < chunk.length; from += size) yield chunk.subarray(from, from + size);
+  }
+
+  /** Waits until the narrow network has carried so many bytes more. */
+  private async room(bytes: number): Promise<void> {
+    const { bytesPerSecond } = this.shape;
+    if (!Number.isFinite(bytesPerSecond)) return;
+    const now = performance.now();
+    this.freeAt = Math.max(now, this.freeAt) + (bytes / bytesPerSecond) * 1_000;
+    await new Promise((resolve) => setTimeout(resolve, this.freeAt - now));
   }
 }

@@ -17,7 +17,7 @@ const SOURCES = ['seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
 const OLD_MS = 60 * 60_000;
 
 /** Everything a filled database depends on: its sources, its size and the day its dates count from. */
-async function digest(games: number): Promise<string> {
+export async function seedDigest(games: number): Promise<string> {
   const hash = createHash('sha256').update(`${games} ${new Date().toISOString().slice(0, 10)}`);
   for (const folder of SOURCES) {
     for (const name of (await readdir(folder)).sort()) {
@@ -52,7 +52,7 @@ async function forgetOld(): Promise<void> {
  * @param games about how many
  */
 export async function seededDatabase(games: number): Promise<Db> {
-  const file = join(FOLDER, `${await digest(games)}.tar`);
+  const file = join(FOLDER, `${await seedDigest(games)}.tar`);
   let dump: Blob;
   try {
     dump = new Blob([await readFile(file)]);

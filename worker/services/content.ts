@@ -3,6 +3,7 @@ import { RESOURCE, type AnnouncementsRow, type HotMatchRow } from '../../contrac
 import type { ValueOf } from '../../contract/call';
 import type { content } from '../../contract/wire/content';
 import type { Resource } from '../sync/refresh';
+import { warmPictures } from './pictures';
 import type { Services } from './services';
 
 const FRESH_MS = 60_000;
@@ -52,6 +53,11 @@ export const announcementsResource = (services: Services, language: string): Res
       signal,
     }),
   write: (value, db) => db.announcements.put(announcementsRow(language, value)),
+  onFirst: ({ banners }) =>
+    warmPictures(
+      services,
+      banners.slice(0, 1).map(({ image }) => image),
+    ),
 });
 
 /** The notice marquee and list (C §7 Notices). */

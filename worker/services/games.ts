@@ -11,9 +11,12 @@ import { gameListKey, RESOURCE, type GameListFilter, type GameRow } from '../../
 import type { WireGame } from '../../contract/wire/games';
 import type { Answer } from '../http/client';
 import type { Resource } from '../sync/refresh';
+import { warmPictures } from './pictures';
 import type { Services } from './services';
 
 const FRESH_MS = 60_000;
+/** Tiles of the lobby's first viewport. */
+const FIRST_TILES = 9;
 
 /** One page of any of C §7's game lists, in one form. */
 export interface GamePage {
@@ -127,6 +130,14 @@ export const gameListResource = (
     ...(filter.account && { account: filter.account }),
     freshMs: FRESH_MS,
     tables: ['games', 'gameLists'],
+    // The lobby's first viewport.
+    ...(filter.gameType === 'HOT' && {
+      onFirst: ({ games }: GamePage) =>
+        warmPictures(
+          services,
+          games.slice(0, FIRST_TILES).map(({ showIcon }) => showIcon),
+        ),
+    }),
     fetch: (etag, signal) => FETCH_PAGE[filter.tab](services, filter, page, { etag, signal }),
     write: async ({ games, totalPages, totalCount }, db) => {
       const rows = games.map((game) => gameRow(filter.language, game));

@@ -18,6 +18,8 @@ export interface Resource<T> {
   tables: TableName[];
   /** Runs inside the transaction: nothing but Dexie may be awaited here. */
   write: (value: T, db: Database) => Promise<unknown>;
+  /** Told of an answer where nothing was saved before, ahead of its rows. */
+  onFirst?: (value: T) => Promise<void> | void;
   /** Told after the rows are saved. */
   after?: (value: T) => Promise<void> | void;
 }
@@ -72,6 +74,7 @@ export class Refresher {
         await this.mark(resource, before, 'ready', null);
       return succeed(undefined);
     }
+    if (!before?.checkedAt) void resource.onFirst?.(answer.value);
     await this.save(resource, before, answer);
     await resource.after?.(answer.value);
     return succeed(undefined);

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TabList } from '../../ui/TabList';
-import { CATEGORY_LOOK } from './category-look';
+import { CATEGORY_LOOK } from '../../nav/category-look';
 import { HotPanel } from './HotPanel';
 import { VendorPanel } from './VendorPanel';
 

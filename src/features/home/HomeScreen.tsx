@@ -1,5 +1,6 @@
 import './home.css';
 import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { gameListKey, RESOURCE } from '../../../contract/tables';
 import { useFirstPage } from '../../data/first-page';
 import { useSession } from '../../data/session';
@@ -18,6 +19,7 @@ export const hotList = (language: string): string =>
 
 /** The lobby (C §2 Home screen). */
 export default function HomeScreen() {
+  const { t } = useTranslation();
   const language = useLanguage();
   const session = useSession();
   const announcements = useQuery('announcements', { language });
@@ -51,11 +53,12 @@ export default function HomeScreen() {
   );
 
   return (
-    <>
+    <main>
+      <h1 className="sr">{t('route.home')}</h1>
       <Banners announcements={announcements} />
       <NoticeMarquee />
       <CategoryBrowser hot={hot} hotResource={hotResource} onRetry={retry} />
       <HomeFooter />
-    </>
+    </main>
   );
 }

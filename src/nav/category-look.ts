@@ -1,6 +1,6 @@
-import type { Category } from '../../../contract/categories';
-import type { TextKey } from '../../i18n/keys';
-import type { IconName } from '../../ui/icons';
+import type { Category } from '../../contract/categories';
+import type { TextKey } from '../i18n/keys';
+import type { IconName } from '../ui/icons';
 
 /** Label and icon of every category (C §2). The active one is drawn in the accent, the others are muted. */
 export const CATEGORY_LOOK: Record<Category, { text: TextKey; icon: IconName }> = {

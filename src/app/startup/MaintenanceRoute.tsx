@@ -1,0 +1,17 @@
+import { useNavigate } from 'react-router-dom';
+import { useQuery } from '../../data/use-query';
+import { links } from '../../nav/links';
+import StartupScreen from './StartupScreen';
+
+/** `/m/maintenance` (A §2): the maintenance screen by its address; looking again leads to the lobby. */
+export default function MaintenanceRoute() {
+  const navigate = useNavigate();
+  const settings = useQuery('settings', undefined);
+  return (
+    <StartupScreen
+      state="maintenance"
+      settings={settings}
+      onRetry={() => void navigate(links.home(), { replace: true })}
+    />
+  );
+}
