@@ -52,7 +52,8 @@ function startWorkerFirst(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const start = chunks.find((chunk) => chunk.name === 'start');
+        // The chunk with the module itself; the entry made for it would only lead there.
+        const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(START)));
         const worker = chunks.find((chunk) => chunk.name === 'worker');
         if (!start || !worker) throw new Error('the build has no worker');
         const preloads = [worker.fileName, ...worker.imports]
@@ -124,8 +125,8 @@ export default defineConfig({
         comments: { legal: false },
         // Few files before the first paint: on a slow network every request costs a round trip.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'begin', test: /start-worker|trusted-types|virtual:data-worker/, priority: 10 },
             {
               name: 'data',
               test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,

@@ -36,20 +36,25 @@ export class ConnectivityJudge {
 
   /** Every finished request reports here. */
   record(outcome: Outcome): void {
-    if (outcome.kind === 'answer') return this.answered(outcome.waitMs);
-    if (outcome.kind === 'captive') {
+    if (outcome.kind === 'answer') this.answered(outcome.waitMs);
+    else if (outcome.kind === 'captive') {
       this.failures = 0;
       this.set('captive');
-      return;
+    } else {
+      this.failures += 1;
+      if (this.failures >= FAILURES_TO_OFFLINE) this.set('offline');
+      else void this.check();
     }
-    this.failures += 1;
-    if (this.failures >= FAILURES_TO_OFFLINE) this.set('offline');
-    else void this.check();
+    // Anything but a good network is looked at again until it is one.
+    if (this.state === 'online') this.stop();
+    else this.scheduleProbe();
   }
 
   /** A request is still waiting for its first byte after a long time. */
   recordWaiting(): void {
-    if (this.state === 'online') this.set('slow');
+    if (this.state !== 'online') return;
+    this.set('slow');
+    this.scheduleProbe();
   }
 
   /** Probes now and resolves with the verdict; probes already under way are joined. */
@@ -88,21 +93,21 @@ export class ConnectivityJudge {
   }
 
   private set(state: Connectivity): void {
-    const cut = state === 'offline' || state === 'captive';
-    if (cut) this.scheduleProbe();
-    else {
-      this.stop();
-      this.pauseMs = PROBE_MIN_MS;
-    }
     if (state === this.state) return;
     this.state = state;
+    this.stop();
+    this.pauseMs = PROBE_MIN_MS;
     this.options.onChange(state);
   }
 
   private scheduleProbe(): void {
-    this.stop();
+    if (this.timer) return;
     const jitter = 0.5 + (this.options.random ?? Math.random)() / 2;
-    this.timer = setTimeout(() => void this.check(), this.pauseMs * jitter);
-    this.pauseMs = Math.min(this.pauseMs * 2, PROBE_MAX_MS);
+    this.timer = setTimeout(() => {
+      this.timer = null;
+      void this.check();
+    }, this.pauseMs * jitter);
+    // A slow network answers, so it may be asked steadily; a cut one is asked ever more rarely.
+    if (this.state !== 'slow') this.pauseMs = Math.min(this.pauseMs * 2, PROBE_MAX_MS);
   }
 }

@@ -25,7 +25,7 @@ describe('answers that are not the gateway’s', () => {
     await visitor.home.isShown(page);
     await page.locator('.strip[data-state="captive"]').waitFor();
     expect(await visitor.home.tileNames(page)).toEqual(names);
-    world.proxy.pass();
+    await world.proxy.pass();
     await page.getByRole('button', { name: /retry/i }).first().click();
     await page.locator('.strip').waitFor({ state: 'detached' });
     expect(await visitor.home.tileNames(page)).toEqual(names);
@@ -42,7 +42,7 @@ describe('answers that are not the gateway’s', () => {
     await visitor.list.isShown(page);
     await page.getByRole('button', { name: /tap to retry/i }).waitFor();
     expect(await visitor.list.tileNames(page)).toEqual(names);
-    world.proxy.pass();
+    await world.proxy.pass();
     await page.getByRole('button', { name: /tap to retry/i }).click();
     await page.getByRole('button', { name: /tap to retry/i }).waitFor({ state: 'detached' });
     expect(await visitor.list.tileNames(page)).toEqual(names);
@@ -59,7 +59,7 @@ describe('answers that are not the gateway’s', () => {
     await visitor.home.isShown(page);
     expect(await visitor.home.tileNames(page)).toEqual(names);
     await page.locator('.strip').waitFor();
-    world.proxy.pass();
+    await world.proxy.pass();
     await page.locator('.strip').waitFor({ state: 'detached' });
   });
 
@@ -72,7 +72,7 @@ describe('answers that are not the gateway’s', () => {
       .getByRole('button', { name: /retry|try again/i })
       .first()
       .waitFor();
-    world.proxy.pass();
+    await world.proxy.pass();
     await page
       .getByRole('button', { name: /retry|try again/i })
       .first()

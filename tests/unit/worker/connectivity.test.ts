@@ -73,6 +73,13 @@ describe('connectivity', () => {
     expect(states).toEqual(['slow']);
   });
 
+  it('a slow network that has become quick is noticed without any other request', async () => {
+    const { it: state, states } = judge(() => quick);
+    state.recordWaiting();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(states).toEqual(['slow', 'online']);
+  });
+
   it('an HTML page in place of JSON is a captive portal until a real answer comes', async () => {
     let portal = true;
     const { it: state, states } = judge(() => (portal ? { kind: 'captive' } : quick));

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CATEGORIES } from '../../contract/categories';
+import { FEATURE_KEYS } from '../../contract/features';
+import { LANGUAGE_CODES } from '../../contract/languages';
+import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { routeOf } from '../../src/nav/routes';
+
+/** The specification's lists, copied from it word by word, against the tables that implement them. */
+const words = (list: string): string[] => list.trim().split(/\s+/);
+
+const FEATURES = words(`
+  USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3 GOOGLELOGIN3 MOBILEVERCODELOGIN3 DIRECTREG3
+  REWCEN3 DEPRECM3 WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 MANPLAYREB3 PLYRBT MAILCEN FEEDBACK3
+  AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV`);
+const LANGUAGES = words(`
+  CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR UR-LA PT-BR TR BN AR FA RU KK UZ LO NE FR TE SW`);
+const CATEGORY_ORDER = words('HOT SPORTS ESPORTS LIVE FISH RNG PVP INHOUSE COCKFIGHT ELOTT LOTT');
+const SAME_SCREEN = [
+  '/m/home / /m /m/ /m/index /m/index.html',
+  '/m/register /register.html /m/register.html',
+  '/m/mine /m/member/home',
+  '/m/help /m/helpDetail',
+  '/m/activity /m/activityInfo',
+  '/m/message /m/webEmail',
+].map(words);
+const ROUTES = words(`
+  /m/home /m/login /m/register /m/changePsw /m/forget /m/set /m/mine /m/member/benefits /m/agent /m/help /m/notice
+  /m/activity /m/voucherCenter /m/withdraw /m/inviteFriends /m/message /m/service /m/trail /m/maintenance /m/launchGame
+  /m/gameLobby /m/gameCenter /m/slotsCenter /m/moreLottery /m/startLottery /m/useragreement /m/gameList /m/lottery`);
+const BACK_TO_HOME = words('/m/login /m/register /m/trail /m/notice /m/forget /m/activity');
+const GUARDS: Record<string, string | undefined> = {
+  '/m/set': 'sessionOrHome',
+  '/m/changePsw': 'sessionOrHome',
+  '/m/mine': 'session',
+  '/m/member/benefits': 'session',
+  '/m/voucherCenter': 'session',
+  '/m/withdraw': 'session',
+  '/m/launchGame': 'session',
+  '/m/home': undefined,
+  '/m/gameList': undefined,
+  '/m/login': undefined,
+  '/m/register': undefined,
+  '/m/forget': undefined,
+  '/m/activity': undefined,
+  '/m/help': undefined,
+};
+
+describe('lists of the specification', () => {
+  it('feature keys (A §2, A §3, C §2)', () => {
+    expect([...FEATURE_KEYS].sort()).toEqual([...FEATURES].sort());
+  });
+
+  it('language codes (A §1)', () => {
+    expect([...LANGUAGE_CODES].sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  it('game categories in their order (C §2)', () => {
+    expect(CATEGORIES).toEqual(CATEGORY_ORDER);
+  });
+});
+
+describe('routes of the specification (A §2)', () => {
+  it.each(ROUTES)('%s exists', (path) => {
+    expect(routeOf(path).path).not.toBe('*');
+  });
+
+  it.each(SAME_SCREEN)('%s opens under its other names', (path, ...others) => {
+    for (const other of others) expect(routeOf(other).path, other).toBe(path);
+  });
+
+  it.each(ROUTES)('%s: where its back arrow leads', (path) => {
+    expect(routeOf(path).back).toBe(BACK_TO_HOME.includes(path) ? 'home' : undefined);
+  });
+
+  it.each(Object.entries(GUARDS))('%s asks for a session: %s', (path, guard) => {
+    expect(routeOf(path).guard).toBe(guard);
+  });
+});
+
+describe('web storage', () => {
+  const sources = ['src', 'worker', 'sw', 'contract'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
+  );
+
+  it('is only used by its methods, in files that know the registered keys', () => {
+    for (const { name, text } of sources.filter((source) => /\b(local|session)Storage\b/.test(source.text))) {
+      if (name.startsWith('contract')) continue;
+      expect(text, name).toContain('STORAGE_KEYS');
+      expect(text.match(/\b(local|session)Storage(?!\.(get|set|remove)Item\()/g), name).toBeNull();
+    }
+  });
+
+  it.each(Object.keys(STORAGE_KEYS))('the registered key %s has a user', (id) => {
+    const used = sources.some(
+      ({ name, text }) =>
+        !name.startsWith('contract') &&
+        text.includes('STORAGE_KEYS') &&
+        new RegExp(`STORAGE_KEYS\\.${id}\\b|\\{[^{}]*\\b${id}\\b[^{}]*\\} = STORAGE_KEYS`).test(text),
+    );
+    expect(used).toBe(true);
+  });
+
+  it('caches are opened by their registered names', () => {
+    for (const { name, text } of sources) expect(text.match(/caches\.open\(\s*['"`]/g), name).toBeNull();
+  });
+});
