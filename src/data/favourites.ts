@@ -25,7 +25,12 @@ export function useFavourites(): Favourites {
   );
   const pending = useCallback((gameId: string) => byId.get(gameId)?.pending != null, [byId]);
   const toggle = useCallback<Favourites['toggle']>(
-    ({ gameId, vendorCode }) => void commands.setFavourite({ gameId, vendorCode, on: !has(gameId) }),
+    ({ gameId, vendorCode }) => {
+      const change = { gameId, vendorCode, on: !has(gameId) };
+      const send = () => commands.setFavourite(change);
+      // The system may end a worker without a word; the tap is for the next one then. Saying it twice is saying it once.
+      void send().then((result) => (!result.ok && result.code === 'worker_lost' ? send() : result));
+    },
     [has],
   );
   return { has, pending, toggle };
