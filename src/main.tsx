@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
+import { ScreenBoundary } from './app/ScreenBoundary';
 import { afterFirstScreen } from './data/first-page';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';
@@ -19,11 +20,17 @@ void startLanguage().then(() => {
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>
-        <App />
+        <ScreenBoundary path="app">
+          <App />
+        </ScreenBoundary>
       </BrowserRouter>
     </StrictMode>,
   );
 });
-afterFirstScreen(
-  () => void import('./data/updates').then(({ registerServiceWorker }) => registerServiceWorker()),
-);
+afterFirstScreen(() => {
+  // Without its file the next start registers it.
+  void import('./data/updates').then(
+    ({ registerServiceWorker }) => registerServiceWorker(),
+    () => undefined,
+  );
+});

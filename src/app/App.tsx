@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
@@ -6,6 +6,7 @@ import { useSession, useSessionChange } from '../data/session';
 import { useQuery } from '../data/use-query';
 import { links, type ReturnState } from '../nav/links';
 import { routeOf } from '../nav/routes';
+import { lazyPart } from '../ui/lazy-part';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
 import { Frame } from './layout/Frame';
@@ -13,7 +14,7 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
-const Extras = lazy(async () => {
+const Extras = lazyPart(async () => {
   await new Promise<void>(afterFirstScreen);
   return import('./layout/Extras');
 });

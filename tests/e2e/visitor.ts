@@ -40,7 +40,7 @@ export class Visitor {
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(`console: ${message.text()}`);
     });
-    await page.goto(this.base + path);
+    if (path !== 'about:blank') await page.goto(this.base + path);
     return page;
   }
 

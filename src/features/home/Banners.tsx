@@ -1,12 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
 import { RESOURCE, type AnnouncementsRow } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
+import { lazyPart } from '../../ui/lazy-part';
 import { BannerSlide } from './BannerSlide';
 
-const BannerCarousel = lazy(() => import('./BannerCarousel'));
+// Without its file the first banner simply stays.
+const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
 
 /** Safari has no idle callback: this long after the first banner it is idle enough, in ms. */
 const IDLE_MS = 500;

@@ -54,7 +54,7 @@ describe('first visit, and the second without a gateway', () => {
     await visitor.list.isShown(other);
     expect(await visitor.list.tileNames(other)).toEqual(slots);
     const nowhere = await visitor.open('/m/no/such/page');
-    await nowhere.getByRole('heading', { name: /not (be )?found|no such|does not exist/i }).waitFor();
+    await nowhere.getByRole('heading', { name: 'This page does not exist' }).waitFor();
     visitor.expectNoErrors({ network: true });
   });
 

@@ -59,4 +59,22 @@ describe('a new release while a tab is open', () => {
     await page.getByLabel('Username').waitFor();
     await visitor.leave();
   });
+
+  it('parts that cannot be had leave the lobby standing', async () => {
+    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const page = await visitor.open('about:blank');
+    await page.route(/\/m\/assets\/(BannerCarousel|HeaderMenu|updates)-/, (route) => route.abort());
+    const missed = Promise.all(
+      ['BannerCarousel', 'updates'].map((part) =>
+        page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
+      ),
+    );
+    await page.goto(world.url('/m/'));
+    await visitor.home.isShown(page);
+    await missed;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await visitor.home.isShown(page);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await visitor.leave();
+  });
 });
