@@ -69,6 +69,7 @@ describe('favourites on an unstable network', () => {
     await visitor.login(page);
     await visitor.home.isShown(page);
     const [name] = (await visitor.home.tileNames(page)) as [string];
+    await visitor.isInstalled(page);
     await world.gateway.stop();
     await page.locator('.strip--off').or(visitor.home.heart(page, name)).first().waitFor();
     await visitor.home.heart(page, name).click();
@@ -77,6 +78,7 @@ describe('favourites on an unstable network', () => {
     await visitor.home.isNotHearted(page, name);
     await world.gateway.start();
     await page.locator('.strip--off').waitFor({ state: 'detached' });
+    await visitor.home.isShown(page);
     await until(async () => (await visitor.rows(page, 'outbox')).length === 0, {
       message: 'an empty outbox',
     });
