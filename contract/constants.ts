@@ -1,11 +1,7 @@
 /** Business constants (A §9, C §9). The unit is in the name. */
 export const TOAST_SHORT_MS = 3_000;
-export const TOAST_LONG_MS = 8_000;
 export const TOAST_DEFAULT_MS = 1_500;
 export const TOAST_LOADING_MS = 10_000;
-export const PAGE_FADE_MS = 300;
-export const SWIPE_BACK_PX = 100;
-export const SWIPE_BACK_RESET_MS = 500;
 export const LANGUAGE_DEBOUNCE_MS = 200;
 export const MODAL_MASK_IGNORE_MS = 300;
 export const DAY_MS = 86_400_000;
@@ -16,13 +12,11 @@ export const RECENT_PAGE_SIZE = 25;
 export const FIRST_PAGE = 1;
 export const LOAD_MORE_THROTTLE_MS = 1_000;
 export const LOAD_MORE_DISTANCE_PX = 500;
-export const WINNER_LIMIT = 20;
 
 export const CLIENT_TYPE = 2;
 export const HOT_PLATFORM = 2;
 export const PLATFORM = 'html5';
 export const ANNOUNCEMENT_PLATFORM = 'M';
-export const GATEWAY_MOBILE = 3;
 export const COPYRIGHT_YEARS = '2018-2025';
 
 /** Sealed bodies: how far a client's clock may be off (decisions: Sealed body). */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, tokenOf } from '../../support/ask';
 import { runGateway, type GatewayProcess } from '../../support/gateway-process';
+import { until } from '../../support/until';
 
 const SMALL = ['--games', '100'];
 
@@ -59,7 +60,7 @@ describe('the gateway as a process', () => {
   it('starts again after a first start that was cut short', async () => {
     const other = join(folder, 'short');
     const first = run({ DATA_DIR: other });
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await until(() => first.output().includes('Filling'), { message: 'the seed has begun' });
     await first.signal('SIGKILL');
     await run({ DATA_DIR: other }).ready;
   });
