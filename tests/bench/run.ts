@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import { BROWSER_FLAGS } from '../support/browser';
 import { runGateway } from '../support/gateway-process';
+import { until } from '../support/until';
 import { NetworkProxy } from '../support/network-proxy';
 import { javascriptBeforePaint } from './javascript';
 import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
@@ -66,7 +67,6 @@ try {
   await lobby.goto(app);
   await lobby.locator('#root .pager').waitFor();
   await lobby.locator('#root [role="tab"][aria-selected="true"]').nth(0).waitFor();
-  await lobby.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
   await lobby.locator('#root [role="tab"]').first().click();
   await lobby.locator('#root .tile').nth(20).waitFor({ state: 'attached' });
   beside.setPage(await captureStaticPage(lobby));
@@ -100,13 +100,17 @@ try {
   };
   await visit.goto(app);
   await backToHot();
-  await visit.waitForFunction(async () => {
-    const cache = await caches.open('parlour-runtime');
-    return navigator.serviceWorker.controller && (await cache.match('/m/__runtime/home'));
-  });
+  await visit.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await visit.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  // The page that is measured is saved by a start of the second kind, under the service worker.
+  await visit.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/home'));
   await visit.reload();
   await backToHot();
-  await visit.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2_500)));
+  const firstPageSaved = () =>
+    visit.evaluate(
+      async () => (await (await caches.open('parlour-runtime')).match('/m/__runtime/home')) !== undefined,
+    );
+  await until(firstPageSaved, { message: 'the first page is saved' });
   await visit.goto(still);
   await visit.evaluate(async (path) => {
     await navigator.serviceWorker.register(`${path}sw.js`, { scope: path });
