@@ -133,7 +133,7 @@ export default defineConfig({
             },
             {
               name: 'page',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates))|i18n(?!\/locales\/(?!TY))|nav|native\/display)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates))|i18n(?!\/flags|\/locales\/(?!TY))|nav|native\/(device|bridge)|ui\/icons)/,
             },
           ],
         },
@@ -142,7 +142,12 @@ export default defineConfig({
   },
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
-    proxy: { '/wps': GATEWAY, '/img': GATEWAY },
+    proxy: Object.fromEntries(
+      ['/wps', '/img', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map((path) => [
+        path,
+        GATEWAY,
+      ]),
+    ),
     // Few file watchers are to be had on some machines; looking again and again always works.
     watch: { usePolling: true, interval: 300 },
   },

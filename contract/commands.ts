@@ -62,6 +62,8 @@ export interface WorkerApi {
   refreshHome(language: string, options?: RefreshOptions): Promise<Result>;
   refreshGameList(filter: GameListFilter, page: number, options?: RefreshOptions): Promise<Result>;
   refreshMember(options?: RefreshOptions): Promise<Result>;
+  /** Unread messages and promotions to claim. */
+  refreshBadges(options?: RefreshOptions): Promise<Result>;
   refreshWallet(options?: RefreshOptions): Promise<Result>;
   refreshFavourites(options?: RefreshOptions): Promise<Result>;
   /** Session renewal on home mount and while the app is used (C §4 Home mount). */

@@ -1,9 +1,14 @@
 /** Business constants (A §9, C §9). The unit is in the name. */
 export const TOAST_SHORT_MS = 3_000;
+export const TOAST_LONG_MS = 8_000;
+export const TOAST_REJECT_MS = 2_000;
 export const TOAST_DEFAULT_MS = 1_500;
 export const TOAST_LOADING_MS = 10_000;
 export const LANGUAGE_DEBOUNCE_MS = 200;
 export const MODAL_MASK_IGNORE_MS = 300;
+export const PAGE_FADE_MS = 300;
+export const SWIPE_BACK_PX = 100;
+export const SWIPE_BACK_RESET_MS = 500;
 export const DAY_MS = 86_400_000;
 
 export const BANNER_AUTOPLAY_MS = 5_000;
@@ -27,3 +32,7 @@ export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
 /** Member types (A §9, C §6). */
 export const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
 export const TRIAL_TYPE = 4;
+/** This agent type has no upline to transfer to. */
+export const NO_UPLINE_TYPE = 2;
+/** Links of one messenger that are shown (C §9). */
+export const SERVICE_LINK_LIMIT = 3;

@@ -37,4 +37,6 @@ export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
+/** The tag for `Intl`: figures are Latin in every language, because money is copied and compared. */
+export const intlTag = (code: LanguageCode): string => `${LANGUAGES[code].tag}-u-nu-latn`;
 export const isRtl = (code: LanguageCode): boolean => 'rtl' in LANGUAGES[code];

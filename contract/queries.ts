@@ -1,5 +1,5 @@
 import type { Table } from 'dexie';
-import type { FavouriteRow, GameListPageRow, GameRow, Rows, TableName } from './tables';
+import type { BadgeRow, FavouriteRow, GameListPageRow, GameRow, Rows, TableName } from './tables';
 
 /**
  * The questions a screen may ask of the saved data. They are named here, apart from the UI, because they run
@@ -32,6 +32,12 @@ export const QUERIES = {
     db.favourites.where('account').equals(q.account).toArray(),
   wallet: (db: Tables, q: { account: string }) => db.wallet.get(q.account),
   member: (db: Tables, q: { account: string }) => db.member.get(q.account),
+  /** Counts by kind; a kind without a row counts nothing. */
+  badges: async (db: Tables, q: { account: string }): Promise<Record<BadgeRow['kind'], number>> => {
+    const rows = await db.badges.where('account').equals(q.account).toArray();
+    const of = (kind: BadgeRow['kind']) => rows.find((row) => row.kind === kind)?.count ?? 0;
+    return { messages: of('messages'), rewards: of('rewards') };
+  },
   outboxCount: (db: Tables, q: { account: string }) => db.outbox.where('account').equals(q.account).count(),
   syncState: (db: Tables, q: { key: string }) => db.syncState.get(q.key),
 } as const;

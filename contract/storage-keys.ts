@@ -9,6 +9,12 @@ export const STORAGE_KEYS = {
   autoLogin: { area: 'local', key: 'autoLogin', owner: 'device' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
+  /** Set when opened from the home screen (A §3). */
+  webclip: { area: 'local', key: 'WEBCLIP', owner: 'device' },
+  /** The player closed the download bar, or runs the installed app (C §2). */
+  downloadHidden: { area: 'local', key: 'downloadHidden', owner: 'device' },
+  /** Where the player put the service widget. */
+  widgetPlace: { area: 'local', key: 'widgetPlace', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
 } as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;
 

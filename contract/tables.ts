@@ -10,6 +10,28 @@ export interface SettingsRow extends Settings {
   id: 'current';
   /** Feature key -> on, from the white-label call; a missing key is off. */
   features: Record<string, boolean>;
+  /** The decrypted ways to customer service, at most three of Telegram and of Facebook (C §2). */
+  serviceLinks: ServiceLink[];
+  downloads: Downloads;
+  /** The links above belong to these settings; until they are decrypted, those of the last ones stand. */
+  linksOpen: boolean;
+}
+
+/** A way to customer service (C §3). */
+export interface ServiceLink {
+  group: 'CS' | 'TELEGRAM' | 'FACEBOOK';
+  title: string;
+  url: string;
+}
+
+/** Where the native apps are; null where the merchant has none (C §2 Download bar). */
+export interface Downloads {
+  android: string | null;
+  ios: string | null;
+  /** Configuration profile that puts the web app on an iPhone's home screen. */
+  profile: string | null;
+  /** Picture of the download icon; null draws the built-in one. */
+  icon: string | null;
 }
 
 export interface BannerRow {
@@ -130,6 +152,13 @@ export interface MemberRow {
   registeredAt: number;
 }
 
+/** A number on an entry: unread messages, promotions to claim. */
+export interface BadgeRow {
+  account: string;
+  kind: 'messages' | 'rewards';
+  count: number;
+}
+
 /** A change made here that the gateway has not confirmed. Replayed in the order of `seq`. */
 export interface OutboxRow {
   seq?: number;
@@ -178,6 +207,7 @@ export interface Rows {
   favourites: FavouriteRow;
   wallet: WalletRow;
   member: MemberRow;
+  badges: BadgeRow;
   outbox: OutboxRow;
   syncState: SyncStateRow;
   meta: MetaRow;
@@ -195,14 +225,18 @@ export const TABLES = {
   favourites: { schema: '[account+gameId], account', owner: 'member', cache: true },
   wallet: { schema: 'account', owner: 'member', cache: true },
   member: { schema: 'account', owner: 'member', cache: true },
+  badges: { schema: '[account+kind], account', owner: 'member', cache: true },
   outbox: { schema: '++seq, account, [account+subject]', owner: 'member', cache: false },
   syncState: { schema: 'key, account', owner: 'public', cache: true },
   meta: { schema: 'key', owner: 'public', cache: false },
 } as const satisfies Record<TableName, { schema: string; owner: 'public' | 'member'; cache: boolean }>;
 
+/** Tables that may be emptied and fetched again. */
+export const CACHE_TABLES = (Object.keys(TABLES) as TableName[]).filter((name) => TABLES[name].cache);
+
 export const DATABASE_NAME = 'parlour';
 /** Raise when a schema above changes; migrations only add. */
-export const DATABASE_VERSION = 1;
+export const DATABASE_VERSION = 2;
 
 /** What makes two game lists the same list. */
 export interface GameListFilter {
@@ -231,4 +265,5 @@ export const RESOURCE = {
   favourites: (account: string) => `favourites:${account}`,
   wallet: (account: string) => `wallet:${account}`,
   member: (account: string) => `member:${account}`,
+  badge: (account: string, kind: BadgeRow['kind']) => `badge:${account}:${kind}`,
 } as const;

@@ -11,6 +11,7 @@ import { Refusal } from './http/refusal';
 import { contentSecurityPolicy, originsOf, securityHeaders } from './http/security-headers';
 import { addStaticFiles } from './http/static-files';
 import { addArt } from './routes/art';
+import { addShellFiles } from './routes/shell';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -70,6 +71,7 @@ export function createApp({
   );
   app.use('/wps/*', async (c, next) => {
     await next();
+    c.res.headers.append('Vary', 'Accept-Encoding');
     if (c.res.status !== 200 || c.res.headers.has('Content-Encoding')) return;
     const { body, encoding } = await compress(
       Buffer.from(await c.res.arrayBuffer()),
@@ -78,10 +80,10 @@ export function createApp({
     );
     c.res = new Response(body, c.res);
     if (encoding) c.res.headers.set('Content-Encoding', encoding);
-    c.res.headers.append('Vary', 'Accept-Encoding');
   });
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
   addCalls(app, gateway);
+  addShellFiles(app, gateway);
   addArt(app, gateway);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret);
   app.all('/wps/*', () => refuse(new Refusal('request.not_found')));

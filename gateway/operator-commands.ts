@@ -3,14 +3,12 @@ import { FEATURE_KEYS, isFeatureKey } from '../contract/features';
 import { toMajor } from '../contract/money';
 import type { Db } from './store/db';
 import { mergeFact, readFact } from './store/facts';
+import { featuresKey, merchantCodes, readFeatures } from './store/merchants';
 import { revokeSessions } from './store/sessions';
+import type { Outcome } from './operator-outcome';
+import { changeMerchant, noMerchant } from './operator-merchant';
 import { changeSwitches, readSwitches } from './store/switches';
 
-/** What became of a command. `ok: false`: nothing was changed, and the text says why. */
-export interface Outcome {
-  ok: boolean;
-  text: string;
-}
 type Options = Record<string, string>;
 
 interface Command {
@@ -33,16 +31,17 @@ const COMMANDS: Record<string, Command> = {
     options: [],
     run: async (db) => {
       const { maintenance, region, until } = await readSwitches(db);
-      const features = (await readFact<Record<string, boolean>>(db, 'features')) ?? {};
-      const off = FEATURE_KEYS.filter((key) => !features[key]);
       const end = until === null ? '' : ` until ${new Date(until).toISOString()}`;
-      return done(
-        [
-          `maintenance ${maintenance ? `on${end}` : 'off'}`,
-          `region restriction ${region ? 'on' : 'off'}`,
-          `features off: ${off.join(' ') || 'none'}`,
-        ].join('\n'),
-      );
+      const lines = [
+        `maintenance ${maintenance ? `on${end}` : 'off'}`,
+        `region restriction ${region ? 'on' : 'off'}`,
+      ];
+      for (const code of await merchantCodes(db)) {
+        const features = await readFeatures(db, code);
+        const off = FEATURE_KEYS.filter((key) => !features?.[key]);
+        lines.push(`${code}: features off: ${off.join(' ') || 'none'}`);
+      }
+      return done(lines.join('\n'));
     },
   },
   maintenance: {
@@ -67,15 +66,21 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   feature: {
-    usage: 'feature KEY on|off',
-    options: [],
-    run: async (db, [key = '', word]) => {
+    usage: 'feature KEY on|off [--merchant CODE]',
+    options: ['merchant'],
+    run: async (db, [key = '', word], { merchant = '' }) => {
       const on = onOff(word);
       if (!isFeatureKey(key)) return refuse(`unknown feature ${key}\nkeys: ${FEATURE_KEYS.join(' ')}`);
       if (on === null) return null;
-      await mergeFact(db, 'features', { [key]: on });
+      if (!(await readFeatures(db, merchant))) return noMerchant(merchant);
+      await mergeFact(db, featuresKey(merchant), { [key]: on });
       return done(`${key} ${word}`);
     },
+  },
+  merchant: {
+    usage: 'merchant get|set FIELD [JSON] [--merchant CODE]',
+    options: ['merchant'],
+    run: (db, [verb, field, json], { merchant = '' }) => changeMerchant(db, merchant, verb, field, json),
   },
   announce: {
     usage: 'announce --type banner|notice|popup --title TEXT [--content TEXT] [--group A|B|F] [--image PATH]',

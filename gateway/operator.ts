@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { HELP, runCommand, type Outcome } from './operator-commands';
+import { HELP, runCommand } from './operator-commands';
+import type { Outcome } from './operator-outcome';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 

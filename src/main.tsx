@@ -7,12 +7,22 @@ import { afterFirstScreen } from './data/first-page';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
+import { followMerchantLanguages } from './i18n/merchant-languages';
+import { startPageMotion } from './app/layout/page-motion';
+import { startBridge } from './native/bridge';
+import { startInstallPrompt } from './native/install-prompt';
+import { startShellLook } from './native/shell-look';
 import { startTheme } from './theme/theme';
 
 startData(currentLanguage);
 onLanguage(() => tellLanguage(currentLanguage()));
-startTheme();
+startBridge();
+startShellLook();
+startInstallPrompt();
+startPageMotion();
 startTexts();
+startTheme();
+followMerchantLanguages();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the shell has no root');
@@ -28,6 +38,10 @@ void startLanguage().then(() => {
   );
 });
 afterFirstScreen(() => {
+  void import('./theme/brand-head').then(
+    ({ startBrandHead }) => startBrandHead(),
+    () => undefined,
+  );
   // Without its file the next start registers it.
   void import('./data/updates').then(
     ({ registerServiceWorker }) => registerServiceWorker(),

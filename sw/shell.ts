@@ -5,7 +5,7 @@ import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
 
 /** Paths that open the app (A §2 Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
-const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|webmanifest)$/;
+const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
 const INDEX = '/m/index.html';
 

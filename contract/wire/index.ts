@@ -2,6 +2,8 @@ import type { CallRow } from '../call';
 import { content } from './content';
 import { games } from './games';
 import { member, wallet } from './member';
+import { messages } from './messages';
+import { rewards } from './rewards';
 import { session } from './session';
 import { system } from './system';
 
@@ -9,7 +11,7 @@ import { system } from './system';
  * The calls Parlour makes (A §7, C §7), by area. Adding a call: one row in its area's file; the worker's
  * `client.call('area.name', …)` and the gateway's `routes` then both demand it.
  */
-export const WIRE = { system, session, member, wallet, content, games } as const;
+export const WIRE = { system, session, member, wallet, messages, rewards, content, games } as const;
 
 type Areas = typeof WIRE;
 /** `area.name` of every call. */

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 import { ruleSet } from '../rules/rule-set';
 
+/** A sentence of the merchant in several languages: code -> text; `*` is for the others. */
+const localText = z.record(z.string(), z.string());
+
 /** A link or picture of the merchant (A §3 "resources", C §3 "Download or social link"). */
 const resource = z.object({
+  /** IOS, Android, MOBILECONFIG, AppDownloadIcon, TELEGRAM, TELEGRAM1, TELEGRAM2, FACEBOOK, FACEBOOK1, FACEBOOK2 … */
   resourceType: z.string(),
   url: z.string(),
   labelNameEn: z.optional(z.string()),
@@ -15,9 +19,33 @@ export const brand = z.object({
   name: z.string(),
   /** `data-brand` on the page; the default brand has none. */
   theme: z.optional(z.string()),
-  logoUrl: z.optional(z.string()),
-  legalLine: z.string(),
+  /** The themes the brand is made for; a brand with one theme offers no choice. */
+  themes: z.array(z.enum(['dark', 'light'])).check(z.minLength(1)),
+  /** Path of the logo below an image host; without one the house mark is drawn. */
+  logoPath: z.optional(z.string()),
+  legalLine: localText,
   minimumAge: z.union([z.literal(18), z.literal(21)]),
+});
+
+/** The download bar's template (C §2) and what the merchant lets it do. */
+const download = z.object({
+  /** Adding the web app to the home screen is offered. */
+  homeScreen: z.boolean(),
+  /** The bar waits for a login. */
+  requiredLogin: z.boolean(),
+  /** Colour of the bar, such as `#123b2e`; the theme's own if empty. */
+  app_background: z.string(),
+  app_desc: localText,
+  app_desc_font_color: z.string(),
+});
+
+/** Settings that gate entries beside the feature keys (A §2 Member center, C §2 Agent home). */
+const options = z.object({
+  vipBenefits: z.boolean(),
+  dividends: z.boolean(),
+  telegramLogin: z.boolean(),
+  /** Promotion types that are on, such as REFERRAL and MISSION. */
+  promotions: z.array(z.string()),
 });
 
 export const settings = z.object({
@@ -39,7 +67,12 @@ export const settings = z.object({
   register: z.record(z.string(), z.unknown()),
   rules: ruleSet,
   resources: z.array(resource),
+  /** `paths`: one encrypted customer-service entry each, `{ title, type, url }` as JSON (C §3). */
   customerService: z.object({ salt: z.string(), paths: z.array(z.string()) }),
+  download,
+  options,
+  /** The merchant's own words: language code -> text key -> text, in place of the packs'. */
+  texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   /** The gateway's RSA-OAEP-256 public key for sealed bodies, as a JWK, with its key id. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }),

@@ -1,5 +1,5 @@
 /** Everything the image routes serve. Each function is pure and gives one complete SVG file as text. */
-export { appIconSvg } from './app-icon';
+export { appIconSvg, brandMarkSvg, splashSvg, type Mark } from './app-icon';
 export { avatarSvg } from './avatar';
 export { BANNER_KINDS, bannerSvg } from './banner';
 export { crestSvg } from './crest';

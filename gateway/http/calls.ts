@@ -34,7 +34,7 @@ export function addCalls(app: Hono, gateway: Gateway): void {
       c.header('Content-Type', 'application/json; charset=utf-8');
       // What is a member's own stays out of the browser's cache: the phone may change hands.
       c.header('Cache-Control', row.cached && !member ? 'private, no-cache' : 'no-store');
-      c.header('Vary', `Origin, ${HEADERS.authorization}, ${HEADERS.language}`);
+      c.header('Vary', `Origin, ${HEADERS.authorization}, ${HEADERS.language}, ${HEADERS.merchant}`);
       if (answer.replayed) c.header('Idempotency-Replayed', 'true');
       if (row.cached) {
         const etag = etagOf(member?.id ?? '', answer.text);
@@ -87,6 +87,7 @@ async function perform(
       body,
       member,
       token: c.req.header(HEADERS.authorization),
+      merchant: c.req.header(HEADERS.merchant) ?? '',
       language: isLanguageCode(language) ? language : 'TY',
       address: addressOf(c),
     });

@@ -28,6 +28,8 @@ export interface Asked<N extends CallName> {
   member: Call<N>['access'] extends 'session' ? Member : Member | undefined;
   token: string | undefined;
   language: string;
+  /** Merchant code of the shell that asks; empty means the first merchant. */
+  merchant: string;
   address: string;
 }
 export type Route<N extends CallName> = (asked: Asked<N>) => Promise<z.input<Call<N>['value']>>;

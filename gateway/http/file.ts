@@ -11,6 +11,12 @@ export interface File {
   forms: Map<string, Promise<Compressed>>;
 }
 
+/** Any page may show a picture, and keep it for offline use without an opaque answer. */
+export const ANY_PAGE = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
 /** Answers with a file in the form the client accepts, or with 304 if it has it. */
 export async function sendFile(
   request: Request,

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono';
 import {
-  appIconSvg,
   avatarSvg,
   BANNER_KINDS,
   bannerSvg,
@@ -12,14 +11,12 @@ import {
 import { isGameType } from '../../contract/categories';
 import type { Gateway } from '../http/context';
 import { etagOf } from '../http/etag';
-import { notFound, sendFile, type File } from '../http/file';
+import { ANY_PAGE, notFound, sendFile, type File } from '../http/file';
 import { findGame } from '../store/games';
 import { findVendor } from '../store/vendors';
 
 const KEPT_PICTURES = 2_000;
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
-/** Any page may show the pictures, and keep them for offline use without an opaque answer. */
-const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 type Draw = (gateway: Gateway, name: string) => Promise<string | null> | string | null;
 const direction = (text: string | undefined) => (text === 'rtl' ? 'rtl' : 'ltr');
@@ -55,8 +52,6 @@ const DRAW: Record<string, Draw> = {
   },
   crests: (_gateway, team) => crestSvg(team),
   avatars: (_gateway, id) => avatarSvg({ id }),
-  icons: (_gateway, name) =>
-    name === 'icon' || name === 'maskable' ? appIconSvg({ maskable: name === 'maskable' }) : null,
 };
 
 /** The demo merchant's pictures, as an image host would serve them. */
@@ -86,7 +81,7 @@ export function addArt(app: Hono, gateway: Gateway): void {
     const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));
     const kind = c.req.param('kind');
     const file = match && Object.hasOwn(DRAW, kind) ? await picture(kind, match[1] as string) : null;
-    return file ? sendFile(c.req.raw, file, CACHE_CONTROL, OPEN) : notFound(OPEN);
+    return file ? sendFile(c.req.raw, file, CACHE_CONTROL, ANY_PAGE) : notFound(ANY_PAGE);
   });
-  app.get('/img/*', () => notFound(OPEN));
+  app.get('/img/*', () => notFound(ANY_PAGE));
 }

@@ -2,6 +2,8 @@ import type { Routes } from '../http/context';
 import { contentRoutes } from './content';
 import { gameRoutes } from './games';
 import { memberRoutes } from './member';
+import { messageRoutes } from './messages';
+import { rewardRoutes } from './rewards';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
 
@@ -10,6 +12,8 @@ export const ROUTES: Routes = {
   ...systemRoutes,
   ...sessionRoutes,
   ...memberRoutes,
+  ...messageRoutes,
+  ...rewardRoutes,
   ...contentRoutes,
   ...gameRoutes,
 };

@@ -1,16 +1,23 @@
+import { encryptLink } from '../crypto/links';
 import type { Routes } from '../http/context';
-import { readFact } from '../store/facts';
+import { Refusal } from '../http/refusal';
+import { readFeatures, readMerchant } from '../store/merchants';
 import { readSwitches } from '../store/switches';
-import type { MerchantFacts } from '../seed/merchant';
 
 type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.ping'>;
 
 export const systemRoutes: System = {
-  'system.settings': async ({ gateway, db, address }) => {
-    const merchant = (await readFact<MerchantFacts>(db, 'merchant')) as MerchantFacts;
+  'system.settings': async ({ gateway, db, address, merchant }) => {
+    const facts = await readMerchant(db, merchant);
+    if (!facts) throw new Refusal('request.not_found');
     const switches = await readSwitches(db);
+    const { hosts: _hosts, app: _app, customerService, ...published } = facts;
+    const { salt, entries } = customerService;
+    const encrypt = (text: string) => encryptLink(text, facts.merchantCode, salt);
     return {
-      ...merchant,
+      ...published,
+      resources: facts.resources.map((row) => (row.encrypted ? { ...row, url: encrypt(row.url) } : row)),
+      customerService: { salt, paths: entries.map((entry) => encrypt(JSON.stringify(entry))) },
       maintenance: switches.maintenance,
       maintenanceUntil: switches.until,
       regionRestriction: switches.region,
@@ -20,8 +27,10 @@ export const systemRoutes: System = {
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };
   },
-  'system.whitelabel': async ({ db }) => ({
-    features: (await readFact<Record<string, boolean>>(db, 'features')) ?? {},
-  }),
+  'system.whitelabel': async ({ db, merchant }) => {
+    const features = await readFeatures(db, merchant);
+    if (!features) throw new Refusal('request.not_found');
+    return { features };
+  },
   'system.ping': ({ gateway }) => Promise.resolve({ time: gateway.now() }),
 };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS, TRIAL_TYPE } from '../../contract/constants';
 import type { GameSeed } from './games';
 import { between, pick, randomOf } from './random';
 
@@ -60,6 +60,57 @@ export const MEMBERS: readonly MemberSeed[] = [
     joinedDaysAgo: 20 + index * 23,
   })),
 ];
+
+/** A free-trial account (type 4) of the demo. */
+export const TRIAL_MEMBER = {
+  id: 'm9900',
+  account: 'trial01',
+  nickname: 'Trial guest',
+  type: TRIAL_TYPE,
+  balanceMinor: 10_000_000,
+};
+
+interface RewardSeed {
+  member_id: string;
+  kind: string;
+  title: string;
+  amount_minor: number;
+  claimed_at: number | null;
+  at: number;
+}
+
+/** Promotions that wait to be claimed, and one that was. @param now epoch ms */
+export const rewardSeeds = (now: number): RewardSeed[] =>
+  MEMBERS.flatMap(({ id }, index) => [
+    {
+      member_id: id,
+      kind: 'REBATE',
+      title: 'Weekly rebate',
+      amount_minor: 12_000_000,
+      claimed_at: null,
+      at: now - DAY_MS,
+    },
+    ...(index % 2 === 0
+      ? [
+          {
+            member_id: id,
+            kind: 'MISSION',
+            title: 'Five evenings in a row',
+            amount_minor: 5_000_000,
+            claimed_at: null,
+            at: now - 2 * DAY_MS,
+          },
+        ]
+      : []),
+    {
+      member_id: id,
+      kind: 'REFERRAL',
+      title: 'Bring a friend',
+      amount_minor: 20_000_000,
+      claimed_at: now - 3 * DAY_MS,
+      at: now - 9 * DAY_MS,
+    },
+  ]);
 
 const HISTORY_DAYS = 90;
 

@@ -1,12 +1,15 @@
+import * as z from 'zod/mini';
 import { hashPassword } from '../crypto/password';
 import type { Db, Queryable } from '../store/db';
-import { readFact, writeFact } from '../store/facts';
+import { fillFact, readFact, writeFact } from '../store/facts';
+import { merchantFacts, type MerchantFacts } from '../store/merchant-facts';
+import { featuresKey, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/switches';
 import { announcementSeeds, MATCHES } from './content';
 import { gameSeeds, type GameSeed } from './games';
 import { insertAll } from './insert';
-import { historySeeds, MEMBERS } from './members';
-import { FEATURE_VALUES, MERCHANT } from './merchant';
+import { historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
+import { MERCHANTS } from './merchants';
 import { between, pick, randomOf } from './random';
 import { VENDORS } from './vendors';
 import { DAY_MS } from '../../contract/constants';
@@ -17,7 +20,10 @@ const DEMO_PASSWORD = 'Parlour123';
 /** Any number, the same for every gateway on this database. */
 const LOCK = 740_113;
 
-/** Fills an empty database with the demo merchant, once. @param options.now epoch ms of the first start */
+/**
+ * Fills an empty database with the demo, once, and gives one of an earlier release what is new.
+ * @param options.now epoch ms
+ */
 export async function seed(
   db: Db,
   options: { games: number; now: number; say?: (text: string) => void },
@@ -26,7 +32,7 @@ export async function seed(
   if (before) {
     if (before.games !== options.games)
       options.say?.(`Using the ${before.games} games that the database has`);
-    return;
+    return db.tx((tx) => addLater(tx, options.now));
   }
   options.say?.(`Filling the demo: ${options.games} games`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -37,11 +43,56 @@ export async function seed(
     const games = gameSeeds(options.games);
     await seedCatalogue(tx, games, options.now);
     await seedMembers(tx, games, options.now, passwordHash);
-    await writeFact(tx, 'merchant', MERCHANT);
-    await writeFact(tx, 'features', FEATURE_VALUES);
     await changeSwitches(tx, ALL_OPEN);
+    await addLater(tx, options.now);
     await writeFact(tx, 'seeded', { at: options.now, games: options.games });
   });
+}
+
+/** What a database of an earlier release does not have yet. What an operator has changed since stays. */
+async function addLater(tx: Queryable, now: number): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  for (const { facts, features } of MERCHANTS) {
+    await addMerchant(tx, facts);
+    await fillFact(tx, featuresKey(facts.merchantCode), features);
+  }
+  if (await readFact(tx, 'seededRewards')) return;
+  await writeFact(tx, 'seededRewards', true);
+  const { id, account, nickname, type, balanceMinor } = TRIAL_MEMBER;
+  await tx.query(
+    `INSERT INTO members (id, account, nickname, type, to_upline, password_hash, registered_at, last_login_at)
+     SELECT $1, $2, $3, $4, false, password_hash, $5, $5 FROM members WHERE account = $6 ON CONFLICT DO NOTHING`,
+    [id, account, nickname, type, now, MEMBERS[0]?.account],
+  );
+  await tx.query('INSERT INTO wallets SELECT id, $2 FROM members WHERE id = $1 ON CONFLICT DO NOTHING', [
+    id,
+    balanceMinor,
+  ]);
+  const known = new Set((await tx.query<{ id: string }>('SELECT id FROM members')).map((row) => row.id));
+  await insertAll(
+    tx,
+    'rewards',
+    rewardSeeds(now).filter((reward) => known.has(reward.member_id)),
+  );
+}
+
+/** A merchant of an earlier release gets the fields that are new since, and keeps all it has. */
+async function addMerchant(tx: Queryable, facts: MerchantFacts): Promise<void> {
+  const key = merchantKey(facts.merchantCode);
+  // The operator's change that comes in between waits for this one.
+  await tx.query('SELECT 1 FROM facts WHERE key = $1 FOR UPDATE', [key]);
+  const kept = await readFact<MerchantFacts>(tx, key);
+  if (kept && z.safeParse(merchantFacts, kept).success) return;
+  await writeFact(tx, key, kept ? filled(facts, kept) : facts);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function filled(wanted: unknown, kept: unknown): unknown {
+  if (!isRecord(wanted) || !isRecord(kept)) return kept === undefined ? wanted : kept;
+  const names = Object.keys({ ...wanted, ...kept });
+  return Object.fromEntries(names.map((name) => [name, filled(wanted[name], kept[name])]));
 }
 
 async function seedCatalogue(tx: Queryable, games: GameSeed[], now: number): Promise<void> {

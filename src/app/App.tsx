@@ -1,21 +1,26 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { useAccess, type Access } from '../data/access';
 import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
-import { useSession, useSessionChange } from '../data/session';
+import { useSessionChange } from '../data/session';
 import { useQuery } from '../data/use-query';
 import { links, type ReturnState } from '../nav/links';
-import { routeOf } from '../nav/routes';
+import { routeOf, type RouteRow } from '../nav/routes';
+import { extrasAsked } from '../ui/extras-asked';
+import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
+import { useRefusalToast } from '../ui/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
+import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
-  await new Promise<void>(afterFirstScreen);
+  await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
   return import('./layout/Extras');
 });
 
@@ -23,36 +28,47 @@ const Extras = lazyPart(async () => {
 export function App() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
-  const session = useSession();
+  const access = useAccess();
   const brand = useQuery('settings', undefined)?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
 
   useEffect(() => {
-    document.title = brand ? `${t(route.title)} · ${brand}` : t(route.title);
+    const title = t(titleOf(route, search));
+    document.title = brand ? `${title} · ${brand}` : title;
     if (route.screen !== 'home') releaseFirstPage();
-  }, [route, t, brand]);
+  }, [route, search, t, brand]);
 
-  if (route.guard && !session) {
-    if (route.guard === 'sessionOrHome') return <Navigate to={links.home()} replace />;
-    const state: ReturnState = { returnTo: pathname + search };
-    return <Navigate to={links.login()} replace state={state} />;
-  }
-  const Screen = SCREENS[route.screen as keyof typeof SCREENS];
+  const judged = access(route);
+  const away = judged !== 'open' && judged !== 'pending' && (judged !== 'closed' || route.whenClosed);
+  if (away) return <TurnedAway access={judged} route={route} />;
+  const Screen: ComponentType =
+    judged === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
   return (
     <StartupGate>
       <Frame route={route}>
         <ScreenBoundary path={pathname}>
-          <Suspense fallback={null}>
-            <Screen />
-          </Suspense>
+          <Suspense fallback={null}>{judged !== 'pending' && <Screen />}</Suspense>
         </ScreenBoundary>
       </Frame>
       <Suspense fallback={null}>
-        <Extras inGame={route.screen === 'launchGame'} />
+        <Extras route={route} />
       </Suspense>
     </StartupGate>
   );
+}
+
+/** Where a guard sends whom it refuses (A §4): guests to the login and back, everyone else to the lobby. */
+function TurnedAway({ access, route }: { access: Access; route: RouteRow }) {
+  const { pathname, search } = useLocation();
+  const refuse = useRefusalToast();
+  // Said once, for the address that was refused.
+  useEffect(() => {
+    refuse(access, route);
+  }, [access, route]);
+  if (access !== 'login') return <Navigate to={links.home()} replace />;
+  const state: ReturnState = { returnTo: pathname + search };
+  return <Navigate to={links.login()} replace state={state} />;
 }
 
 /** A session that ended at the gateway brings the login, and the player back afterwards (decisions: Session). */

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import type { Tables } from '../../contract/queries';
-import { DATABASE_NAME, DATABASE_VERSION, TABLES } from '../../contract/tables';
+import { CACHE_TABLES, DATABASE_NAME, DATABASE_VERSION, TABLES } from '../../contract/tables';
 import { client } from './worker-client';
 
 type ReadHandle = Dexie & Tables;
@@ -8,9 +8,10 @@ type ReadHandle = Dexie & Tables;
 /** The page's own handle. It only reads: every write belongs to the worker. */
 function open(): ReadHandle {
   const db = new Dexie(DATABASE_NAME) as ReadHandle;
-  db.version(DATABASE_VERSION).stores(
-    Object.fromEntries(Object.entries(TABLES).map(([name, table]) => [name, table.schema])),
-  );
+  // The page or the worker, whoever opens first, brings an earlier release's database up; see worker/db/schema.ts.
+  db.version(DATABASE_VERSION)
+    .stores(Object.fromEntries(Object.entries(TABLES).map(([name, table]) => [name, table.schema])))
+    .upgrade((tx) => Promise.all(CACHE_TABLES.map((name) => tx.table(name).clear())));
   db.on('versionchange', () => {
     db.close();
     return false;

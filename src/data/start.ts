@@ -1,4 +1,5 @@
-import { isStandalone } from '../native/display';
+import { onNative } from '../native/bridge';
+import { device } from '../native/device';
 import { probeHandle } from './database';
 import { getSession } from './session';
 import { client } from './worker-client';
@@ -11,10 +12,13 @@ export function startData(language: () => string): void {
   client.start(() => ({
     language: language(),
     session: getSession(),
-    device: isStandalone() ? 'OTHERS' : 'H5',
+    device: device.standalone ? 'OTHERS' : device.native ? 'APP' : 'H5',
     base: new URL(import.meta.env.BASE_URL, location.href).href,
     onLine: navigator.onLine,
   }));
+  onNative((message) => {
+    if (message.type === 'networkChanged') void client.invoke('hint', message.online ? 'online' : 'offline');
+  });
   addEventListener('online', () => void client.invoke('hint', 'online'));
   addEventListener('offline', () => void client.invoke('hint', 'offline'));
   document.addEventListener('visibilitychange', () => {

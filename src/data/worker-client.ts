@@ -135,6 +135,7 @@ export const commands: Commands = {
   refreshHome: command('refreshHome'),
   refreshGameList: command('refreshGameList'),
   refreshMember: command('refreshMember'),
+  refreshBadges: command('refreshBadges'),
   refreshWallet: command('refreshWallet'),
   refreshFavourites: command('refreshFavourites'),
   renewSession: command('renewSession'),

@@ -1,8 +1,8 @@
-import { LANGUAGES } from '../../contract/languages';
+import { intlTag } from '../../contract/languages';
 import { toMajor } from '../../contract/money';
 import { currentLanguage } from './language';
 
-const tag = (): string => LANGUAGES[currentLanguage()].tag;
+const tag = (): string => intlTag(currentLanguage());
 
 const cache = new Map<string, Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
 function cached<T extends Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.DateTimeFormat>(
@@ -15,7 +15,7 @@ function cached<T extends Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Dat
   return formatter as T;
 }
 
-/** An amount with two decimals (A §3). Latin digits in every language: money is copied and compared. @param minor minor units */
+/** An amount with two decimals (A §3). @param minor minor units */
 export const formatMoney = (minor: number): string =>
   cached(
     'money',
@@ -23,7 +23,6 @@ export const formatMoney = (minor: number): string =>
       new Intl.NumberFormat(code, {
         minimumFractionDigits: 2,
         maximumFractionDigits: 2,
-        numberingSystem: 'latn',
       }),
   ).format(toMajor(minor));
 
@@ -35,7 +34,6 @@ export const formatMoneyCompact = (minor: number): string =>
       new Intl.NumberFormat(code, {
         notation: 'compact',
         maximumFractionDigits: 2,
-        numberingSystem: 'latn',
       }),
   ).format(toMajor(minor));
 

@@ -27,6 +27,13 @@ export const links = {
   withdraw: () => ROUTES.withdraw.path,
   mine: () => ROUTES.mine.path,
   help: () => ROUTES.help.path,
+  set: () => ROUTES.set.path,
+  benefits: () => ROUTES.benefits.path,
+  memberHome: () => ROUTES.mine.aliases[0],
+  message: () => ROUTES.message.path,
+  service: () => ROUTES.service.path,
+  trail: () => ROUTES.trail.path,
+  loginNav: () => ROUTES.loginNav.path,
   gameList: ({ gameType, ...rest }: GameListLink) => ROUTES.gameList.path + query({ gameType, ...rest }),
   /** Where a game opens; the launch rules live behind this route (C §4). */
   launch: (game: { vendorCode: string; gameId: string }) =>
@@ -38,10 +45,12 @@ export interface ReturnState {
   returnTo?: string;
 }
 
+/** Whether a text is an address inside this app, and nothing that leads out of it. */
+export const isAppPath = (path: unknown): path is string =>
+  typeof path === 'string' && /^\/m(\/(?!\/)[\w/?=&.%+-]*)?$/.test(path);
+
 /** Only an address inside this app may be returned to. */
 export const safeReturn = (state: unknown): string => {
   const returnTo = (state as ReturnState | null)?.returnTo;
-  return typeof returnTo === 'string' && /^\/m(\/(?!\/)[\w/?=&.%+-]*)?$/.test(returnTo)
-    ? returnTo
-    : links.home();
+  return isAppPath(returnTo) ? returnTo : links.home();
 };

@@ -7,6 +7,12 @@ export interface MenuRow {
   icon: IconName;
   text: TextKey;
 }
+/** An entry that opens something over the page instead of leading away. */
+export interface PopupRow {
+  popup: 'service' | 'referral';
+  icon: IconName;
+  text: TextKey;
+}
 
 /** The footer's five entries (A §2 Footer menu); the middle one is the raised disc. */
 export const FOOTER: readonly MenuRow[] = [
@@ -18,9 +24,44 @@ export const FOOTER: readonly MenuRow[] = [
 ];
 export const FOOTER_MAIN: RouteId = 'voucherCenter';
 
-/** The header menu's links (A §2 Header); balance, language and sign-out are actions beside them. */
+/** The header menu's links (A §2 Header); balance, language, theme and sign-out are actions beside them. */
 export const HEADER_MENU: readonly MenuRow[] = [
   { route: 'voucherCenter', icon: 'banknote-arrow-down', text: 'menu.deposit' },
   { route: 'withdraw', icon: 'banknote-arrow-up', text: 'menu.withdraw' },
   { route: 'help', icon: 'info', text: 'menu.help' },
+];
+
+/** The login navigation screen (A §2). */
+export const LOGIN_NAV: readonly (MenuRow | PopupRow)[] = [
+  { route: 'home', icon: 'house', text: 'loginNav.home' },
+  { route: 'register', icon: 'user-plus', text: 'loginNav.register' },
+  { route: 'forget', icon: 'lock', text: 'loginNav.forget' },
+  { popup: 'service', icon: 'headset', text: 'loginNav.service' },
+];
+
+/** The member center's quick menu (A §2). */
+export const MEMBER_QUICK: readonly MenuRow[] = [
+  { route: 'voucherCenter', icon: 'banknote-arrow-down', text: 'member.deposit' },
+  { route: 'gameRecord', icon: 'receipt-text', text: 'member.bettingRecord' },
+  { route: 'transactionRecord', icon: 'coins', text: 'member.accountRecord' },
+  { route: 'securityCenter', icon: 'shield-check', text: 'member.security' },
+];
+
+/** The member center's list in its order (A §2); gates stand on the routes. */
+export const MEMBER_LIST: readonly (MenuRow | PopupRow)[] = [
+  { route: 'rewardCenter', icon: 'award', text: 'member.rewards' },
+  { popup: 'referral', icon: 'link', text: 'member.referral' },
+  { route: 'agent', icon: 'users', text: 'member.agency' },
+  { route: 'vouReport', icon: 'banknote-arrow-down', text: 'member.depositReport' },
+  { route: 'withdrawReport', icon: 'banknote-arrow-up', text: 'member.withdrawReport' },
+  { route: 'transactionRecord', icon: 'file-text', text: 'member.transactionRecord' },
+  { route: 'gameRecord', icon: 'history', text: 'member.gameRecord' },
+  { route: 'profitandloss', icon: 'chart-no-axes-column', text: 'member.profitAndLoss' },
+  { route: 'uplineTransfer', icon: 'arrow-left-right', text: 'member.uplineTransfer' },
+  { route: 'manualRebate', icon: 'percent', text: 'member.manualRebate' },
+  { route: 'leaderBoard', icon: 'trophy', text: 'member.leaderBoard' },
+  { route: 'rebateReport', icon: 'percent', text: 'member.rebateReport' },
+  { route: 'message', icon: 'mail', text: 'member.messages' },
+  { popup: 'service', icon: 'headset', text: 'member.service' },
+  { route: 'feedback', icon: 'message-square-text', text: 'member.feedback' },
 ];

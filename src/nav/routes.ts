@@ -1,33 +1,43 @@
+import type { Gate, Guard } from '../../contract/access';
 import type { TextKey } from '../i18n/keys';
 
-/** What a screen needs to be opened; a gate stands here and nowhere else. */
-export type Guard = 'session' | 'sessionOrHome';
-
+/** What a screen needs to be opened stands here and nowhere else: menus that list the route inherit it. */
 export interface RouteRow {
   path: string;
   aliases?: readonly string[];
   title: TextKey;
-  /** `home`: logo and account; `bar`: back arrow and title; none: the screen brings its own, if any (A §2 Layout). */
-  header: 'home' | 'bar' | 'none';
+  /** `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its top itself (A §2 Layout). */
+  header: 'home' | 'bar' | 'own';
   footer: boolean;
   /** `home`: the header's arrow replaces the location with the lobby instead of going back (A §2 Layout). */
   back?: 'home';
-  /** `session`: guests go to the login and come back; `sessionOrHome`: guests go home. */
   guard?: Guard;
+  gate?: Gate;
+  /** A closed gate is said in a message (`contact_service`, A §5); otherwise menus leave the entry out. */
+  whenClosed?: 'service';
   /** A lazy screen of `app/screens.ts`. */
   screen: string;
 }
 
 const row = <const T extends RouteRow>(route: T): T => route;
-/** A screen that is being prepared: the real frame, title and guard, and one honest line. */
+/** A screen that is being prepared: the real frame, title, guard and gate, and one honest line. */
 const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
   route: T,
-) => ({
-  header: 'bar' as const,
+): T & { screen: 'preparing'; header: RouteRow['header']; footer: boolean } => ({
+  header: 'bar',
   footer: true,
   ...route,
-  screen: 'preparing' as const,
+  screen: 'preparing',
 });
+/** The same for screens behind the member center: members only. */
+const memberPage = <
+  const T extends { path: string; title: TextKey; aliases?: readonly string[]; gate?: Gate },
+>(
+  route: T,
+) => preparing({ ...route, guard: 'member' });
+/** The same for the agency's screens. */
+const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
+  preparing({ ...route, guard: 'agent' });
 
 /** Every route (A §2, C §2). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
@@ -39,6 +49,42 @@ export const ROUTES = {
     footer: true,
     screen: 'home',
   }),
+
+  // Account access
+  login: row({
+    path: '/m/login',
+    title: 'route.login',
+    header: 'own',
+    footer: false,
+    back: 'home',
+    screen: 'login',
+  }),
+  loginNav: row({
+    path: '/m/loginNav',
+    title: 'route.loginNav',
+    header: 'bar',
+    footer: true,
+    screen: 'loginNav',
+  }),
+  register: preparing({
+    path: '/m/register',
+    aliases: ['/register.html', '/m/register.html'],
+    title: 'route.register',
+    header: 'own',
+    footer: false,
+    back: 'home',
+  }),
+  forget: preparing({ path: '/m/forget', title: 'route.forget', footer: false, back: 'home' }),
+  firstPassword: preparing({ path: '/m/firstPassword', title: 'route.firstPassword' }),
+  set: preparing({ path: '/m/set', title: 'route.set', guard: 'sessionOrHome' }),
+  changePsw: preparing({
+    path: '/m/changePsw',
+    title: 'route.changePsw',
+    footer: false,
+    guard: 'sessionOrHome',
+  }),
+
+  // Games
   gameList: row({
     path: '/m/gameList',
     title: 'route.gameList',
@@ -46,69 +92,170 @@ export const ROUTES = {
     footer: true,
     screen: 'gameList',
   }),
-  login: row({
-    path: '/m/login',
-    title: 'route.login',
-    header: 'none',
-    footer: false,
-    back: 'home',
-    screen: 'login',
-  }),
-  register: preparing({
-    path: '/m/register',
-    aliases: ['/register.html', '/m/register.html'],
-    title: 'route.register',
-    footer: false,
-    back: 'home',
-  }),
-  changePsw: preparing({
-    path: '/m/changePsw',
-    title: 'route.changePsw',
-    footer: false,
-    guard: 'sessionOrHome',
-  }),
-  forget: preparing({ path: '/m/forget', title: 'route.forget', footer: false, back: 'home' }),
-  set: preparing({ path: '/m/set', title: 'route.set', guard: 'sessionOrHome' }),
-  mine: preparing({ path: '/m/mine', aliases: ['/m/member/home'], title: 'route.mine', guard: 'session' }),
-  benefits: preparing({ path: '/m/member/benefits', title: 'route.benefits', guard: 'session' }),
-  agent: preparing({ path: '/m/agent', title: 'route.agent', footer: false, guard: 'sessionOrHome' }),
-  help: preparing({ path: '/m/help', aliases: ['/m/helpDetail'], title: 'route.help' }),
-  notice: preparing({ path: '/m/notice', title: 'route.notice', footer: false, back: 'home' }),
-  activity: preparing({
-    path: '/m/activity',
-    aliases: ['/m/activityInfo'],
-    title: 'route.activity',
-    footer: false,
-    back: 'home',
-  }),
-  voucherCenter: preparing({ path: '/m/voucherCenter', title: 'route.voucherCenter', guard: 'session' }),
-  withdraw: preparing({ path: '/m/withdraw', title: 'route.withdraw', guard: 'session' }),
-  inviteFriends: preparing({ path: '/m/inviteFriends', title: 'route.inviteFriends', guard: 'session' }),
-  message: preparing({
-    path: '/m/message',
-    aliases: ['/m/webEmail'],
-    title: 'route.message',
-    guard: 'session',
-  }),
-  rewardCenter: preparing({ path: '/m/rewardCenter', title: 'route.rewardCenter', guard: 'session' }),
-  service: preparing({ path: '/m/service', title: 'route.service', footer: false }),
-  trail: preparing({ path: '/m/trail', title: 'route.trail', footer: false, back: 'home' }),
+  gameLobby: preparing({ path: '/m/gameLobby', title: 'route.gameLobby' }),
+  gameCenter: preparing({ path: '/m/gameCenter', title: 'route.gameCenter' }),
+  slotsCenter: preparing({ path: '/m/slotsCenter', title: 'route.slotsCenter' }),
+  lottery: preparing({ path: '/m/lottery', aliases: ['/m/startLottery'], title: 'route.lottery' }),
+  moreLottery: preparing({ path: '/m/moreLottery', title: 'route.lottery', footer: false }),
   launchGame: preparing({
     path: '/m/launchGame',
     title: 'route.launchGame',
     footer: false,
     guard: 'session',
   }),
-  gameLobby: preparing({ path: '/m/gameLobby', title: 'route.gameLobby' }),
-  gameCenter: preparing({ path: '/m/gameCenter', title: 'route.gameCenter' }),
-  slotsCenter: preparing({ path: '/m/slotsCenter', title: 'route.slotsCenter' }),
-  lottery: preparing({ path: '/m/lottery', aliases: ['/m/startLottery'], title: 'route.lottery' }),
-  moreLottery: preparing({ path: '/m/moreLottery', title: 'route.lottery', footer: false }),
+
+  // Promotions and information
+  notice: preparing({ path: '/m/notice', title: 'route.notice', footer: false, back: 'home' }),
+  activity: preparing({ path: '/m/activity', title: 'route.activity', footer: false, back: 'home' }),
+  activityInfo: preparing({ path: '/m/activityInfo', title: 'route.activity' }),
+  help: preparing({ path: '/m/help', title: 'route.help', header: 'own' }),
+  helpDetail: preparing({ path: '/m/helpDetail', title: 'route.help' }),
   useragreement: preparing({ path: '/m/useragreement', title: 'route.useragreement', footer: false }),
+  service: row({
+    path: '/m/service',
+    title: 'route.service',
+    header: 'bar',
+    footer: false,
+    screen: 'service',
+  }),
+  trail: preparing({ path: '/m/trail', title: 'route.trail', footer: false, back: 'home' }),
+
+  // Member center
+  mine: row({
+    path: '/m/mine',
+    aliases: ['/m/member/home'],
+    title: 'route.mine',
+    header: 'own',
+    footer: true,
+    guard: 'notTrial',
+    screen: 'member',
+  }),
+  benefits: memberPage({
+    path: '/m/member/benefits',
+    title: 'route.benefits',
+    gate: { option: 'vipBenefits' },
+  }),
+  voucherCenter: memberPage({ path: '/m/voucherCenter', title: 'route.voucherCenter' }),
+  withdraw: memberPage({ path: '/m/withdraw', title: 'route.withdraw' }),
+  inviteFriends: preparing({
+    path: '/m/inviteFriends',
+    title: 'route.inviteFriends',
+    guard: 'member',
+    gate: { promotion: 'REFERRAL' },
+    whenClosed: 'service',
+  }),
+  rewardCenter: memberPage({
+    path: '/m/rewardCenter',
+    title: 'route.rewardCenter',
+    gate: { feature: 'REWCEN3' },
+  }),
+  vouReport: memberPage({ path: '/m/vouReport', title: 'route.vouReport', gate: { feature: 'DEPRECM3' } }),
+  withdrawReport: memberPage({
+    path: '/m/withdrawReport',
+    title: 'route.withdrawReport',
+    gate: { feature: 'WITHREC3' },
+  }),
+  transactionRecord: memberPage({
+    path: '/m/transaction/record',
+    title: 'route.transactionRecord',
+    gate: { feature: 'TRANSREC3' },
+  }),
+  gameRecord: memberPage({
+    path: '/m/gameRecord',
+    title: 'route.gameRecord',
+    gate: { feature: 'TRANSBETREPMEM3' },
+  }),
+  profitandloss: memberPage({
+    path: '/m/profitandloss',
+    title: 'route.profitandloss',
+    gate: { feature: 'PERSREP' },
+  }),
+  uplineTransfer: memberPage({
+    path: '/m/upLine/transfer',
+    title: 'route.uplineTransfer',
+    gate: { feature: 'AGETRANSFERUP3', upline: true },
+  }),
+  manualRebate: memberPage({
+    path: '/m/member/manualRebate',
+    title: 'route.manualRebate',
+    gate: { feature: 'MANPLAYREB3' },
+  }),
+  leaderBoard: memberPage({
+    path: '/m/leaderBoard',
+    title: 'route.leaderBoard',
+    gate: { promotion: 'MISSION' },
+  }),
+  rebateReport: memberPage({
+    path: '/m/member/rebateReport',
+    title: 'route.rebateReport',
+    gate: { feature: 'PLYRBT' },
+  }),
+  securityCenter: memberPage({ path: '/m/securityCenter', title: 'route.securityCenter' }),
+  message: preparing({
+    path: '/m/webEmail',
+    aliases: ['/m/message'],
+    title: 'route.message',
+    guard: 'session',
+    gate: { feature: 'MAILCEN' },
+  }),
+  feedback: memberPage({ path: '/m/feedback', title: 'route.feedback', gate: { feature: 'FEEDBACK3' } }),
+
+  // Agency
+  agent: preparing({
+    path: '/m/agent',
+    title: 'route.agent',
+    header: 'own',
+    footer: false,
+    guard: 'agentOrHome',
+  }),
+  teamOverview: agentPage({
+    path: '/m/agent/team/overview',
+    title: 'route.teamOverview',
+    gate: { feature: 'AGEPAG' },
+  }),
+  team: agentPage({ path: '/m/member/team', title: 'route.team', gate: { feature: 'DOWNMAN' } }),
+  redRain: agentPage({ path: '/m/redRain', title: 'route.redRain', gate: { feature: 'AGENTRANSMULTDOWN3' } }),
+  teamPnl: agentPage({
+    path: '/m/agent/team/pnl',
+    title: 'route.teamPnl',
+    gate: { feature: 'AGETEAMPNL3' },
+  }),
+  teamBetting: agentPage({
+    path: '/m/teamBetting',
+    title: 'route.teamBetting',
+    gate: { feature: 'TEAMBETTING3' },
+  }),
+  agentRebate: agentPage({
+    path: '/m/member/agent/agentRebeat',
+    title: 'route.agentRebate',
+    gate: { feature: 'GAMSER' },
+  }),
+  teamRebate: agentPage({
+    path: '/m/member/teamRebate',
+    title: 'route.teamRebate',
+    gate: { feature: 'AGEREBINC3' },
+  }),
+  agentRegister: agentPage({ path: '/m/agentRegister', title: 'route.agentRegister' }),
+  agentDividend: agentPage({
+    path: '/m/member/agent/agentDivident',
+    title: 'route.agentDividend',
+    gate: { option: 'dividends' },
+  }),
+  agentNotice: agentPage({ path: '/m/member/notice', title: 'route.agentNotice' }),
+  salaryContract: agentPage({
+    path: '/m/member/agent/getSalaryContract',
+    title: 'route.salaryContract',
+  }),
+  dividendContract: agentPage({
+    path: '/m/member/agent/getDevidendContract',
+    title: 'route.dividendContract',
+  }),
+  hourContract: agentPage({ path: '/m/member/agent/getHourContract', title: 'route.hourContract' }),
+
   maintenance: row({
     path: '/m/maintenance',
     title: 'startup.maintenance.title',
-    header: 'none',
+    header: 'own',
     footer: false,
     screen: 'maintenance',
   }),

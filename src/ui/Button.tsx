@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
 interface Look {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger' | 'felt';
   size?: 'm' | 'l' | 's';
   block?: boolean;
 }

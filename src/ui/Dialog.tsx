@@ -1,6 +1,10 @@
 import '../theme/overlays.css';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MODAL_MASK_IGNORE_MS } from '../../contract/constants';
+import { IconButton } from './Button';
+import { Icon } from './Icon';
+import { addOverlay } from './overlays';
 
 interface DialogProps {
   /** `dlg` stands in the middle, `sheet` comes from below. */
@@ -12,20 +16,26 @@ interface DialogProps {
 }
 
 /**
- * A modal on the browser's own dialog: it traps and restores the focus and closes on Escape. A tap on the mask
- * closes it too, but not within the first 300 ms (A §9): the tap that opened it may still be on its way.
+ * A modal on the browser's own dialog: it traps and restores the focus and closes on Escape and on back. A tap on the
+ * mask closes it too, but not within the first 300 ms (A §9): the tap that opened it may still be on its way.
  */
 export function Dialog({ kind, label, role = 'dialog', onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
   useEffect(() => {
     const dialog = element.current;
     const before = document.activeElement;
     dialog?.showModal();
     openedAt.current = performance.now();
+    const gone = addOverlay(() => close.current());
     return () => {
+      gone();
       dialog?.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
   return (
@@ -45,5 +55,30 @@ export function Dialog({ kind, label, role = 'dialog', onClose, children }: Dial
     >
       {children}
     </dialog>
+  );
+}
+
+/** A sheet with its grab line, title and close button. */
+export function Sheet({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Dialog kind="sheet" label={title} onClose={onClose}>
+      <div className="sheet__grab" />
+      <div className="sheet__head">
+        <h2>{title}</h2>
+        <IconButton label={t('dialog.close')} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      {children}
+    </Dialog>
   );
 }

@@ -8,15 +8,17 @@ interface StateViewProps {
   action?: ReactNode;
   /** Fills the screen, not only its place in a list. */
   page?: boolean;
+  /** The heading of the whole page, where no bar has one. */
+  main?: boolean;
 }
 
 /** Empty, error, offline …: a picture, a heading, one sentence, one action. */
-export const StateView = ({ art, title, text, action, page = false }: StateViewProps) => (
+export const StateView = ({ art, title, text, action, page = false, main = false }: StateViewProps) => (
   <div className={page ? 'state state--page' : 'state'} role={art === 'error' ? 'alert' : undefined}>
     <span className="state__art">
       <StateArt kind={art} />
     </span>
-    <h2>{title}</h2>
+    {main ? <h1>{title}</h1> : <h2>{title}</h2>}
     <p>{text}</p>
     {action}
   </div>

@@ -1,5 +1,7 @@
 import '../theme/overlays.css';
 import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 import { toast, type ToastKind } from './toast';
@@ -13,14 +15,24 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
 
 /** Draws the messages of `toast`. */
 export default function Toasts() {
+  const { t } = useTranslation();
   const shown = useSyncExternalStore(toast.subscribe, toast.current);
   return (
     <div className="toasts">
       {shown.map(({ id, kind, text, action }) => (
-        <div key={id} className="toast" role={kind === 'error' ? 'alert' : 'status'}>
+        <div
+          key={id}
+          className="toast"
+          data-kind={kind}
+          role={kind === 'error' ? 'alert' : 'status'}
+          onPointerEnter={() => toast.hold(id)}
+          onPointerLeave={() => toast.release(id)}
+          onFocus={() => toast.hold(id)}
+          onBlur={() => toast.release(id)}
+        >
           {kind === 'loading' ? (
             <span className="toast__ic idle-ic">
-              <i className="spin" />
+              <i className="spin" aria-hidden="true" />
             </span>
           ) : (
             <span className={`toast__ic ${LOOK[kind].tone}`}>
@@ -29,9 +41,21 @@ export default function Toasts() {
           )}
           <span className="grow">{text}</span>
           {action && (
-            <button type="button" className="btn btn--quiet" onClick={action.run}>
+            <button
+              type="button"
+              className="btn btn--quiet"
+              onClick={() => {
+                toast.hide(id);
+                action.run();
+              }}
+            >
               {action.label}
             </button>
+          )}
+          {kind !== 'loading' && !action && (
+            <IconButton label={t('toast.close')} onClick={() => toast.hide(id)}>
+              <Icon name="x" size="s" />
+            </IconButton>
           )}
         </div>
       ))}

@@ -9,6 +9,15 @@ export interface VisitorOptions {
   serviceWorkers?: 'allow' | 'block';
   /** The browser gives neither page nor worker a database. */
   refuseStorage?: boolean;
+  /** What the player chose earlier on this phone. */
+  language?: string;
+  theme?: 'dark' | 'light' | 'system';
+  /** The browser, such as an iPhone's or the native app's. */
+  userAgent?: string;
+  locale?: string;
+  viewport?: { width: number; height: number };
+  /** Runs before every page's own scripts. */
+  before?: string;
 }
 
 /** Failures that a cut network causes by itself. */
@@ -27,7 +36,22 @@ export class Visitor {
   ) {}
 
   static async arrive(browser: Browser, base: string, options: VisitorOptions): Promise<Visitor> {
-    const context = await browser.newContext({ ...PHONE, serviceWorkers: options.serviceWorkers ?? 'allow' });
+    const { userAgent, locale, viewport, serviceWorkers = 'allow' } = options;
+    const context = await browser.newContext({
+      ...PHONE,
+      serviceWorkers,
+      ...(userAgent && { userAgent }),
+      ...(locale && { locale }),
+      ...(viewport && { viewport }),
+    });
+    await context.addInitScript(
+      ({ language, theme }) => {
+        if (language) localStorage.setItem('language', language);
+        if (theme) localStorage.setItem('theme', theme);
+      },
+      { language: options.language, theme: options.theme },
+    );
+    if (options.before) await context.addInitScript(options.before);
     const visitor = new Visitor(context, base);
     if (options.refuseStorage) await refuseStorage(context);
     return visitor;
@@ -49,6 +73,14 @@ export class Visitor {
     await page.goto(`${this.base}/m/login`);
     await fillLogin(page, account);
     await page.waitForURL(/\/m\/home/);
+  }
+
+  /** Goes to another address inside the app, as a link does. */
+  async go(page: Page, path: string): Promise<void> {
+    await page.evaluate((to) => {
+      history.pushState({ idx: 1, key: to }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
   }
 
   /** The service worker controls the tab, and the lobby's first viewport has been saved if this is the lobby. */

@@ -43,8 +43,14 @@ class Gateway {
 
   /** The operator's command line, as an operator runs it. */
   async operator(...words: string[]): Promise<void> {
+    await this.operatorText(...words);
+  }
+
+  /** What the command line says. */
+  async operatorText(...words: string[]): Promise<string> {
     const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.port) };
-    await exec(process.execPath, ['--import', 'tsx', 'gateway/operator.ts', ...words], { env });
+    const command = ['--import', 'tsx', 'gateway/operator.ts', ...words];
+    return (await exec(process.execPath, command, { env })).stdout;
   }
 
   async admin<T>(path: string): Promise<T> {

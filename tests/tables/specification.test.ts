@@ -21,23 +21,32 @@ const SAME_SCREEN = [
   '/m/home / /m /m/ /m/index /m/index.html',
   '/m/register /register.html /m/register.html',
   '/m/mine /m/member/home',
-  '/m/help /m/helpDetail',
-  '/m/activity /m/activityInfo',
-  '/m/message /m/webEmail',
+  '/m/webEmail /m/message',
 ].map(words);
 const ROUTES = words(`
-  /m/home /m/login /m/register /m/changePsw /m/forget /m/set /m/mine /m/member/benefits /m/agent /m/help /m/notice
-  /m/activity /m/voucherCenter /m/withdraw /m/inviteFriends /m/message /m/service /m/trail /m/maintenance /m/launchGame
-  /m/gameLobby /m/gameCenter /m/slotsCenter /m/moreLottery /m/startLottery /m/useragreement /m/gameList /m/lottery`);
+  /m/home /m/login /m/register /m/changePsw /m/forget /m/set /m/mine /m/member/home /m/member/benefits /m/agent /m/help
+  /m/helpDetail /m/notice /m/activity /m/activityInfo /m/voucherCenter /m/withdraw /m/inviteFriends /m/message /m/webEmail
+  /m/service /m/trail /m/maintenance /m/launchGame /m/gameLobby /m/gameCenter /m/slotsCenter /m/moreLottery
+  /m/startLottery /m/useragreement /m/gameList /m/lottery /m/rewardCenter /m/gameRecord /m/transaction/record
+  /m/securityCenter /m/vouReport /m/withdrawReport /m/profitandloss /m/upLine/transfer /m/member/manualRebate
+  /m/leaderBoard /m/member/rebateReport /m/feedback /m/agent/team/overview /m/member/team /m/redRain /m/agent/team/pnl
+  /m/teamBetting /m/member/agent/agentRebeat /m/member/teamRebate /m/agentRegister /m/member/agent/agentDivident
+  /m/member/notice /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract /m/member/agent/getHourContract`);
 const BACK_TO_HOME = words('/m/login /m/register /m/trail /m/notice /m/forget /m/activity');
+/** A §4, §6 and C §4: who is refused where. */
 const GUARDS: Record<string, string | undefined> = {
   '/m/set': 'sessionOrHome',
   '/m/changePsw': 'sessionOrHome',
-  '/m/mine': 'session',
-  '/m/member/benefits': 'session',
-  '/m/voucherCenter': 'session',
-  '/m/withdraw': 'session',
+  '/m/agent': 'agentOrHome',
+  '/m/mine': 'notTrial',
+  '/m/member/benefits': 'member',
+  '/m/voucherCenter': 'member',
+  '/m/withdraw': 'member',
+  '/m/inviteFriends': 'member',
+  '/m/transaction/record': 'member',
+  '/m/webEmail': 'session',
   '/m/launchGame': 'session',
+  '/m/member/team': 'agent',
   '/m/home': undefined,
   '/m/gameList': undefined,
   '/m/login': undefined,
@@ -46,6 +55,28 @@ const GUARDS: Record<string, string | undefined> = {
   '/m/activity': undefined,
   '/m/help': undefined,
 };
+const HAS_NO_HEADER = words('/m/login /m/register /m/mine /m/member/home /m/agent /m/help /m/maintenance');
+/** Member center and agent grid: route and feature key (A §2, C §2). */
+const GATES = [
+  '/m/rewardCenter REWCEN3',
+  '/m/vouReport DEPRECM3',
+  '/m/withdrawReport WITHREC3',
+  '/m/transaction/record TRANSREC3',
+  '/m/gameRecord TRANSBETREPMEM3',
+  '/m/profitandloss PERSREP',
+  '/m/upLine/transfer AGETRANSFERUP3',
+  '/m/member/manualRebate MANPLAYREB3',
+  '/m/member/rebateReport PLYRBT',
+  '/m/webEmail MAILCEN',
+  '/m/feedback FEEDBACK3',
+  '/m/agent/team/overview AGEPAG',
+  '/m/member/team DOWNMAN',
+  '/m/redRain AGENTRANSMULTDOWN3',
+  '/m/agent/team/pnl AGETEAMPNL3',
+  '/m/teamBetting TEAMBETTING3',
+  '/m/member/agent/agentRebeat GAMSER',
+  '/m/member/teamRebate AGEREBINC3',
+].map((line) => words(line) as [string, string]);
 
 describe('lists of the specification', () => {
   it('feature keys (A §2, A §3, C §2)', () => {
@@ -72,6 +103,14 @@ describe('routes of the specification (A §2)', () => {
 
   it.each(ROUTES)('%s: where its back arrow leads', (path) => {
     expect(routeOf(path).back).toBe(BACK_TO_HOME.includes(path) ? 'home' : undefined);
+  });
+
+  it.each(ROUTES)('%s has the header of the frame, or brings its own', (path) => {
+    expect(routeOf(path).header === 'own').toBe(HAS_NO_HEADER.includes(path));
+  });
+
+  it.each(GATES)('%s opens with %s', (path, key) => {
+    expect(routeOf(path).gate).toMatchObject({ feature: key });
   });
 
   it.each(Object.entries(GUARDS))('%s asks for a session: %s', (path, guard) => {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../contract/errors';
-import en from '../../src/i18n/locales/EN.json';
+import { LANGUAGES, type LanguageCode } from '../../contract/languages';
 import house from '../../src/i18n/locales/TY.json';
-import { FOOTER, HEADER_MENU } from '../../src/nav/menus';
+import { hasPack } from '../../src/i18n/packs';
+import { FOOTER, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
 import { CATEGORY_LOOK } from '../../src/nav/category-look';
 import { ROUTES, ROUTE_IDS, routeOf } from '../../src/nav/routes';
 
@@ -16,20 +17,53 @@ const filesBelow = (folder: string): string[] =>
 const sources = [...filesBelow('src'), ...filesBelow('contract')]
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-const placeholders = (text: string): string[] => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}/g) ?? []).sort();
 /** Plural forms belong to their key. */
-const baseKey = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const baseKey = (key: string): string => key.replace(PLURAL, '');
+const packs = readdirSync('src/i18n/locales').map((file) => ({
+  code: file.replace('.json', '') as LanguageCode,
+  texts: JSON.parse(readFileSync(join('src/i18n/locales', file), 'utf8')) as Record<string, string>,
+}));
+/** The keys a complete pack has: the plural ones in every form its language knows. */
+const keysOf = (code: LanguageCode): string[] => {
+  const forms = new Intl.PluralRules(LANGUAGES[code].tag).resolvedOptions().pluralCategories;
+  const keys = Object.keys(house).flatMap((key) =>
+    PLURAL.test(key) ? forms.map((form) => `${baseKey(key)}_${form}`) : [key],
+  );
+  return [...new Set(keys)].sort();
+};
+const houseText = (key: string): string =>
+  (house as Record<string, string>)[key] ?? (house as Record<string, string>)[`${baseKey(key)}_other`] ?? '';
 
 describe('texts', () => {
-  it('EN is as complete as the house pack', () => {
-    expect(Object.keys(en).sort()).toEqual(Object.keys(house).sort());
+  it('there are packs for TY, EN, VI and AR, and each is offered', () => {
+    expect(packs.map(({ code }) => code).sort()).toEqual(['AR', 'EN', 'TY', 'VI']);
+    for (const { code } of packs) expect(hasPack(code), code).toBe(true);
   });
 
-  it.each(Object.entries(house))(
-    '%s has the same placeholders in every pack, and says something',
-    (key, text) => {
-      expect(placeholders(en[key as keyof typeof en])).toEqual(placeholders(text));
-      expect(text.trim()).not.toBe('');
+  it.each(packs)('$code is complete, in the plural forms of its language', ({ code, texts }) => {
+    expect(Object.keys(texts).sort()).toEqual(keysOf(code));
+  });
+
+  it.each(packs)(
+    'every text of $code has the placeholders of the house pack, and says something',
+    ({ texts }) => {
+      for (const [key, text] of Object.entries(texts)) {
+        expect(placeholders(text), key).toEqual(placeholders(houseText(key)));
+        expect(text.trim(), key).not.toBe('');
+      }
+    },
+  );
+
+  it.each(packs.filter(({ code }) => code === 'VI' || code === 'AR'))(
+    '$code is translated: only names stay as they are',
+    ({ texts }) => {
+      const same = Object.entries(texts).filter(
+        ([key, text]) => text === houseText(key) && /[a-z]{3}/.test(text.replace(/\{\{[^}]+\}\}/g, '')),
+      );
+      const names = /^(Android|iPhone|Telegram|Facebook|OK|Jackpot|Menu|Casino|Esports)$/;
+      expect(same.filter(([, text]) => !names.test(text))).toEqual([]);
     },
   );
 
@@ -101,15 +135,14 @@ describe('routes and menus', () => {
       expect(routeOf(path)).toBe(ROUTES.notfound);
   });
 
-  it.each(ROUTE_IDS)('%s has a title in every pack', (id) => {
+  it.each(ROUTE_IDS)('%s has a title', (id) => {
     expect(house).toHaveProperty([ROUTES[id].title]);
-    expect(en).toHaveProperty([ROUTES[id].title]);
   });
 
   it('every menu entry is a route with a text', () => {
-    for (const { route, text } of [...FOOTER, ...HEADER_MENU]) {
-      expect(ROUTES).toHaveProperty(route);
-      expect(house).toHaveProperty([text]);
+    for (const row of [...FOOTER, ...HEADER_MENU, ...LOGIN_NAV, ...MEMBER_QUICK, ...MEMBER_LIST]) {
+      if ('route' in row) expect(ROUTES).toHaveProperty(row.route);
+      expect(house).toHaveProperty([row.text]);
     }
     expect(FOOTER.map(({ route }) => ROUTES[route].path)).toEqual([
       '/m/home',
@@ -117,6 +150,39 @@ describe('routes and menus', () => {
       '/m/voucherCenter',
       '/m/inviteFriends',
       '/m/mine',
+    ]);
+  });
+
+  it('the member center lists what A §2 lists, in its order', () => {
+    const places = MEMBER_LIST.map((row) => ('route' in row ? ROUTES[row.route].path : row.popup));
+    expect(places).toEqual([
+      '/m/rewardCenter',
+      'referral',
+      '/m/agent',
+      '/m/vouReport',
+      '/m/withdrawReport',
+      '/m/transaction/record',
+      '/m/gameRecord',
+      '/m/profitandloss',
+      '/m/upLine/transfer',
+      '/m/member/manualRebate',
+      '/m/leaderBoard',
+      '/m/member/rebateReport',
+      '/m/webEmail',
+      'service',
+      '/m/feedback',
+    ]);
+    expect(MEMBER_QUICK.map(({ route }) => ROUTES[route].path)).toEqual([
+      '/m/voucherCenter',
+      '/m/gameRecord',
+      '/m/transaction/record',
+      '/m/securityCenter',
+    ]);
+    expect(LOGIN_NAV.map((row) => ('route' in row ? ROUTES[row.route].path : row.popup))).toEqual([
+      '/m/home',
+      '/m/register',
+      '/m/forget',
+      'service',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { WorkerApi } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
+import { BADGE_KINDS, badgeResource } from '../services/badges';
 import { favouritesResource } from '../services/favourites';
 import { memberResource, walletResource } from '../services/member';
 import type { Services } from '../services/services';
@@ -9,6 +10,7 @@ import type { Outbox } from '../sync/outbox';
 type MemberCommands = Pick<
   WorkerApi,
   | 'refreshMember'
+  | 'refreshBadges'
   | 'refreshWallet'
   | 'refreshFavourites'
   | 'setFavourite'
@@ -28,6 +30,15 @@ export function memberHandlers(services: Services, session: SessionService, outb
       withAccount((account) => services.refresher.refresh(memberResource(services, account), options)),
     refreshWallet: (options) =>
       withAccount((account) => services.refresher.refresh(walletResource(services, account), options)),
+    refreshBadges: (options) =>
+      withAccount(async (account) => {
+        const results = await Promise.all(
+          BADGE_KINDS.map((kind) =>
+            services.refresher.refresh(badgeResource(services, account, kind), options),
+          ),
+        );
+        return results.find((result) => !result.ok) ?? succeed(undefined);
+      }),
     refreshFavourites: (options) =>
       withAccount((account) => services.refresher.refresh(favouritesResource(services, account), options)),
     setFavourite: ({ gameId, vendorCode, on }) =>

@@ -1,5 +1,5 @@
 import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
-import { RESOURCE } from '../../contract/tables';
+import { RESOURCE, type Downloads } from '../../contract/tables';
 import type { Settings } from '../../contract/wire/system';
 import type { Services } from './services';
 import type { Resource } from '../sync/refresh';
@@ -21,8 +21,12 @@ export const settingsResource = (
     ]);
     if (!settings.ok) return settings;
     if (!features.ok) return features;
-    if (settings.same && features.same) return { ok: true, same: true };
     const saved = await services.context.store.run((db) => db.settings.get('current'));
+    if (settings.same && features.same) {
+      // A start that was cut short may have left the links closed.
+      if (saved && !saved.linksOpen) void openLinks(services, saved);
+      return { ok: true, same: true };
+    }
     const settingsValue = settings.same ? saved : settings.value;
     const featuresValue = features.same ? saved?.features : features.value.features;
     // Half an answer is confirmed and its row is gone: ask for both again without tags.
@@ -30,13 +34,45 @@ export const settingsResource = (
     return {
       ok: true,
       same: false,
-      value: { settings: settingsValue, features: featuresValue },
+      value: {
+        settings: settingsValue,
+        features: featuresValue,
+      },
       etag: `${settings.same ? settingsTag : (settings.etag ?? '')} ${features.same ? featuresTag : (features.etag ?? '')}`,
     };
   },
-  write: ({ settings, features }, db) => db.settings.put({ ...settings, id: 'current', features }),
-  after: ({ settings }) => publishImageHosts(services, settings.imageCDNs),
+  write: async ({ settings, features }, db) => {
+    const { serviceLinks = [], downloads = NO_DOWNLOADS } = (await db.settings.get('current')) ?? {};
+    await db.settings.put({
+      ...settings,
+      id: 'current',
+      features,
+      serviceLinks,
+      downloads,
+      linksOpen: false,
+    });
+  },
+  after: async ({ settings }) => {
+    await Promise.all([publishImageHosts(services, settings.imageCDNs), openLinks(services, settings)]);
+  },
 });
+
+const NO_DOWNLOADS: Downloads = { android: null, ios: null, profile: null, icon: null };
+
+/** Decrypts the links once the rest of the settings is on the screen: the cipher's code can wait. */
+async function openLinks({ context }: Services, settings: Settings): Promise<void> {
+  const modules = await Promise.all([import('../crypto/links'), import('./merchant-links')]).catch(
+    () => null,
+  );
+  // Without a network and without the files: the next start opens them.
+  if (!modules) return;
+  const [{ openLink }, { merchantLinks }] = modules;
+  const { merchantCode, customerService } = settings;
+  const opened = merchantLinks(settings, context.base, (text) =>
+    openLink(text, merchantCode, customerService.salt),
+  );
+  await context.store.run((db) => db.settings.update('current', { ...opened, linksOpen: true }));
+}
 
 /** Leaves the list of image hosts where the service worker finds it without opening a database. */
 async function publishImageHosts({ context }: Services, hosts: string[]): Promise<void> {

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { applyUpdate, useUpdateReady } from '../../data/updates';
-import Toasts from '../../ui/Toasts';
+import ServiceWidget from '../../features/service/ServiceWidget';
+import type { RouteRow } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
+import Toasts from '../../ui/Toasts';
+import { Popups } from './Popups';
+import { useNativeHost } from './use-native-host';
 
-/** What floats above the page and can come later: messages, and the offer of a new release (never in a game). */
-export default function Extras({ inGame }: { inGame: boolean }) {
+/** What floats above the page and can come later: messages, popups, the service widget, the offer of a new release. */
+export default function Extras({ route }: { route: RouteRow }) {
   const { t } = useTranslation();
   const updateReady = useUpdateReady();
+  useNativeHost(route);
   return (
     <>
+      {route.screen === 'home' && <ServiceWidget />}
+      <Popups />
       <Toasts />
-      {updateReady && !inGame && (
+      {/* Never in a game: it would end it. */}
+      {updateReady && route.title !== 'route.launchGame' && (
         <div className="toasts">
           <div className="toast" role="status">
             <span className="toast__ic info-ic">

@@ -1,16 +1,23 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useBadges } from '../../data/badges';
 import { useConnectivity } from '../../data/connectivity';
 import { useSession } from '../../data/session';
 import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
 import { ROUTES, routeOf } from '../../nav/routes';
+import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
+import { RouteLink } from '../../ui/RouteLink';
 
-/** The five entries at the bottom. Deposit is the screen's one filled action for members; it needs a connection. */
+/**
+ * The five entries at the bottom (A §2 Footer menu). Deposit is the screen's one filled action for members and needs a
+ * connection; Members counts the promotions to claim.
+ */
 export function Footer() {
   const { t } = useTranslation();
   const session = useSession();
   const connectivity = useConnectivity();
+  const { rewards } = useBadges();
   const here = routeOf(useLocation().pathname);
   const cut = connectivity === 'offline' || connectivity === 'captive';
   return (
@@ -20,12 +27,11 @@ export function Footer() {
           const main = route === FOOTER_MAIN;
           return (
             <li key={route}>
-              <Link
-                to={ROUTES[route].path}
+              <RouteLink
+                route={route}
                 className={main ? `foot__main${session ? '' : ' foot__main--quiet'}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
-                aria-disabled={(main && cut) || undefined}
-                onClick={main && cut ? (event) => event.preventDefault() : undefined}
+                disabled={main && cut}
               >
                 {main ? (
                   <span className="disc">
@@ -35,7 +41,13 @@ export function Footer() {
                   <Icon name={icon} />
                 )}
                 <span className="lab">{t(text)}</span>
-              </Link>
+                {route === 'mine' && rewards > 0 && (
+                  <span className="foot__badge" data-snap-skip>
+                    <span className="sr">{t('footer.unclaimed')}</span>
+                    <Badge count={rewards} />
+                  </span>
+                )}
+              </RouteLink>
             </li>
           );
         })}

@@ -1,38 +1,54 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { isGameType } from '../../../contract/categories';
-import { CATEGORY_LOOK } from '../../nav/category-look';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { useQuery } from '../../data/use-query';
+import { DownloadBar } from '../../features/install/DownloadBar';
 import type { RouteRow } from '../../nav/routes';
-import { BarHeader } from './BarHeader';
+import { titleOf } from '../../nav/title';
+import { PageBar } from '../../ui/PageBar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Footer } from './Footer';
 import { HomeHeader } from './HomeHeader';
+import { MenuButton } from './MenuButton';
+import { popFades } from './page-motion';
+import { useScrollPlace } from './use-scroll-place';
+
+/** Style classes of the template versions (A §4 Template): `1` is the new one, anything else the base. */
+export const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
+  [
+    `member-${template?.mem_cen === '1' ? 'new' : 'base'}`,
+    `deposit-${template?.dep_func === '1' ? 'new' : 'base'}`,
+  ].join(' ');
 
 /** The container of every page: header, connection strip, the page, footer (A §2 Layout). */
 export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const navigation = useNavigationType();
+  const template = useQuery('settings', undefined)?.mobileTemplate;
   const page = useRef<HTMLDivElement>(null);
-  const first = useRef(true);
-  const [params] = useSearchParams();
-  const gameType = params.get('gameType');
-  const title =
-    route.screen === 'gameList' && isGameType(gameType) ? CATEGORY_LOOK[gameType].text : route.title;
+  const first = useRef<string | null>(pathname);
+  useScrollPlace(page);
+  // The first page was painted without a fade. Judged once per page: drawing it again must not fade it again.
+  const fades = useMemo(
+    () => first.current !== pathname && (navigation !== 'POP' || popFades()),
+    [pathname, navigation],
+  );
   useEffect(() => {
-    // The first page was painted without a fade; later ones move the focus for the keyboard and the screen reader.
-    if (first.current) first.current = false;
-    else {
-      page.current?.focus({ preventScroll: true });
-      // A new page begins at its top; going back returns to where one was.
-      if (navigation !== 'POP') scrollTo(0, 0);
-    }
-  }, [pathname, navigation]);
+    // Later pages take the focus, for the keyboard and the screen reader.
+    if (first.current === pathname) return;
+    first.current = null;
+    page.current?.focus({ preventScroll: true });
+  }, [pathname]);
   return (
-    <div className={route.footer ? 'app app--foot' : 'app'}>
+    <div className={`app ${route.footer ? 'app--foot ' : ''}${templateClasses(template)}`}>
       {route.header === 'home' && <HomeHeader />}
-      {route.header === 'bar' && <BarHeader title={title} back={route.back} />}
+      {route.header === 'bar' && (
+        <PageBar title={t(titleOf(route, search))} back={route.back} end={<MenuButton />} />
+      )}
       <ConnectionStrip />
-      <div ref={page} tabIndex={-1} className="page" key={pathname}>
+      {route.screen === 'home' && <DownloadBar />}
+      <div ref={page} tabIndex={-1} className={fades ? 'page fade' : 'page'} key={pathname}>
         {children}
       </div>
       {route.footer && <Footer />}

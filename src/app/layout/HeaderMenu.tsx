@@ -1,45 +1,41 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { COPYRIGHT_YEARS } from '../../../contract/constants';
-import { isLanguageCode, type LanguageCode } from '../../../contract/languages';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
-import { setLanguage, useLanguage } from '../../i18n/language';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
-import { hasPack } from '../../i18n/packs';
+import { useLanguage } from '../../i18n/language';
 import { HEADER_MENU } from '../../nav/menus';
-import { ROUTES } from '../../nav/routes';
-import { IconButton } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
+import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { popup } from '../../ui/popups';
+import { RouteLink } from '../../ui/RouteLink';
 import { SignOut } from './SignOut';
+import { ThemeChoice } from './ThemeChoice';
 
 /** The header's menu (A §2 Header). */
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
   const settings = useQuery('settings', undefined);
+  const language = useLanguage();
   const balanceHidden = useBalanceHidden();
   const [signingOut, setSigningOut] = useState(false);
   if (signingOut) return <SignOut onClose={onClose} />;
+  const openLanguages = () => {
+    onClose();
+    popup.open('language');
+  };
   return (
-    <Dialog kind="sheet" label={t('header.menu')} onClose={onClose}>
-      <div className="sheet__grab" />
-      <div className="sheet__head">
-        <h2>{t('header.menu')}</h2>
-        <IconButton label={t('header.back')} onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
-      </div>
+    <Sheet title={t('header.menu')} onClose={onClose}>
       <div className="sheet__body list">
         {HEADER_MENU.map(({ route, icon, text }) => (
-          <Link key={route} className="li" to={ROUTES[route].path} onClick={onClose}>
+          <RouteLink key={route} className="li" route={route} replace onClick={onClose}>
             <Icon name={icon} />
             <span className="li__t">{t(text)}</span>
-          </Link>
+          </RouteLink>
         ))}
         {session && (
           <>
@@ -49,48 +45,40 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
               text={balanceHidden ? t('menu.showBalance') : t('menu.hideBalance')}
               onClick={toggleBalance}
             />
-            <Action icon="log-out" text={t('menu.signOut')} onClick={() => setSigningOut(true)} />
           </>
         )}
-        <Languages offered={settings?.languages ?? []} />
+        <Action
+          icon="languages"
+          text={t('menu.language')}
+          value={LANGUAGE_NAMES[language]}
+          onClick={openLanguages}
+        />
+        <ThemeChoice />
+        {session && <Action icon="log-out" text={t('menu.signOut')} onClick={() => setSigningOut(true)} />}
       </div>
       <p className="sheet__foot">
         {t('menu.copyright', { years: COPYRIGHT_YEARS, brand: settings?.brand.name ?? '' })}
       </p>
-    </Dialog>
+    </Sheet>
   );
 }
 
-const Action = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
+interface ActionProps {
+  icon: IconName;
+  text: string;
+  value?: string;
+  onClick: () => void;
+}
+
+const Action = ({ icon, text, value, onClick }: ActionProps) => (
   <button type="button" className="li" onClick={onClick}>
     <Icon name={icon} />
     <span className="li__t">{text}</span>
+    {value && (
+      <span className="li__end">
+        <bdi>{value}</bdi>
+        <Icon name="chevron-right" dir />
+      </span>
+    )}
   </button>
 );
-
-function Languages({ offered }: { offered: string[] }) {
-  const { t } = useTranslation();
-  const current = useLanguage();
-  const codes = offered.filter((code): code is LanguageCode => isLanguageCode(code) && hasPack(code));
-  return (
-    <div role="radiogroup" aria-label={t('menu.language')}>
-      <p className="sheet__label" aria-hidden="true">
-        {t('menu.language')}
-      </p>
-      {codes.map((code) => (
-        <button
-          key={code}
-          type="button"
-          role="radio"
-          aria-checked={code === current}
-          className="li"
-          onClick={() => void setLanguage(code)}
-        >
-          <Icon name="languages" />
-          <span className="li__t">{LANGUAGE_NAMES[code]}</span>
-          {code === current && <Icon name="check" />}
-        </button>
-      ))}
-    </div>
-  );
-}

@@ -23,7 +23,11 @@ export function HomeHeader() {
     <header className="hdr">
       <Link className="logo" to={links.home()} aria-label={t('header.brandHome', { brand })}>
         <BrandMark />
-        {!session && <span className="logo__word">{brand}</span>}
+        {!session && (
+          <span className="logo__word" aria-hidden="true">
+            {brand}
+          </span>
+        )}
       </Link>
       {session ? (
         <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />

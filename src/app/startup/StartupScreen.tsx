@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsRow } from '../../../contract/tables';
+import '../../theme/overlays.css';
+import type { ServiceLink, SettingsRow } from '../../../contract/tables';
 import { releaseFirstPage } from '../../data/first-page';
+import { ServiceList } from '../../features/service/ServiceList';
 import { formatDateTime } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../ui/BrandMark';
@@ -57,6 +59,7 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
       <main>
         <StateView
           page
+          main
           art={art}
           title={t(title)}
           text={t(text)}
@@ -69,10 +72,25 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
                 <p>{t('startup.restricted.ip', { ip: settings.location.ip })}</p>
               )}
               <Button onClick={onRetry}>{t(action)}</Button>
+              {settings && state !== 'firstRun' && <Contact links={settings.serviceLinks} />}
             </>
           }
         />
       </main>
     </div>
+  );
+}
+
+/** The ways to customer service (A §8: a contact-us link), which do not need the platform. */
+function Contact({ links }: { links: readonly ServiceLink[] }) {
+  const { t } = useTranslation();
+  if (!links.length) return null;
+  return (
+    <section className="state__contact" aria-label={t('startup.contact')}>
+      <h2>{t('startup.contact')}</h2>
+      <div className="panel">
+        <ServiceList links={links} />
+      </div>
+    </section>
   );
 }

@@ -11,6 +11,7 @@ import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
 import { PasswordField, TextField } from '../../ui/TextField';
 
 interface Credentials {
@@ -28,11 +29,12 @@ export function LoginForm({ rules = defaultLoginRules, canRegister }: LoginFormP
   const { t } = useTranslation();
   const [refusal, setRefusal] = useState<ErrorCode | null>(null);
   const sending = useRef(false);
-  const { register, handleSubmit, setFocus, formState } = useForm<Credentials>({
+  const { register, handleSubmit, setFocus, formState, getValues, trigger } = useForm<Credentials>({
     resolver: zodResolver(loginSchema(rules)),
     defaultValues: { username: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
+  useLanguageRevalidation(getValues, trigger);
   const messages = {
     'field.username.required': t('field.username.required'),
     'field.username.format': t(

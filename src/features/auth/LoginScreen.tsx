@@ -1,12 +1,13 @@
+import '../../theme/felt.css';
 import '../../theme/forms.css';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { links, safeReturn } from '../../nav/links';
 import { BrandMark } from '../../ui/BrandMark';
-import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { PageBar } from '../../ui/PageBar';
 import { LoginForm } from './LoginForm';
 
 /** The hour decides the greeting, as on the agent's home (C §2). */
@@ -18,29 +19,30 @@ function greetingKey(hour: number) {
 /** Username login (A §2 Login screen). Someone who is logged in has nothing to do here. */
 export default function LoginScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { state } = useLocation();
   const session = useSession();
   const settings = useQuery('settings', undefined);
   if (session) return <Navigate to={safeReturn(state)} replace />;
   return (
     <>
-      <header className="bar">
-        <span>
-          <IconButton label={t('header.back')} onClick={() => void navigate(links.home(), { replace: true })}>
-            <Icon name="chevron-left" size="l" dir />
-          </IconButton>
-        </span>
-        <h1>{t('route.login')}</h1>
-        <span />
-      </header>
-      <div className="auth__hero feltpat on-felt">
-        <BrandMark />
-        <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
-        <p>{t('login.subtitle')}</p>
-      </div>
-      <main className="pad auth__form">
-        <LoginForm rules={settings?.rules} canRegister={settings?.features['DIRECTREG3'] ?? false} />
+      <PageBar
+        title={t('route.login')}
+        back="home"
+        end={
+          <Link className="ib" to={links.loginNav()} aria-label={t('route.loginNav')}>
+            <Icon name="ellipsis-vertical" />
+          </Link>
+        }
+      />
+      <main>
+        <div className="auth__hero feltpat on-felt">
+          <BrandMark />
+          <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
+          <p>{t('login.subtitle')}</p>
+        </div>
+        <div className="pad auth__form">
+          <LoginForm rules={settings?.rules} canRegister={settings?.features['DIRECTREG3'] ?? false} />
+        </div>
       </main>
     </>
   );

@@ -13,7 +13,7 @@ import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 import { CATEGORY_TEXT } from './category-text';
 import { EmptyList } from './EmptyList';
-import { useListPlace } from './list-places';
+import { useRememberPages } from './list-places';
 import { filterOf, type ListView } from './list-url';
 import { useListGames } from './use-list-games';
 import { useListPages } from './use-list-pages';
@@ -44,7 +44,7 @@ export function ListBody({ view, language, account }: ListBodyProps) {
   );
   const games = useListGames(more.view, filter, account, retry);
   const firstPage = more.view?.pages[0];
-  useListPlace(list, more.view?.pages.length ?? 0, firstPage !== undefined);
+  useRememberPages(list, more.view?.pages.length ?? 0);
 
   const failed = state?.status === 'failed';
   if (!firstPage) {

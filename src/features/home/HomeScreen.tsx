@@ -39,6 +39,7 @@ export default function HomeScreen() {
     void commands.refreshWallet();
     void commands.refreshMember();
     void commands.refreshFavourites();
+    void commands.refreshBadges();
   }, [account]);
 
   const ready = announcements !== undefined && (hot?.games.length ?? 0) > 0;

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_TYPES } from '../../../contract/categories';
 import {
-  appIconSvg,
   avatarSvg,
   BANNER_KINDS,
   bannerSvg,
@@ -17,6 +16,7 @@ import { emblem, EMBLEM_NAMES, palettesFor } from '../../../gateway/art/emblem';
 import { inksOf, type PaletteName, PALETTES } from '../../../gateway/art/inks';
 import { hash, pick, random, wrap } from '../../../gateway/art/random';
 import type { Game } from '../../../gateway/art/tile';
+import { checkFile, checkXml } from './svg';
 
 const VENDOR = { code: 'JADE', style: 0 };
 const GAME: Game = { id: 'g1', name: 'Koi Harvest', category: 'FISH', vendor: VENDOR };
@@ -39,37 +39,6 @@ const HOSTILE = [
   'constructor',
   '__proto__',
 ];
-
-/** Fails unless the markup is well-formed XML made of elements and attributes only. */
-function checkXml(markup: string): void {
-  const open: string[] = [];
-  let rest = markup;
-  while (rest) {
-    const match = /^<(\/?)([a-zA-Z]+)((?: [a-zA-Z][\w-]*="[^"<&]*")*)(\/?)>/.exec(rest);
-    if (!match) throw new Error(`not well-formed at ${JSON.stringify(rest.slice(0, 80))}`);
-    const [whole, closing, name = '', attributes = '', empty] = match;
-    const names = [...attributes.matchAll(/ ([a-zA-Z][\w-]*)=/g)].map((found) => found[1]);
-    expect(new Set(names).size, `attributes of ${whole}`).toBe(names.length);
-    if (closing) expect(open.pop()).toBe(name);
-    else if (!empty) open.push(name);
-    rest = rest.slice(whole.length);
-  }
-  expect(open).toEqual([]);
-}
-
-/** Fails unless the markup is one safe, complete, self-contained SVG file. */
-function checkFile(svg: string): void {
-  checkXml(svg);
-  const head = /^<svg [^>]*>/.exec(svg)?.[0] ?? '';
-  expect(head).toContain(' xmlns="http://www.w3.org/2000/svg"');
-  expect(head).toMatch(/ width="\d+" height="\d+" viewBox="0 0 \d+ \d+" role="none"/);
-  expect(svg).not.toMatch(/<(text|script|style|foreignObject|image|use|a|animate|set)\b/);
-  expect(svg).not.toMatch(/ (style|class|href|on\w+)=|javascript:|data:|@import/);
-  expect(svg.match(/https?:/g)).toHaveLength(1);
-  expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
-  for (const [, id] of svg.matchAll(/url\(#(\w+)\)/g)) expect(svg).toContain(` id="${id}"`);
-  expect(svg.length).toBeLessThan(60_000);
-}
 
 const tile = (change: Partial<Game> = {}): string => gameTileSvg({ ...GAME, ...change });
 
@@ -219,7 +188,7 @@ describe('banners', () => {
   });
 });
 
-describe('avatars, crests and icons', () => {
+describe('avatars and crests', () => {
   it('give every member a face, always the same', () => {
     for (let i = 0; i < 40; i++) checkFile(avatarSvg({ id: `m${i}` }));
     expect(avatarSvg({ id: 'm1' })).toBe(avatarSvg({ id: 'm1' }));
@@ -240,15 +209,6 @@ describe('avatars, crests and icons', () => {
   it.each(HOSTILE)('stay safe with the name %j', (name) => {
     checkFile(crestSvg(name));
     checkFile(avatarSvg({ id: name, emblem: name }));
-  });
-
-  it('draw the icon, and keep the mark of the maskable one in the safe circle', () => {
-    checkFile(appIconSvg());
-    const svg = appIconSvg({ maskable: true });
-    checkFile(svg);
-    const [, offset, scale] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
-    const topOfDiamond = Number(offset) + (1.5 - 1.4) * Number(scale);
-    expect(topOfDiamond).toBeGreaterThan(512 * 0.1);
   });
 });
 

@@ -3,7 +3,7 @@ import { GAME_TYPES } from '../../../contract/categories';
 import { FEATURE_KEYS } from '../../../contract/features';
 import { BANNER_KINDS } from '../../../gateway/art/art';
 import { gameSeeds } from '../../../gateway/seed/games';
-import { FEATURE_VALUES } from '../../../gateway/seed/merchant';
+import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { seed } from '../../../gateway/seed/seed';
 import { VENDORS } from '../../../gateway/seed/vendors';
 import { ask } from '../../support/ask';
@@ -34,9 +34,16 @@ describe('the demo', () => {
     expect(games.filter((game) => game.jackpot).length).toBeGreaterThan(10);
   });
 
-  it('gives every feature key a value', () => {
-    expect(Object.keys(FEATURE_VALUES).sort()).toEqual([...FEATURE_KEYS].sort());
-    expect(FEATURE_VALUES['DIRECTREG3']).toBe(true);
+  it.each(MERCHANTS.map(({ facts, features }) => [facts.merchantCode, features] as const))(
+    'gives every feature key of %s a value',
+    (_code, features) => {
+      expect(Object.keys(features).sort()).toEqual([...FEATURE_KEYS].sort());
+    },
+  );
+
+  it('shows two merchants that differ in what is on', () => {
+    const [first, second] = MERCHANTS.map(({ features }) => features['DIRECTREG3']);
+    expect([first, second]).toEqual([true, false]);
   });
 });
 

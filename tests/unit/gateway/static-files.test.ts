@@ -95,7 +95,7 @@ describe('the built app', () => {
     '/m/assets/',
     '/m/missing.js',
     '/m/deep/missing.css',
-    '/m/manifest.webmanifest',
+    '/m/deep/manifest.webmanifest',
   ])('%s is missing, and never the shell', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);

@@ -1,0 +1,147 @@
+import { FEATURE_KEYS, type FeatureKey } from '../../contract/features';
+import { defaultLoginRules } from '../../contract/rules/login';
+import type { MerchantFacts } from '../store/merchant-facts';
+
+const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
+  Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));
+
+/** The demo merchant: the house, green felt and brass, nearly everything on. */
+const PARLOUR: MerchantFacts = {
+  merchantCode: 'parlour',
+  hosts: [],
+  brand: {
+    name: 'Parlour',
+    themes: ['dark', 'light'],
+    legalLine: {
+      '*': 'Adults only. Please play within your means.',
+      VI: 'Chỉ dành cho người trưởng thành. Hãy chơi có trách nhiệm.',
+      AR: 'للبالغين فقط. العب في حدود إمكانياتك.',
+    },
+    minimumAge: 18,
+  },
+  languages: ['TY', 'EN', 'VI', 'AR'],
+  defaultLanguage: 'TY',
+  currency: { code: 'VND', symbol: '₫' },
+  mainDomain: '',
+  paths: {},
+  register: {},
+  rules: { ...defaultLoginRules },
+  resources: [
+    { resourceType: 'Android', url: 'https://apps.parlour.example/parlour.apk', labelNameEn: 'Android' },
+    { resourceType: 'IOS', url: 'https://apps.parlour.example/ios', labelNameEn: 'iPhone' },
+    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Profile' },
+    { resourceType: 'TELEGRAM', url: 'https://t.example/parlour-help', encrypted: true },
+    { resourceType: 'TELEGRAM1', url: 'https://t.example/parlour-news', encrypted: true },
+    { resourceType: 'FACEBOOK', url: 'https://fb.example/parlour', encrypted: true },
+  ],
+  customerService: {
+    salt: 'felt-and-brass',
+    entries: [
+      { title: 'Live chat', type: 'CS', url: 'https://chat.parlour.example/' },
+      { title: 'Help desk', type: 'CS', url: 'https://desk.parlour.example/' },
+    ],
+  },
+  download: {
+    homeScreen: true,
+    requiredLogin: false,
+    app_background: '',
+    app_desc: {},
+    app_desc_font_color: '',
+  },
+  options: { vipBenefits: true, dividends: true, telegramLogin: false, promotions: ['REFERRAL', 'MISSION'] },
+  mobileTemplate: { mem_cen: '1', dep_func: '1' },
+  app: {
+    shortName: 'Parlour',
+    description: 'Slots, live tables and sports in one place. Opens without a connection.',
+    mark: 'spade',
+    background: '#0b1512',
+    themeColor: '#0d1915',
+    shortcuts: [
+      { name: 'Slots', url: '/m/gameList?gameType=RNG' },
+      { name: 'Promotions', url: '/m/activity' },
+      { name: 'Deposit', url: '/m/voucherCenter' },
+    ],
+    screenshots: [
+      { file: 'parlour-lobby.jpg', label: 'The lobby' },
+      { file: 'parlour-games.jpg', label: 'Slots with search and vendors' },
+    ],
+  },
+};
+
+/** The second demo merchant: other brand, other switches, other languages, and no line of code of its own. */
+const TIDEHOUSE: MerchantFacts = {
+  merchantCode: 'tidehouse',
+  hosts: ['tidehouse.localhost'],
+  brand: {
+    name: 'Tidehouse',
+    theme: 'tidehouse',
+    themes: ['dark'],
+    logoPath: 'brands/tidehouse.svg',
+    legalLine: {
+      '*': 'For adults over 21. The tide turns: set yourself a limit.',
+      VI: 'Dành cho người trên 21 tuổi. Hãy tự đặt giới hạn cho mình.',
+      AR: 'لمن هم فوق 21 عامًا. ضع حدًّا لنفسك.',
+    },
+    minimumAge: 21,
+  },
+  languages: ['EN', 'VI', 'AR'],
+  defaultLanguage: 'EN',
+  currency: { code: 'USD', symbol: '$' },
+  mainDomain: '',
+  paths: {},
+  register: {},
+  rules: { ...defaultLoginRules },
+  resources: [
+    { resourceType: 'IOS', url: 'https://apps.tidehouse.example/ios', labelNameEn: 'iPhone' },
+    { resourceType: 'Android', url: 'https://apps.tidehouse.example/tidehouse.apk', labelNameEn: 'Android' },
+  ],
+  customerService: {
+    salt: 'high-water',
+    entries: [{ title: 'Harbour desk', type: 'CS', url: 'https://desk.tidehouse.example/' }],
+  },
+  download: {
+    homeScreen: false,
+    requiredLogin: true,
+    app_background: '#14365c',
+    app_desc: {
+      '*': 'Tidehouse in your pocket',
+      VI: 'Tidehouse trong túi bạn',
+      AR: 'تايدهاوس في جيبك',
+    },
+    app_desc_font_color: '#f2f7fc',
+  },
+  options: { vipBenefits: false, dividends: false, telegramLogin: false, promotions: ['MISSION'] },
+  mobileTemplate: { mem_cen: '0', dep_func: '0' },
+  texts: { EN: { 'footer.promotions': 'Offers', 'login.subtitle': 'The water is fine.' } },
+  app: {
+    shortName: 'Tidehouse',
+    description: 'Games by the water.',
+    mark: 'wave',
+    background: '#0a1424',
+    themeColor: '#0c182a',
+    shortcuts: [{ name: 'Live tables', url: '/m/gameList?gameType=LIVE' }],
+    screenshots: [{ file: 'tidehouse-lobby.jpg', label: 'The lobby' }],
+  },
+};
+
+/** What a fresh database knows of merchants; the first one answers where no other is named. */
+export const MERCHANTS: readonly { facts: MerchantFacts; features: Record<string, boolean> }[] = [
+  // What needs an outside service is off in the demo.
+  { facts: PARLOUR, features: featuresWithout('FACEBOOKLOGIN3', 'GOOGLELOGIN3') },
+  {
+    facts: TIDEHOUSE,
+    features: featuresWithout(
+      'FACEBOOKLOGIN3',
+      'GOOGLELOGIN3',
+      'DIRECTREG3',
+      'REWCEN3',
+      'DEPRECM3',
+      'WITHREC3',
+      'MAILCEN',
+      'FEEDBACK3',
+      'PERSREP',
+      'AGETEAMPNL3',
+      'GAMSER',
+    ),
+  },
+];

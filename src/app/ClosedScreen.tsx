@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { errorKey } from '../i18n/keys';
+import { links } from '../nav/links';
+import { ButtonLink } from '../ui/Button';
+import { StateView } from '../ui/StateView';
+
+/** A screen the merchant has switched off, or that is not for this member (A §8 "no permission or feature unavailable"). */
+export function ClosedScreen() {
+  const { t } = useTranslation();
+  return (
+    <main>
+      <StateView
+        page
+        art="restricted"
+        title={t('closed.title')}
+        text={t(errorKey('auth.forbidden'))}
+        action={<ButtonLink to={links.home()}>{t('notfound.home')}</ButtonLink>}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import '../../theme/forms.css';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LanguageCode } from '../../../contract/languages';
+import { useQuery } from '../../data/use-query';
+import { FLAGS } from '../../i18n/flags';
+import { setLanguage, useLanguage } from '../../i18n/language';
+import { LANGUAGE_NAMES } from '../../i18n/language-names';
+import { offeredLanguages } from '../../i18n/match';
+import { Sheet } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import type { PopupProps } from '../../ui/popups';
+
+/** A short list is seen at a glance; a longer one can be searched. */
+const SEARCH_FROM = 8;
+const FLAG_PX = 24;
+
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The language selector (A §2 Header): every offered language with its own name and flag. */
+export default function LanguageSheet({ onClose }: PopupProps) {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const settings = useQuery('settings', undefined);
+  const offered = useMemo(() => offeredLanguages(settings?.languages), [settings?.languages]);
+  const [wanted, setWanted] = useState('');
+  const shown = offered.filter((code) =>
+    fold(`${LANGUAGE_NAMES[code]} ${code}`).includes(fold(wanted.trim())),
+  );
+  const choose = (code: LanguageCode) => {
+    void setLanguage(code);
+    onClose();
+  };
+  return (
+    <Sheet title={t('menu.language')} onClose={onClose}>
+      <div className="sheet__body">
+        {offered.length >= SEARCH_FROM && (
+          <div className="inp lang__find">
+            <Icon name="search" />
+            <input
+              type="search"
+              aria-label={t('language.find')}
+              placeholder={t('language.find')}
+              value={wanted}
+              onChange={(event) => setWanted(event.target.value)}
+            />
+          </div>
+        )}
+        <div className="lang" role="radiogroup" aria-label={t('menu.language')}>
+          {shown.map((code) => (
+            <button
+              key={code}
+              type="button"
+              role="radio"
+              aria-checked={code === current}
+              className="lang__opt"
+              onClick={() => choose(code)}
+            >
+              <img src={FLAGS[code]} alt="" width={FLAG_PX} height={FLAG_PX} />
+              <span className="grow">
+                <bdi lang={code.toLowerCase()}>{LANGUAGE_NAMES[code]}</bdi>
+              </span>
+              {code === current && <Icon name="check" />}
+            </button>
+          ))}
+        </div>
+        {!shown.length && <p className="sheet__foot">{t('language.none')}</p>}
+      </div>
+    </Sheet>
+  );
+}

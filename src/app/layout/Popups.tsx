@@ -1,0 +1,24 @@
+import { Suspense, type ComponentType } from 'react';
+import { lazyPart } from '../../ui/lazy-part';
+import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popups';
+
+/** The component of every popup; a missing one does not compile. */
+const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
+  login: lazyPart(() => import('../../features/auth/LoginDialog')),
+  service: lazyPart(() => import('../../features/service/ServiceSheet')),
+  referral: lazyPart(() => import('../../features/member/ReferralPanel')),
+  language: lazyPart(() => import('./LanguageSheet')),
+  download: lazyPart(() => import('../../features/install/DownloadPopup')),
+};
+
+/** Draws the popup that is open. */
+export function Popups() {
+  const name = usePopup();
+  if (!name) return null;
+  const Popup = POPUPS[name];
+  return (
+    <Suspense fallback={null}>
+      <Popup onClose={popup.close} />
+    </Suspense>
+  );
+}

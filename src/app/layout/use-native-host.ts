@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useBadges } from '../../data/badges';
+import { useSession } from '../../data/session';
+import { device } from '../../native/device';
+import { onNative, tellNative } from '../../native/bridge';
+import { isAppPath } from '../../nav/links';
+import type { RouteRow } from '../../nav/routes';
+import { hasOverlay } from '../../ui/overlays';
+import { useBack } from '../../ui/use-back';
+
+/** Installed web apps have a badge too, where the system offers one. */
+const badgeHost = navigator as { setAppBadge?: (count: number) => Promise<void> };
+
+/** Keeps the phone's side up to date, and does what it asks for (decisions: Native shell). */
+export function useNativeHost(route: RouteRow): void {
+  const navigate = useNavigate();
+  const back = useBack(route.back);
+  const latest = useRef({ back, navigate, route });
+  useEffect(() => {
+    latest.current = { back, navigate, route };
+  });
+  useEffect(
+    () =>
+      onNative((message) => {
+        const now = latest.current;
+        if (message.type === 'backPressed') {
+          if (hasOverlay()) history.back();
+          else if (now.route.screen === 'home') tellNative({ type: 'close' });
+          else now.back();
+        }
+        if (message.type === 'pushOpened' && isAppPath(message.path)) void now.navigate(message.path);
+      }),
+    [],
+  );
+
+  const { messages, rewards } = useBadges();
+  const count = messages + rewards;
+  useEffect(() => {
+    if (tellNative({ type: 'badge', count })) return;
+    if (device.standalone) void badgeHost.setAppBadge?.(count).catch(() => undefined);
+  }, [count]);
+
+  const userName = useSession()?.userName;
+  const told = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (userName) tellNative({ type: 'signedIn', userName });
+    else if (told.current) tellNative({ type: 'signedOut' });
+    told.current = userName;
+  }, [userName]);
+}

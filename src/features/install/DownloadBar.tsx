@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { useLanguage } from '../../i18n/language';
+import { inLanguage } from '../../i18n/local-text';
+import { device } from '../../native/device';
+import { Button, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { popup } from '../../ui/popups';
+import { isBarHidden } from './bar-rules';
+import { hideBar, useBarClosed } from './hide-flag';
+
+const ICON_PX = 36;
+const COLOUR = /^#[\da-f]{6}$/i;
+
+/** The offer to install, under the lobby's header, in the merchant's colours and words (C §2). */
+export function DownloadBar() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const signedIn = useSession() !== null;
+  const closed = useBarClosed();
+  const settings = useQuery('settings', undefined);
+  const bar = useRef<HTMLElement>(null);
+  const { app_background: ground = '', app_desc_font_color: ink = '' } = settings?.download ?? {};
+  useEffect(() => {
+    for (const [name, value] of [
+      ['--bar-ground', ground],
+      ['--bar-ink', ink],
+    ] as const) {
+      if (COLOUR.test(value)) bar.current?.style.setProperty(name, value);
+    }
+  });
+  if (!settings) return null;
+  const { brand, downloads, download } = settings;
+  const { homeScreen, requiredLogin, app_desc } = download;
+  if (isBarHidden({ device, downloads, homeScreen, requiredLogin, signedIn, closed })) return null;
+  return (
+    <aside ref={bar} className="dlbar" aria-label={t('install.bar')}>
+      <span className="dlbar__ic">
+        {downloads.icon ? (
+          <Picture path={downloads.icon} width={ICON_PX} height={ICON_PX} priority />
+        ) : (
+          <Icon name="download" />
+        )}
+      </span>
+      <span className="dlbar__t">
+        <b>{inLanguage(app_desc, language) ?? t('install.title', { brand: brand.name })}</b>
+        <small>{t('install.text')}</small>
+      </span>
+      <Button size="s" aria-haspopup="dialog" onClick={() => popup.open('download')}>
+        {t('install.action')}
+      </Button>
+      <IconButton label={t('install.close')} onClick={hideBar}>
+        <Icon name="x" />
+      </IconButton>
+    </aside>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '../../data/use-query';
+import { device } from '../../native/device';
+import { share } from '../../native/external';
+import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
+import { links } from '../../nav/links';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Dialog';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { PromptDialog } from '../../ui/PromptDialog';
+import { toast } from '../../ui/toast';
+import { HomeScreenGuide } from './HomeScreenGuide';
+
+/**
+ * The ways to the app (C §2): Android, iOS, configuration profile, home screen. On iOS only Safari can do it, so any
+ * other browser says that first.
+ */
+export default function DownloadPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const settings = useQuery('settings', undefined);
+  const [guide, setGuide] = useState(false);
+  const canPrompt = useInstallPrompt();
+  if (!settings) return null;
+  const { downloads, download, brand } = settings;
+  if (guide) return <HomeScreenGuide profile={downloads.profile} onClose={onClose} />;
+  if (device.system === 'ios' && !device.safari) return <UseSafari brand={brand.name} onClose={onClose} />;
+  const install = async () => {
+    onClose();
+    await promptInstall();
+  };
+  return (
+    <Sheet title={t('install.popup', { brand: brand.name })} onClose={onClose}>
+      <div className="sheet__body list">
+        {downloads.android && <Way href={downloads.android} icon="smartphone" text={t('install.android')} />}
+        {downloads.ios && <Way href={downloads.ios} icon="smartphone" text={t('install.ios')} />}
+        {downloads.profile && (
+          <Way
+            href={downloads.profile}
+            icon="settings"
+            text={t('install.profile')}
+            note={t('install.profileNote')}
+          />
+        )}
+        {download.homeScreen && (
+          <button type="button" className="li" onClick={() => setGuide(true)}>
+            <Icon name="square-plus" />
+            <span className="li__t">
+              <b>{t('install.homeScreen')}</b>
+              <small>{t('install.homeScreenNote')}</small>
+            </span>
+            <span className="li__end">
+              <Icon name="chevron-right" dir />
+            </span>
+          </button>
+        )}
+      </div>
+      {download.homeScreen && canPrompt && (
+        <div className="sheet__cta">
+          <Button variant="primary" size="l" block onClick={() => void install()}>
+            {t('install.now')}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+interface WayProps {
+  href: string;
+  icon: IconName;
+  text: string;
+  note?: string;
+}
+
+const Way = ({ href, icon, text, note }: WayProps) => (
+  <ExternalLink className="li" href={href}>
+    <Icon name={icon} />
+    <span className="li__t">
+      <b>{text}</b>
+      {note && <small>{note}</small>}
+    </span>
+    <span className="li__end">
+      <Icon name="download" />
+    </span>
+  </ExternalLink>
+);
+
+/** The notice for other browsers on iOS, with the address to take along. */
+function UseSafari({ brand, onClose }: { brand: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const take = async () => {
+    const done = await share(brand, new URL(links.home(), location.href).href);
+    if (done === 'copied') toast.show({ kind: 'success', text: t('toast.copied') });
+    if (done === 'failed') toast.show({ kind: 'error', text: t('toast.notCopied') });
+  };
+  return (
+    <PromptDialog
+      text={t('install.useSafari')}
+      onClose={onClose}
+      action={
+        <Button variant="ghost" onClick={() => void take()}>
+          {t('install.copyLink')}
+        </Button>
+      }
+    />
+  );
+}

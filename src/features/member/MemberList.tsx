@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { roleOf } from '../../../contract/access';
+import { useAccess } from '../../data/access';
+import { useBadges } from '../../data/badges';
+import { useSession } from '../../data/session';
+import { MEMBER_LIST, type MenuRow, type PopupRow } from '../../nav/menus';
+import { ROUTES, type RouteId, type RouteRow } from '../../nav/routes';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/Icon';
+import { popup } from '../../ui/popups';
+import { RouteLink } from '../../ui/RouteLink';
+import { openService, useServiceLinks } from '../../ui/service';
+
+/** Counts on entries, by route. */
+const COUNTED: Partial<Record<RouteId, 'rewards' | 'messages'>> = {
+  rewardCenter: 'rewards',
+  message: 'messages',
+};
+
+/** The member center's list (A §2): an entry shows when its route's gate is open; agents' entries only for agents. */
+export function MemberList() {
+  const access = useAccess();
+  const badges = useBadges();
+  const session = useSession();
+  const services = useServiceLinks();
+  const isAgent = roleOf(session?.type ?? null) === 'agent';
+  const shows = (row: MenuRow | PopupRow): boolean => {
+    if (!('route' in row)) return true;
+    const { gate, guard }: RouteRow = ROUTES[row.route];
+    if (guard === 'agentOrHome' && !isAgent) return false;
+    return access(gate ? { gate } : {}) === 'open';
+  };
+  const openPopup = (name: PopupRow['popup']) => {
+    if (name === 'service') openService(services);
+    else popup.open(session ? name : 'login');
+  };
+  const countOf = (route: RouteId): number => {
+    const kind = COUNTED[route];
+    return kind ? badges[kind] : 0;
+  };
+  return (
+    <ul className="panel list">
+      {MEMBER_LIST.filter(shows).map((row) => (
+        <li key={row.text}>
+          {'route' in row ? (
+            <RouteLink className="li" route={row.route} guestDialog>
+              <RowFace row={row} count={countOf(row.route)} />
+            </RouteLink>
+          ) : (
+            <button type="button" className="li" onClick={() => openPopup(row.popup)}>
+              <RowFace row={row} count={0} />
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowFace({ row, count }: { row: MenuRow | PopupRow; count: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Icon name={row.icon} />
+      <span className="li__t">{t(row.text)}</span>
+      <span className="li__end">
+        <Badge count={count} />
+        <Icon name="chevron-right" dir />
+      </span>
+    </>
+  );
+}

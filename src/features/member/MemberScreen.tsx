@@ -1,0 +1,119 @@
+import '../../theme/felt.css';
+import './member.css';
+import '../../theme/overlays.css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DAY_MS } from '../../../contract/constants';
+import { useAccess } from '../../data/access';
+import { useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { commands } from '../../data/worker-client';
+import { MEMBER_QUICK } from '../../nav/menus';
+import { ROUTES } from '../../nav/routes';
+import { ButtonLink, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { MessageIcon } from '../../ui/MessageIcon';
+import { Picture } from '../../ui/Picture';
+import { RouteLink } from '../../ui/RouteLink';
+import { links } from '../../nav/links';
+import { useBack } from '../../ui/use-back';
+import { BalancePanel } from './BalancePanel';
+import { MemberList } from './MemberList';
+
+/** The member center (A §2). A guest sees it with the way in; every entry then opens the login dialog. */
+export default function MemberScreen() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const back = useBack('home');
+  const access = useAccess();
+  const account = session?.userName;
+  useEffect(() => {
+    if (!account) return;
+    void commands.refreshMember();
+    void commands.refreshWallet();
+    void commands.refreshBadges();
+  }, [account]);
+  return (
+    <>
+      <header className="mc__top feltpat on-felt">
+        <div className="mc__bar">
+          <IconButton label={t('header.back')} onClick={back}>
+            <Icon name="chevron-left" size="l" dir />
+          </IconButton>
+          <h1 className="sr">{t('route.mine')}</h1>
+          <span className="grow" />
+          <MessageIcon />
+          <RouteLink route="set" className="ib" guestDialog>
+            <Icon name="settings" size="l" />
+            <span className="sr">{t('route.set')}</span>
+          </RouteLink>
+        </div>
+        {account ? <Summary account={account} /> : <GuestPrompt />}
+      </header>
+      <main className="pad mc__body">
+        {account && <BalancePanel account={account} />}
+        <ul className="mc__quick">
+          {MEMBER_QUICK.filter(({ route }) => access(gateOf(route)) === 'open').map(
+            ({ route, icon, text }) => (
+              <li key={route}>
+                <RouteLink route={route} guestDialog>
+                  <span className="mc__ic">
+                    <Icon name={icon} />
+                  </span>
+                  <span>{t(text)}</span>
+                </RouteLink>
+              </li>
+            ),
+          )}
+        </ul>
+        <MemberList />
+      </main>
+    </>
+  );
+}
+
+/** Only the gate of a route: guests see the entries too. */
+const gateOf = (route: keyof typeof ROUTES) => {
+  const row = ROUTES[route];
+  return 'gate' in row ? { gate: row.gate } : {};
+};
+
+function Summary({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const member = useQuery('member', { account });
+  const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
+  return (
+    <RouteLink route="mine" className="mc__who">
+      <span className="av mc__av">
+        <Picture path={`avatars/${member?.id ?? account}.svg`} width={56} height={56} priority />
+      </span>
+      <span>
+        <b className="display">
+          <bdi>{member?.nickname ?? account}</bdi>
+        </b>
+        {days !== undefined && <small>{t('member.joined', { count: days })}</small>}
+      </span>
+    </RouteLink>
+  );
+}
+
+/** The way in for guests (A §2: a login-or-register prompt when there is no session). */
+function GuestPrompt() {
+  const { t } = useTranslation();
+  const features = useQuery('settings', undefined)?.features ?? {};
+  return (
+    <div className="mc__guest">
+      <p>{t('member.guest')}</p>
+      <div className="row">
+        <ButtonLink variant="primary" to={links.login()} state={{ returnTo: links.mine() }}>
+          {t('header.login')}
+        </ButtonLink>
+        {features['DIRECTREG3'] && (
+          <ButtonLink variant="felt" to={links.register()}>
+            {t('header.register')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { ServiceLink } from '../../../contract/tables';
+import { ExternalLink } from '../../ui/ExternalLink';
+import { Icon } from '../../ui/Icon';
+import { GROUPS } from './groups';
+
+interface ServiceListProps {
+  links: readonly ServiceLink[];
+  onOpen?: () => void;
+}
+
+/** Ways to customer service as rows. A merchant without any says so. */
+export function ServiceList({ links, onOpen }: ServiceListProps) {
+  const { t } = useTranslation();
+  if (!links.length) return <p className="sheet__foot">{t('service.none')}</p>;
+  return (
+    <ul className="list">
+      {links.map(({ group, title, url }) => (
+        <li key={url}>
+          <ExternalLink className="li" href={url} {...(onOpen && { onClick: onOpen })}>
+            <Icon name={GROUPS[group].icon} />
+            <span className="li__t">
+              <bdi>{title || t(GROUPS[group].text)}</bdi>
+            </span>
+            <span className="li__end">
+              <Icon name="chevron-right" dir />
+            </span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import '../../theme/overlays.css';
+import './service.css';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '../../data/use-query';
+import { StateView } from '../../ui/StateView';
+import { useServiceLinks } from '../../ui/service';
+import { ServiceList } from './ServiceList';
+
+/** Customer service (A §2 /m/service): every way to reach the merchant. */
+export default function ServiceScreen() {
+  const { t } = useTranslation();
+  const links = useServiceLinks();
+  const settings = useQuery('settings', undefined);
+  if (!settings) return <main />;
+  return (
+    <main className="pad service">
+      {links.length ? (
+        <>
+          <p className="muted service__text">{t('service.text')}</p>
+          <div className="panel">
+            <ServiceList links={links} />
+          </div>
+        </>
+      ) : (
+        <StateView page art="empty" title={t('service.title')} text={t('service.none')} />
+      )}
+    </main>
+  );
+}

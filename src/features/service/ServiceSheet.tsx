@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../ui/Dialog';
+import { useServiceLinks } from '../../ui/service';
+import { ServiceList } from './ServiceList';
+
+/** Every way to customer service, over the page. */
+export default function ServiceSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Sheet title={t('service.title')} onClose={onClose}>
+      <div className="sheet__body">
+        <ServiceList links={useServiceLinks()} onOpen={onClose} />
+      </div>
+    </Sheet>
+  );
+}

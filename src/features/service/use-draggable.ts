@@ -1,0 +1,66 @@
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { STORAGE_KEYS } from '../../../contract/storage-keys';
+
+/** A tap wanders a little; from here on it is a drag, in CSS pixels. */
+const DRAG_FROM_PX = 6;
+const { key } = STORAGE_KEYS.widgetPlace;
+
+function savedPlace(): number {
+  try {
+    const saved = Number(localStorage.getItem(key) ?? 0);
+    return Number.isFinite(saved) ? saved : 0;
+  } catch {
+    return 0;
+  }
+}
+
+function savePlace(lift: number): void {
+  try {
+    localStorage.setItem(key, String(lift));
+  } catch {
+    // Storage is refused: it stands where it always stands at the next start.
+  }
+}
+
+/**
+ * Lets the player move the widget up and down its edge; where it was put is remembered. The place is a distance above
+ * its own place, in CSS pixels, so that it never leaves the screen of another phone.
+ */
+export function useDraggable(widget: RefObject<HTMLElement | null>) {
+  const lift = useRef(savedPlace());
+  const from = useRef<{ y: number; lift: number } | null>(null);
+  const moved = useRef(false);
+  const place = () => {
+    const most = Math.max(0, innerHeight - 220);
+    lift.current = Math.round(Math.min(Math.max(lift.current, 0), most));
+    widget.current?.style.setProperty('--csw-lift', `${lift.current}px`);
+  };
+  useEffect(place);
+  useEffect(() => {
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
+  }, []);
+  return {
+    wasDragged: () => moved.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        from.current = { y: event.clientY, lift: lift.current };
+        moved.current = false;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      },
+      onPointerMove: (event: PointerEvent) => {
+        if (!from.current) return;
+        const up = from.current.y - event.clientY;
+        if (Math.abs(up) > DRAG_FROM_PX) moved.current = true;
+        if (!moved.current) return;
+        lift.current = from.current.lift + up;
+        place();
+      },
+      onPointerUp: () => {
+        if (moved.current) savePlace(lift.current);
+        from.current = null;
+      },
+      onPointerCancel: () => (from.current = null),
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** What the page tells the native app (decisions: Native shell). */
+export type Outbound =
+  | { type: 'openExternal'; url: string }
+  | { type: 'share'; title: string; url: string }
+  | { type: 'haptic'; kind: 'tap' | 'success' | 'warning' }
+  | { type: 'badge'; count: number }
+  | { type: 'close' }
+  | { type: 'signedIn'; userName: string }
+  | { type: 'signedOut' };
+
+/** What the native app tells the page, through `ParlourWeb.receive(message)`: an object, or the same as JSON text. */
+export type Inbound =
+  | { type: 'backPressed' }
+  | { type: 'networkChanged'; online: boolean }
+  | { type: 'pushOpened'; path: string }
+  /** Insets in CSS pixels. */
+  | { type: 'safeArea'; top: number; right: number; bottom: number; left: number };
+
+type Fields = Record<string, unknown>;
+const isInset = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 200;
+
+/** Whether a message has the fields of its type; one that is not listed is ignored. */
+const INBOUND: Record<Inbound['type'], (fields: Fields) => boolean> = {
+  backPressed: () => true,
+  networkChanged: ({ online }) => typeof online === 'boolean',
+  pushOpened: ({ path }) => typeof path === 'string',
+  safeArea: ({ top, right, bottom, left }) => [top, right, bottom, left].every(isInset),
+};
+
+interface Host {
+  webkit?: { messageHandlers?: { parlour?: { postMessage(message: Outbound): void } } };
+  /** Android: an interface, or a web message listener, which also answers through `onmessage`. */
+  ParlourNative?: {
+    postMessage(message: string): void;
+    onmessage?: ((event: { data: unknown }) => void) | null;
+  };
+  ParlourWeb?: { receive(message: unknown): void };
+}
+
+const host = globalThis as Host;
+type Listener = (message: Inbound) => void;
+const listeners = new Set<Listener>();
+
+/** @returns whether a native app took the message */
+export function tellNative(message: Outbound): boolean {
+  try {
+    const ios = host.webkit?.messageHandlers?.parlour;
+    if (ios) ios.postMessage(message);
+    else if (host.ParlourNative) host.ParlourNative.postMessage(JSON.stringify(message));
+    else return false;
+    return true;
+  } catch {
+    return false; // A host that fails is no host.
+  }
+}
+
+/** Hears what the native app says. @returns the unsubscribe */
+export function onNative(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function receive(message: unknown): void {
+  const parsed = parse(message);
+  if (parsed) listeners.forEach((listener) => listener(parsed));
+}
+
+function parse(message: unknown): Inbound | null {
+  let fields = message;
+  if (typeof message === 'string') {
+    try {
+      fields = JSON.parse(message);
+    } catch {
+      return null;
+    }
+  }
+  if (typeof fields !== 'object' || fields === null) return null;
+  const { type } = fields as { type?: unknown };
+  if (typeof type !== 'string' || !Object.hasOwn(INBOUND, type)) return null;
+  return INBOUND[type as Inbound['type']](fields as Fields) ? (fields as Inbound) : null;
+}
+
+/** Opens the page's end of the bridge; without a native app nothing ever comes through it. */
+export function startBridge(): void {
+  host.ParlourWeb = { receive };
+  if (host.ParlourNative && 'onmessage' in host.ParlourNative) {
+    host.ParlourNative.onmessage = ({ data }) => receive(data);
+  }
+}

@@ -1,0 +1,42 @@
+/** What of the phone decides how the app is installed and shown. */
+export interface Device {
+  system: 'ios' | 'android' | 'other';
+  /** iOS version as major and minor number; null elsewhere, and where the browser does not say. */
+  iosVersion: readonly [number, number] | null;
+  /** Safari itself: other browsers and apps on iOS cannot add to the home screen reliably. */
+  safari: boolean;
+  /** Inside the native app, known by its user-agent marker (decisions: Native shell). */
+  native: boolean;
+  /** Opened from the home screen. */
+  standalone: boolean;
+}
+
+const OTHERS_ON_IOS =
+  /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|UCBrowser|FBA[NV]|Instagram|Line\/|MicroMessenger|Zalo/;
+
+/** @param touchPoints tells an iPad, which calls itself a Mac, from a Mac */
+export function readDevice(userAgent: string, touchPoints: number, standalone: boolean): Device {
+  const pad = /Macintosh/.test(userAgent) && touchPoints > 1;
+  const ios = pad || /iPhone|iPad|iPod/.test(userAgent);
+  const [, major, minor] = (ios && /(?:OS |Version\/)(\d+)[._](\d+)/.exec(userAgent)) || [];
+  return {
+    system: ios ? 'ios' : /Android/.test(userAgent) ? 'android' : 'other',
+    iosVersion: major && minor ? [Number(major), Number(minor)] : null,
+    safari:
+      ios && /Safari\//.test(userAgent) && /Version\//.test(userAgent) && !OTHERS_ON_IOS.test(userAgent),
+    native: /\bParlourApp\/[\d.]+/.test(userAgent),
+    standalone,
+  };
+}
+
+/** `display-mode` may lie on iOS while `navigator.standalone` is right. */
+const isStandalone = (): boolean =>
+  (navigator as { standalone?: boolean }).standalone === true ||
+  matchMedia('(display-mode: standalone)').matches;
+
+/** This phone; what it is does not change while the page lives. */
+export const device: Device = readDevice(navigator.userAgent, navigator.maxTouchPoints, isStandalone());
+
+/** A large iPhone inside the app shell: its home indicator needs more room under the footer (A §2 Footer menu). */
+export const isTallShell = ({ system, native }: Device, height: number): boolean =>
+  native && system === 'ios' && height >= 812;

@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+const MOST = 99;
+
+/** A small count; above 99 it says so. Nothing is drawn for 0. */
+export function Badge({ count }: { count: number }) {
+  const { t } = useTranslation();
+  if (count <= 0) return null;
+  return <span className="badge">{count > MOST ? t('badge.more', { count: MOST }) : count}</span>;
+}

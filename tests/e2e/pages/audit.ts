@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+
+/** What axe finds wrong, as one line each. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.replace(/\s+/g, ' ') ?? ''}`),
+  );
+}
+
+/**
+ * Interactive targets that a finger of 44 px does not hit. Links in running text are left to the text's own size.
+ * @returns one line each
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const REACH = 21;
+    const SELECTOR =
+      'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=radio]';
+    const modal = document.querySelector('dialog:modal');
+    const found: string[] = [];
+    const nameOf = (element: Element) =>
+      `${element.localName}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}"`;
+    for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+      if (modal && !modal.contains(element)) continue;
+      // A radio or checkbox that is drawn by its label is hit through the label.
+      const hit = element.matches('input.sr') ? (element.closest('label') ?? element) : element;
+      if (!hit.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (getComputedStyle(hit).display === 'inline') continue;
+      if (hit.closest('[aria-hidden=true], [inert]')) continue;
+      hit.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      const box = hit.getBoundingClientRect();
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const misses = [
+        [x - REACH, y],
+        [x + REACH, y],
+        [x, y - REACH],
+        [x, y + REACH],
+      ].filter(([px, py]) => {
+        if ((px as number) < 0 || (px as number) >= innerWidth) return false;
+        const at = document.elementFromPoint(px as number, py as number);
+        return !(
+          at &&
+          (hit.contains(at) || at.contains(hit)) &&
+          (hit.contains(at) || at.closest('label') === hit)
+        );
+      });
+      if (misses.length) found.push(`${nameOf(hit)} ${Math.round(box.width)}x${Math.round(box.height)}`);
+    }
+    scrollTo(0, 0);
+    return found;
+  });
+
+/**
+ * Texts that are cut off by a box that does not scroll, and a page wider than the screen.
+ * @returns one line each
+ */
+export const lostTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 0) found.push(`the page is ${wide} px wider than the screen`);
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim();
+      const parent = node.parentElement;
+      if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      // Moving text passes by whole; what is only for screen readers is clipped on purpose.
+      if (parent.closest('.sr, .notice__win, [aria-hidden=true], [inert]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) {
+        for (let around: Element | null = parent; around; around = around.parentElement) {
+          const { overflowX, overflowY } = getComputedStyle(around);
+          const edge = around.getBoundingClientRect();
+          const cutX = overflowX === 'hidden' || overflowX === 'clip';
+          const cutY = overflowY === 'hidden' || overflowY === 'clip';
+          // A box that scrolls shows everything in time.
+          if (/auto|scroll/.test(overflowX + overflowY)) break;
+          if (
+            (cutX && (box.left < edge.left - 2 || box.right > edge.right + 2)) ||
+            (cutY && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3))
+          ) {
+            found.push(`"${text.slice(0, 40)}" is cut by ${around.localName}.${around.className}`);
+            break;
+          }
+        }
+      }
+    }
+    return [...new Set(found)];
+  });
+
+/** The browser's text size at 200 %, as a player sets it. */
+export async function doubleText(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../visitor';
+import { createWorld, type World } from '../world';
+
+const root = (page: Page) =>
+  page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`);
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('#root header button[aria-haspopup=dialog]').last().click();
+  await page
+    .locator('dialog button.li')
+    .filter({ has: page.locator('bdi') })
+    .click();
+  await page.locator('.lang__opt', { hasText: name }).click();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+}
+
+describe('languages', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+  const arrive = async (options: Parameters<World['visitor']>[0] = {}): Promise<[Visitor, Page]> => {
+    const visitor = await world.visitor(options);
+    const page = await visitor.open('/m/home');
+    await page.locator('#root .tile__name').first().waitFor();
+    return [visitor, page];
+  };
+
+  it.each([
+    ['en-US', 'ty ltr', 'Hot games'],
+    ['en-GB', 'en ltr', 'Hot games'],
+    ['vi-VN', 'vi ltr', 'Trò chơi'],
+    ['ar-EG', 'ar rtl', 'الألعاب'],
+    ['de-DE', 'ty ltr', 'Hot games'],
+  ])('a first visit from %s speaks %s', async (locale, expected, word) => {
+    const [visitor, page] = await arrive({ locale });
+    await page.waitForFunction(
+      (wanted) => `${document.documentElement.lang} ${document.documentElement.dir}` === wanted,
+      expected,
+    );
+    if (!word.startsWith('Tr') && !word.startsWith('ال'))
+      await page.getByRole('heading', { name: word }).waitFor();
+    else expect(await page.getByRole('heading', { name: 'Hot games' }).count()).toBe(0);
+    visitor.expectNoErrors();
+    await visitor.leave();
+  });
+
+  it('the selector lists the offered languages with their flags, and changes everything at once', async () => {
+    const [visitor, page] = await arrive();
+    await page.evaluate(() => {
+      const heard: string[] = ((globalThis as Record<string, unknown>)['heard'] = []);
+      addEventListener('parlour:language', (event) => heard.push((event as CustomEvent<string>).detail));
+    });
+    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /Language/ }).click();
+    const options = page.getByRole('radio');
+    expect(await options.allInnerTexts()).toEqual([
+      'English (International)',
+      'English',
+      'Tiếng Việt',
+      'العربية',
+    ]);
+    const flags = page.locator('.lang__opt img');
+    expect(
+      await flags.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
+    ).toBe(true);
+    await page.getByRole('radio', { name: 'العربية' }).click();
+    await page.waitForFunction(() => document.documentElement.dir === 'rtl');
+    expect(await root(page)).toBe('ar rtl');
+    expect(await page.evaluate(() => (globalThis as Record<string, unknown>)['heard'])).toEqual(['AR']);
+    // The choice outlives the page, whatever the browser speaks.
+    await page.reload();
+    await page.locator('#root .tile__name').first().waitFor();
+    expect(await root(page)).toBe('ar rtl');
+    visitor.expectNoErrors();
+    await visitor.leave();
+  });
+
+  it('works without a network once it was used', async () => {
+    const [visitor, page] = await arrive();
+    await visitor.isInstalled(page);
+    await choose(page, 'Tiếng Việt');
+    await page.waitForFunction(() => document.documentElement.lang === 'vi');
+    await page.locator('#root .tile__name').first().waitFor();
+    await world.gateway.stop();
+    await page.reload();
+    await page.locator('#root .tile__name').first().waitFor();
+    expect(await root(page)).toBe('vi ltr');
+    await world.online();
+    await visitor.leave();
+  });
+
+  it('filled fields are looked at again 200 ms after a change, empty ones are left alone (A §4)', async () => {
+    const visitor = await world.visitor();
+    const page = await visitor.open('/m/login');
+    await page.locator('input[name=username]').fill('?');
+    await page.clock.install();
+    const setLanguage = (code: string) =>
+      page.evaluate((to) => dispatchEvent(new CustomEvent('parlour:language', { detail: to })), code);
+    await setLanguage('TY');
+    await page.clock.runFor(150);
+    await setLanguage('TY');
+    await page.clock.runFor(150);
+    expect(await page.locator('.inp--bad').count()).toBe(0);
+    await page.clock.runFor(60);
+    await page.locator('.inp--bad').first().waitFor();
+    expect(await page.locator('.inp--bad').count()).toBe(1);
+    await visitor.leave();
+  });
+
+  it('money and counts are written as the language writes them', async () => {
+    const [visitor, page] = await arrive({ language: 'VI' });
+    await visitor.login(page);
+    await visitor.go(page, '/m/mine');
+    await page.locator('.mc__sum', { hasText: '12.480.500,00' }).waitFor();
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createWorld, type World } from '../world';
+
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParlourApp/2.4.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ParlourApp/2.4.0';
+
+/** Native apps as the page sees them: what they are told is kept, in the form they are told it. */
+const HOSTS = {
+  iOS: {
+    userAgent: IPHONE,
+    before: `globalThis.told = [];
+      globalThis.webkit = { messageHandlers: { parlour: { postMessage: (message) => told.push(structuredClone(message)) } } };`,
+    say: (page: Page, message: object) =>
+      page.evaluate((said) => (globalThis as unknown as Bridge).ParlourWeb.receive(said), message),
+  },
+  Android: {
+    userAgent: ANDROID,
+    before: `globalThis.told = [];
+      globalThis.ParlourNative = { postMessage: (text) => told.push(JSON.parse(text)), onmessage: null };`,
+    say: (page: Page, message: object) =>
+      page.evaluate(
+        (text) => (globalThis as unknown as Bridge).ParlourNative.onmessage({ data: text }),
+        JSON.stringify(message),
+      ),
+  },
+};
+interface Bridge {
+  ParlourWeb: { receive(message: unknown): void };
+  ParlourNative: { onmessage(event: { data: string }): void };
+}
+
+const told = (page: Page, type: string) =>
+  page.evaluate(
+    (of) =>
+      (globalThis as unknown as { told: { type: string }[] }).told.filter((message) => message.type === of),
+    type,
+  );
+const isTold = (page: Page, type: string) =>
+  page.waitForFunction(
+    (of) =>
+      (globalThis as unknown as { told: { type: string }[] }).told.some((message) => message.type === of),
+    type,
+  );
+
+describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, host) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+  const arrive = async () => {
+    const visitor = await world.visitor({
+      userAgent: host.userAgent,
+      before: host.before,
+      serviceWorkers: 'block',
+    });
+    const page = await visitor.open('/m/home');
+    await visitor.home.isShown(page);
+    // The last floating part is there: the app's side is listened to.
+    await page.locator('.csw').waitFor();
+    return { visitor, page };
+  };
+
+  it('offers no installation, and says where calls come from', async () => {
+    const visitor = await world.visitor({
+      userAgent: host.userAgent,
+      before: host.before,
+      serviceWorkers: 'block',
+    });
+    const page = await visitor.open('about:blank');
+    const asked = page.waitForRequest(/\/wps\/system\/settings/);
+    await page.goto(world.url('/m/home'));
+    expect((await asked).headers()['device']).toBe('APP');
+    await visitor.home.isShown(page);
+    expect(await page.locator('.dlbar').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('back closes what is open, then goes back, then leaves the app', async () => {
+    const { visitor, page } = await arrive();
+    await page.locator('nav.foot').getByRole('link', { name: 'Members' }).click();
+    await page.waitForURL(/mine/);
+    await page.getByRole('button', { name: 'Online service' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => (history.state as { overlay?: true }).overlay === true);
+    await host.say(page, { type: 'backPressed' });
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/m/mine');
+    await host.say(page, { type: 'backPressed' });
+    await page.waitForURL(/home/);
+    expect(await told(page, 'close')).toEqual([]);
+    await host.say(page, { type: 'backPressed' });
+    await isTold(page, 'close');
+    await visitor.leave();
+  });
+
+  it('external links leave through the app', async () => {
+    const { visitor, page } = await arrive();
+    await visitor.go(page, '/m/service');
+    await page.getByRole('link', { name: 'Live chat' }).click();
+    await isTold(page, 'openExternal');
+    expect(await told(page, 'openExternal')).toEqual([
+      { type: 'openExternal', url: 'https://chat.parlour.example/' },
+    ]);
+    expect(page.context().pages()).toHaveLength(1);
+    await visitor.leave();
+  });
+
+  it('hears of sign-in, sign-out and the badge, and shares through the app', async () => {
+    const { visitor, page } = await arrive();
+    await visitor.go(page, '/m/login');
+    await visitor.fillLogin(page);
+    await page.waitForURL(/home/);
+    await isTold(page, 'signedIn');
+    expect(await told(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: 'player01' }]);
+    await page.waitForFunction(() =>
+      (globalThis as unknown as { told: { type: string; count?: number }[] }).told.some(
+        (message) => message.type === 'badge' && message.count === 4,
+      ),
+    );
+    await visitor.go(page, '/m/mine');
+    await page.getByRole('button', { name: 'Referral links' }).click();
+    await page.getByRole('button', { name: 'Share the link' }).click();
+    await isTold(page, 'share');
+    expect(await told(page, 'share')).toEqual([
+      { type: 'share', title: 'Parlour', url: world.url('/m/register?affiliateCode=player01') },
+    ]);
+    await visitor.leave();
+  });
+
+  it('a push opens its page, but nothing outside the app', async () => {
+    const { visitor, page } = await arrive();
+    for (const path of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/wps/x', 7]) {
+      await host.say(page, { type: 'pushOpened', path });
+    }
+    expect(new URL(page.url()).pathname).toBe('/m/home');
+    await host.say(page, { type: 'pushOpened', path: '/m/activity' });
+    await page.waitForURL(/\/m\/activity$/);
+    await visitor.leave();
+  });
+
+  it('takes the safe area from the app', async () => {
+    const { visitor, page } = await arrive();
+    await host.say(page, { type: 'safeArea', top: 47, right: 0, bottom: 34, left: 0 });
+    const header = () =>
+      page.locator('header.hdr').evaluate((element) => getComputedStyle(element).paddingTop);
+    expect(await header()).toBe('47px');
+    await host.say(page, { type: 'safeArea', top: -5, right: 0, bottom: 'x', left: 1e9 });
+    expect(await header()).toBe('47px');
+    visitor.expectNoErrors();
+    await visitor.leave();
+  });
+
+  it('believes the app’s network news only after a look of its own', async () => {
+    const { visitor, page } = await arrive();
+    await world.gateway.stop();
+    await host.say(page, { type: 'networkChanged', online: false });
+    await page.locator('.strip[data-state=offline]').waitFor();
+    await world.online();
+    await host.say(page, { type: 'networkChanged', online: true });
+    await page.locator('.strip[data-state=offline]').waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+
+  it('ignores what it does not know', async () => {
+    const { visitor, page } = await arrive();
+    for (const message of [
+      { type: 'nonsense' },
+      { type: '__proto__' },
+      { type: 'constructor' },
+      {},
+      { kind: 1 },
+    ]) {
+      await host.say(page, message);
+    }
+    await page.evaluate(() => {
+      const { receive } = (globalThis as unknown as Bridge).ParlourWeb;
+      for (const message of [null, undefined, 1, 'no json', '[]', 'null', Symbol('x'), () => 0])
+        receive(message);
+    });
+    visitor.expectNoErrors();
+    await visitor.home.isShown(page);
+    await visitor.leave();
+  });
+});
+
+describe('a native app without a bridge', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  it('a large iPhone gets extra height under the footer', async () => {
+    const tall = await world.visitor({ userAgent: IPHONE, serviceWorkers: 'block' });
+    const page = await tall.open('/m/home');
+    await tall.home.isShown(page);
+    const extra = (of: Page) =>
+      of.locator('nav.foot').evaluate((element) => getComputedStyle(element).paddingBottom);
+    expect(await extra(page)).toBe('12px');
+    tall.expectNoErrors();
+    await tall.leave();
+    const browser = await world.visitor({ serviceWorkers: 'block' });
+    const other = await browser.open('/m/home');
+    await browser.home.isShown(other);
+    expect(await extra(other)).toBe('0px');
+    await browser.leave();
+  });
+});

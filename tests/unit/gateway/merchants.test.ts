@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HEADERS } from '../../../contract/envelope';
+import { settings } from '../../../contract/wire/system';
+import { runCommand } from '../../../gateway/operator-commands';
+import { MERCHANTS } from '../../../gateway/seed/merchants';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+const CODES = MERCHANTS.map(({ facts }) => facts.merchantCode);
+const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag') as string;
+
+describe('several merchants on one gateway', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  const settingsOf = (merchant: string, headers: Record<string, string> = {}) =>
+    ask(gateway.url, 'system.settings', { headers: { ...headers, [HEADERS.merchant]: merchant } });
+  const featuresOf = (merchant: string) =>
+    ask(gateway.url, 'system.whitelabel', { headers: { [HEADERS.merchant]: merchant } });
+
+  it.each(MERCHANTS.map(({ facts, features }) => ({ facts, features, code: facts.merchantCode })))(
+    'the header $code gets its settings and its features',
+    async ({ facts, features, code }) => {
+      const { value } = await settingsOf(code);
+      expect([value.merchantCode, value.brand, value.languages, value.currency, value.download]).toEqual([
+        code,
+        facts.brand,
+        facts.languages,
+        facts.currency,
+        facts.download,
+      ]);
+      expect((await featuresOf(code)).value.features).toEqual(features);
+    },
+  );
+
+  it('the answers differ, and so do their tags', async () => {
+    const answers = await Promise.all(CODES.map((code) => settingsOf(code)));
+    expect(new Set(answers.map(tagOf)).size).toBe(CODES.length);
+    const features = await Promise.all(CODES.map(featuresOf));
+    expect(new Set(features.map(tagOf)).size).toBe(CODES.length);
+  });
+
+  it.each(CODES)('what %s answers stays the same until something changes', async (code) => {
+    const first = await settingsOf(code);
+    const again = await settingsOf(code, { 'If-None-Match': tagOf(first) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await settingsOf(code)).text).toBe(first.text);
+  });
+
+  it('the tag of one merchant says nothing of another', async () => {
+    const first = await settingsOf('parlour');
+    const other = await settingsOf('tidehouse', { 'If-None-Match': tagOf(first) });
+    expect([other.status, other.value.merchantCode]).toEqual([200, 'tidehouse']);
+  });
+
+  it('who names no merchant is with the first one', async () => {
+    const url = `${gateway.url}/wps/system`;
+    const named = await settingsOf('parlour');
+    expect(await (await fetch(`${url}/settings`)).text()).toBe(named.text);
+    expect(await (await fetch(`${url}/whitelabel`)).text()).toBe((await featuresOf('parlour')).text);
+  });
+
+  it.each([
+    'nobody',
+    'Parlour',
+    'parlour ,tidehouse',
+    '__proto__',
+    'constructor',
+    'merchant:parlour',
+    '%',
+    '*',
+    "' OR 1=1 --",
+    'p'.repeat(8_000),
+    '\u00e9\u00ff',
+  ])('the unknown merchant %j is refused', async (code) => {
+    for (const answer of [await settingsOf(code), await featuresOf(code)]) {
+      expect([answer.status, answer.code]).toEqual([404, 'request.not_found']);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    }
+  });
+
+  it.each(['system.settings', 'system.whitelabel'] as const)(
+    '%s is kept apart by caches, whether or not anything changed',
+    async (name) => {
+      const first = await ask(gateway.url, name);
+      const again = await ask(gateway.url, name, { headers: { 'If-None-Match': tagOf(first) } });
+      expect([first.status, again.status]).toEqual([200, 304]);
+      for (const { headers } of [first, again]) {
+        const vary = (headers.get('Vary') ?? '').toLowerCase().split(/,\s*/);
+        expect(vary).toEqual(
+          expect.arrayContaining(['merchant', 'language', 'authorization', 'origin', 'accept-encoding']),
+        );
+      }
+    },
+  );
+
+  it.each(MERCHANTS.map(({ facts }) => facts))(
+    'of $merchantCode nothing leaves but the contract’s fields, and no service link in plain words',
+    async (facts) => {
+      const { text, value } = await settingsOf(facts.merchantCode);
+      const known = Object.keys(settings.def.shape);
+      expect(Object.keys(value).filter((key) => !known.includes(key))).toEqual([]);
+      const secret = [
+        ...facts.hosts,
+        facts.app.description,
+        ...facts.customerService.entries.flatMap(({ url, title }) => [url, title]),
+        ...facts.resources.filter((row) => row.encrypted).map((row) => row.url),
+      ];
+      for (const word of secret) expect(text).not.toContain(word);
+      expect(text).not.toMatch(/"(hosts|app|entries)":/);
+      for (const row of value.resources)
+        expect(row.url.startsWith('U2FsdGVkX1')).toBe(row.encrypted === true);
+      expect(value.customerService.paths).toHaveLength(facts.customerService.entries.length);
+      expect(value.customerService.paths.every((path) => path.startsWith('U2FsdGVkX1'))).toBe(true);
+    },
+  );
+
+  it('a switch of one merchant leaves the other as it is', async () => {
+    const before = await featuresOf('parlour');
+    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+    expect(await operate('feature', 'MAILCEN', 'on', '--merchant', 'tidehouse')).toMatchObject({ ok: true });
+    expect((await featuresOf('tidehouse')).value.features['MAILCEN']).toBe(true);
+    expect((await featuresOf('parlour')).text).toBe(before.text);
+    await operate('feature', 'MAILCEN', 'off', '--merchant=tidehouse');
+    expect((await featuresOf('tidehouse')).value.features['MAILCEN']).toBe(false);
+  });
+});

@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FEATURE_KEYS } from '../../../contract/features';
+import { HEADERS } from '../../../contract/envelope';
+import { createApp } from '../../../gateway/app';
+import { hashPassword } from '../../../gateway/crypto/password';
+import { loadSealKeys } from '../../../gateway/crypto/seal';
+import { listen, type Listening } from '../../../gateway/listen';
+import { runCommand } from '../../../gateway/operator-commands';
+import { insertAll } from '../../../gateway/seed/insert';
+import { MEMBERS } from '../../../gateway/seed/members';
+import { MERCHANTS } from '../../../gateway/seed/merchants';
+import { seed } from '../../../gateway/seed/seed';
+import type { Db } from '../../../gateway/store/db';
+import { mergeFact, readFact, writeFact } from '../../../gateway/store/facts';
+import { merchantKey, readMerchant } from '../../../gateway/store/merchants';
+import { migrate } from '../../../gateway/store/migrate';
+import { databaseOf } from '../../../gateway/store/pglite';
+import { ask, login, tokenOf } from '../../support/ask';
+
+const NOW = Date.now();
+const MIGRATIONS = new URL('../../../gateway/store/migrations/', import.meta.url);
+const OLD_MIGRATIONS = ['001_base.sql', '002_forgetting.sql'];
+
+/** A database as the release before several merchants left it, with an operator's change in it. */
+async function oldDatabase(members = MEMBERS): Promise<Db> {
+  const lite = await PGlite.create();
+  const db = databaseOf(lite);
+  await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
+  for (const name of OLD_MIGRATIONS) {
+    await lite.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));
+    await db.query('INSERT INTO migrations VALUES ($1)', [name]);
+  }
+  const password_hash = await hashPassword('Parlour123');
+  await insertAll(
+    db,
+    'members',
+    members.map(({ balanceMinor: _balance, joinedDaysAgo: _days, ...member }) => ({
+      ...member,
+      password_hash,
+      disabled: false,
+      registered_at: NOW,
+      last_login_at: NOW,
+    })),
+  );
+  await db.query('INSERT INTO wallets SELECT id, 700 FROM members');
+  await db.query(
+    `INSERT INTO messages (member_id, title, content, at) SELECT id, 'Welcome', '', ${NOW} FROM members`,
+  );
+  await writeFact(db, 'merchant', {
+    merchantCode: 'parlour',
+    brand: { name: 'Parlour', legalLine: 'Adults only.', minimumAge: 18 },
+    customerService: { salt: '', paths: [] },
+  });
+  const features = Object.fromEntries(FEATURE_KEYS.map((key) => [key, true]));
+  await writeFact(db, 'features', { ...features, DIRECTREG3: false, MAILCEN: false });
+  await writeFact(db, 'switches', { maintenance: false, region: false, until: null });
+  await writeFact(db, 'seeded', { at: NOW, games: 300 });
+  return db;
+}
+
+const upgrade = async (db: Db, now = NOW): Promise<void> => {
+  await migrate(db);
+  await seed(db, { games: 300, now });
+};
+const contentOf = async (db: Db): Promise<string> => {
+  const tables = ['facts', 'members', 'wallets', 'rewards', 'messages', 'migrations'];
+  const rows = await Promise.all(tables.map((table) => db.query(`SELECT * FROM ${table} ORDER BY 1`)));
+  return JSON.stringify(rows);
+};
+const count = async (db: Db, table: string) =>
+  (await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
+
+describe('a database of the release before', () => {
+  let db: Db;
+  let server: Listening;
+  beforeAll(async () => {
+    db = await oldDatabase();
+    await upgrade(db);
+    const seal = await loadSealKeys(db);
+    const gateway = { db, now: () => Date.now(), seal, domainRoute: [''], imageCDNs: ['/img/'] };
+    const app = createApp({ gateway, dist: 'dist/m', kept: null, operatorSecret: null });
+    server = await listen(app, 0, 'localhost');
+  });
+  afterAll(async () => {
+    await server.close();
+    await db.close();
+  });
+  const featuresOf = async (code: string) =>
+    (await ask(server.url, 'system.whitelabel', { headers: { [HEADERS.merchant]: code } })).value.features;
+
+  it('keeps what its operator had switched off', async () => {
+    const features = await featuresOf('parlour');
+    expect(FEATURE_KEYS.filter((key) => !features[key])).toEqual(
+      FEATURE_KEYS.filter((key) => ['DIRECTREG3', 'MAILCEN'].includes(key)),
+    );
+  });
+
+  it('has every merchant, and nothing of the old form', async () => {
+    for (const { facts, features } of MERCHANTS) {
+      const headers = { [HEADERS.merchant]: facts.merchantCode };
+      expect((await ask(server.url, 'system.settings', { headers })).value.brand).toEqual(facts.brand);
+      if (facts.merchantCode !== 'parlour') {
+        expect(await featuresOf(facts.merchantCode)).toEqual(features);
+      }
+    }
+    for (const key of ['merchant', 'features']) expect(await readFact(db, key)).toBeUndefined();
+  });
+
+  it('keeps its members, their money and their messages', async () => {
+    const token = await tokenOf(server.url, 'player01');
+    expect((await ask(server.url, 'wallet.balance', { token })).value.sumBalance).toBe(7);
+    expect((await ask(server.url, 'messages.unreadCount', { token })).value).toBe(1);
+    expect((await ask(server.url, 'rewards.unclaimedCount', { token })).value).toBe(2);
+  });
+
+  it('lets the trial member in', async () => {
+    const { value } = await login(server.url, 'trial01');
+    expect([value.userName, value.customerType]).toEqual(['trial01', 4]);
+    expect((await ask(server.url, 'wallet.balance', { token: value.token })).value.sumBalance).toBe(100_000);
+  });
+
+  it('changes no more when it is brought up again, today and later', async () => {
+    const before = await contentOf(db);
+    await upgrade(db);
+    await upgrade(db, NOW + 86_400_000);
+    await Promise.all([upgrade(db), upgrade(db)]);
+    expect(await contentOf(db)).toBe(before);
+  });
+
+  it('keeps what the operator changes after it', async () => {
+    await runCommand(db, ['merchant', 'set', 'brand.name', 'My House'], NOW);
+    await runCommand(db, ['feature', 'GAMSER', 'on', '--merchant', 'tidehouse'], NOW);
+    await db.query(`UPDATE rewards SET claimed_at = 1 WHERE claimed_at IS NULL`);
+    const before = await contentOf(db);
+    await upgrade(db);
+    expect(await contentOf(db)).toBe(before);
+    expect((await readMerchant(db, ''))?.brand.name).toBe('My House');
+  });
+});
+
+describe('bringing a database up', () => {
+  const opened: Db[] = [];
+  const open = async (...members: Parameters<typeof oldDatabase>) => {
+    const db = await oldDatabase(...members);
+    opened.push(db);
+    return db;
+  };
+  afterAll(() => Promise.all(opened.map((db) => db.close())));
+
+  it('happens once when two gateways start at the same time', async () => {
+    const db = await open();
+    await Promise.all([upgrade(db), upgrade(db)]);
+    expect(await count(db, 'rewards')).toBe(MEMBERS.length * 2 + Math.ceil(MEMBERS.length / 2));
+    expect(await count(db, 'members')).toBe(MEMBERS.length + 1);
+  });
+
+  it('does without the demo’s members, and leaves an account of the same name alone', async () => {
+    const [one] = MEMBERS;
+    if (!one) throw new Error('there are no members');
+    const own = { ...one, id: 'm1', account: 'trial01', nickname: 'My own' };
+    const db = await open([own, one]);
+    await upgrade(db);
+    const rows = await db.query('SELECT id, account, nickname FROM members ORDER BY id');
+    expect(rows).toEqual([
+      { id: 'm1', account: 'trial01', nickname: 'My own' },
+      { id: one.id, account: one.account, nickname: one.nickname },
+    ]);
+    expect([await count(db, 'wallets'), await count(db, 'rewards')]).toEqual([2, 3]);
+    const empty = await open([]);
+    await upgrade(empty);
+    expect([await count(empty, 'members'), await count(empty, 'rewards')]).toEqual([0, 0]);
+  });
+
+  it('gives a merchant of an earlier release the fields that are new, and keeps its own', async () => {
+    const db = await open();
+    await upgrade(db);
+    const demo = MERCHANTS[1];
+    if (!demo) throw new Error('there is no second merchant');
+    const { app: _app, options: _options, ...rest } = demo.facts;
+    const { themes: _themes, ...brand } = rest.brand;
+    await writeFact(db, merchantKey('tidehouse'), {
+      ...rest,
+      brand: { ...brand, name: 'Tide' },
+      languages: ['EN'],
+    });
+    const [key = ''] = FEATURE_KEYS;
+    await db.query(`UPDATE facts SET value = value - $1 WHERE key = 'features:tidehouse'`, [key]);
+    await mergeFact(db, 'features:tidehouse', { MAILCEN: true });
+    await upgrade(db);
+    expect(await readMerchant(db, 'tidehouse')).toEqual({
+      ...demo.facts,
+      brand: { ...demo.facts.brand, name: 'Tide' },
+      languages: ['EN'],
+    });
+    expect(await readFact(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
+  });
+
+  it('lets an operator who comes before the gateway switch features, and says what is missing', async () => {
+    const db = await open();
+    await migrate(db);
+    expect(await runCommand(db, ['feature', 'FEEDBACK3', 'off'], NOW)).toMatchObject({ ok: true });
+    expect(await runCommand(db, ['merchant', 'get', 'brand.name'], NOW)).toEqual({
+      ok: false,
+      text: 'the database has no merchant yet: start the gateway once',
+    });
+    await seed(db, { games: 300, now: NOW });
+    expect(await readFact(db, 'features:parlour')).toMatchObject({ FEEDBACK3: false, DIRECTREG3: false });
+  });
+});

@@ -1,0 +1,17 @@
+import AES from 'crypto-js/aes';
+import Utf8 from 'crypto-js/enc-utf8';
+import SHA256 from 'crypto-js/sha256';
+
+/**
+ * Opens an encrypted link of the settings (decisions: Settings payload): crypto-js's passphrase form, the passphrase
+ * derived from the merchant code and the payload's salt.
+ * @returns null for what cannot be opened
+ */
+export function openLink(text: string, merchantCode: string, salt: string): string | null {
+  try {
+    const plain = AES.decrypt(text, SHA256(`${merchantCode}:${salt}`).toString()).toString(Utf8);
+    return plain || null;
+  } catch {
+    return null;
+  }
+}
