@@ -30,8 +30,18 @@ const PARLOUR: MerchantFacts = {
     { resourceType: 'Android', url: 'https://apps.parlour.example/parlour.apk', labelNameEn: 'Android' },
     { resourceType: 'IOS', url: 'https://apps.parlour.example/ios', labelNameEn: 'iPhone' },
     { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Profile' },
-    { resourceType: 'TELEGRAM', url: 'https://t.example/parlour-help', encrypted: true },
-    { resourceType: 'TELEGRAM1', url: 'https://t.example/parlour-news', encrypted: true },
+    {
+      resourceType: 'TELEGRAM',
+      url: 'https://t.example/parlour-help',
+      labelNameEn: 'Telegram help',
+      encrypted: true,
+    },
+    {
+      resourceType: 'TELEGRAM1',
+      url: 'https://t.example/parlour-news',
+      labelNameEn: 'Telegram news',
+      encrypted: true,
+    },
     { resourceType: 'FACEBOOK', url: 'https://fb.example/parlour', encrypted: true },
   ],
   customerService: {

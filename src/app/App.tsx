@@ -1,15 +1,21 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { RESOURCE } from '../../contract/tables';
 import { useAccess, type Access } from '../data/access';
 import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
-import { useSessionChange } from '../data/session';
+import { useSession, useSessionChange } from '../data/session';
 import { useQuery } from '../data/use-query';
+import { useRefresh } from '../data/use-refresh';
+import { commands } from '../data/worker-client';
 import { links, type ReturnState } from '../nav/links';
 import { routeOf, type RouteRow } from '../nav/routes';
+import { device } from '../native/device';
 import { extrasAsked } from '../ui/extras-asked';
 import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
+import { atOverlayEntry, closeOverlays } from '../ui/overlays';
+import { popup } from '../ui/popups';
 import { useRefusalToast } from '../ui/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
@@ -20,7 +26,8 @@ import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
-  await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
+  // The native app's side listens in there: its back button and its pushes do not wait.
+  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
   return import('./layout/Extras');
 });
 
@@ -32,6 +39,7 @@ export function App() {
   const brand = useQuery('settings', undefined)?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
+  useClosedWithPage(pathname);
 
   useEffect(() => {
     const title = t(titleOf(route, search));
@@ -39,18 +47,26 @@ export function App() {
     if (route.screen !== 'home') releaseFirstPage();
   }, [route, search, t, brand]);
 
+  // A page that is judged by the member may be the first one of its session.
+  const account = useSession()?.userName;
+  const asksMember = account !== undefined && route.gate?.upline === true;
+  useRefresh(asksMember ? RESOURCE.member(account) : null, commands.refreshMember);
+
   const judged = access(route);
   const away = judged !== 'open' && judged !== 'pending' && (judged !== 'closed' || route.whenClosed);
-  if (away) return <TurnedAway access={judged} route={route} />;
   const Screen: ComponentType =
     judged === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
   return (
     <StartupGate>
-      <Frame route={route}>
-        <ScreenBoundary path={pathname}>
-          <Suspense fallback={null}>{judged !== 'pending' && <Screen />}</Suspense>
-        </ScreenBoundary>
-      </Frame>
+      {away ? (
+        <TurnedAway access={judged} route={route} />
+      ) : (
+        <Frame route={route}>
+          <ScreenBoundary path={pathname}>
+            <Suspense fallback={null}>{judged !== 'pending' && <Screen />}</Suspense>
+          </ScreenBoundary>
+        </Frame>
+      )}
       <Suspense fallback={null}>
         <Extras route={route} />
       </Suspense>
@@ -71,6 +87,18 @@ function TurnedAway({ access, route }: { access: Access; route: RouteRow }) {
   return <Navigate to={links.login()} replace state={state} />;
 }
 
+/** What lies over a page goes with it, also where the page was left by a push or an ended session. */
+function useClosedWithPage(pathname: string): void {
+  const before = useRef(pathname);
+  // Ahead of the effects in which the new page may open something of its own.
+  useLayoutEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    popup.close();
+    closeOverlays();
+  }, [pathname]);
+}
+
 /** A session that ended at the gateway brings the login, and the player back afterwards (decisions: Session). */
 function useEndedSession(): void {
   const change = useSessionChange();
@@ -81,7 +109,9 @@ function useEndedSession(): void {
     if (change === 'ended' && pathname !== links.login()) {
       toast.show({ kind: 'info', text: t(errorKey('auth.session_ended')) });
       const state: ReturnState = { returnTo: pathname + search };
-      void navigate(links.login(), { state });
+      // A guarded page has sent the player there by now.
+      const there = location.pathname === links.login();
+      if (!there) void navigate(links.login(), { state, replace: atOverlayEntry() });
     }
     if (change === 'signed_out') void navigate(links.home(), { replace: true });
     // Reacts to the change itself, not to where the player goes next.

@@ -1,5 +1,5 @@
 const TAGS = new Set(
-  'div span main header footer nav section article ul ol li a button h1 h2 h3 p b i small strong bdi time img svg use path circle rect g line polyline polygon ellipse'.split(
+  'div span main header footer nav aside section article ul ol li a button h1 h2 h3 p b i small strong bdi time img svg use path circle rect g line polyline polygon ellipse'.split(
     ' ',
   ),
 );

@@ -43,6 +43,20 @@ export const formatDateTime = (at: number): string =>
     at,
   );
 
+const unit = (name: 'day' | 'hour' | 'minute', amount: number): string =>
+  cached(
+    name,
+    (code) => new Intl.NumberFormat(code, { style: 'unit', unit: name, unitDisplay: 'short' }),
+  ).format(amount);
+
+/** "2 hr 14 min": the two greatest units, rounded up to the minute. @param ms more than 0 */
+export function formatDuration(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000);
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
+  if (days) return `${unit('day', days)} ${unit('hour', hours)}`;
+  return hours ? `${unit('hour', hours)} ${unit('minute', minutes % 60)}` : unit('minute', minutes);
+}
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

@@ -50,15 +50,17 @@ export function overrideTexts(texts: Record<string, Texts>): void {
   for (const code of packs.keys()) publish(code);
 }
 
-/** Loads a language's pack if it has one of its own, and speaks it. A pack that cannot be had leaves the house's. */
+/** Loads a language's pack if it has one of its own. A pack that cannot be had leaves the house's. */
+export async function loadTexts(code: LanguageCode): Promise<void> {
+  if (packs.has(code)) return;
+  const pack = await LANGUAGE_PACKS[code]?.().catch(() => undefined);
+  if (!pack) return;
+  packs.set(code, pack.default);
+  publish(code);
+}
+
+/** Speaks a language whose texts are loaded. */
 export async function speak(code: LanguageCode): Promise<void> {
-  if (!packs.has(code)) {
-    const pack = await LANGUAGE_PACKS[code]?.().catch(() => undefined);
-    if (pack) {
-      packs.set(code, pack.default);
-      publish(code);
-    }
-  }
   await i18next.changeLanguage(tongue(code));
   const root = document.documentElement;
   root.lang = code.toLowerCase();

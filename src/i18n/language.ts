@@ -1,20 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from '../../contract/languages';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { speak } from './i18n';
+import { loadTexts, speak } from './i18n';
 import { matchLanguage } from './match';
 import { hasPack } from './packs';
 
 const DEFAULT: LanguageCode = 'TY';
 const EVENT = 'parlour:language';
 
+/** The choice where storage is refused: it lasts as long as the page. */
+let unsaved: LanguageCode | null = null;
+
 /** What the player chose on this phone. */
 export function chosenLanguage(): LanguageCode | null {
   try {
     const code = localStorage.getItem(STORAGE_KEYS.language.key);
-    return isLanguageCode(code) && hasPack(code) ? code : null;
+    return isLanguageCode(code) && hasPack(code) ? code : unsaved;
   } catch {
-    return null;
+    return unsaved;
   }
 }
 
@@ -27,15 +30,21 @@ let latest: LanguageCode = current;
 export const currentLanguage = (): LanguageCode => current;
 
 /** Speaks the language found at start. */
-export const startLanguage = (): Promise<void> => speak(current);
+export async function startLanguage(): Promise<void> {
+  const code = current;
+  await loadTexts(code);
+  // The settings may have named another one meanwhile.
+  if (latest === code) await speak(code);
+}
 
 /** Changes the language and publishes the change as the window event `parlour:language` (A §1). */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   latest = code;
-  await speak(code);
+  await loadTexts(code);
   // Another choice was made while this one's pack was on its way.
   if (latest !== code) return;
   current = code;
+  await speak(code);
   dispatchEvent(new CustomEvent(EVENT, { detail: code }));
 }
 
@@ -44,7 +53,7 @@ export function setLanguage(code: LanguageCode): Promise<void> {
   try {
     localStorage.setItem(STORAGE_KEYS.language.key, code);
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    unsaved = code;
   }
   return changeLanguage(code);
 }

@@ -2,7 +2,7 @@
 export type Outbound =
   | { type: 'openExternal'; url: string }
   | { type: 'share'; title: string; url: string }
-  | { type: 'haptic'; kind: 'tap' | 'success' | 'warning' }
+  | { type: 'haptic'; kind: 'tap' }
   | { type: 'badge'; count: number }
   | { type: 'close' }
   | { type: 'signedIn'; userName: string }
@@ -61,9 +61,20 @@ export function onNative(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+let push: string | null = null;
+
+/** The path of the last push, once: it may have started the app, before anyone could listen. */
+export function takePush(): string | null {
+  const path = push;
+  push = null;
+  return path;
+}
+
 function receive(message: unknown): void {
   const parsed = parse(message);
-  if (parsed) listeners.forEach((listener) => listener(parsed));
+  if (!parsed) return;
+  if (parsed.type === 'pushOpened') push = parsed.path;
+  listeners.forEach((listener) => listener(parsed));
 }
 
 function parse(message: unknown): Inbound | null {

@@ -2,7 +2,7 @@ import { tellNative } from './bridge';
 import { device } from './device';
 
 /** An address that only starts something, such as an app of its own, leaves the page where it is; in ms. */
-const LEAVING_MS = 2_000;
+export const LEAVING_MS = 2_000;
 let leavingUntil = 0;
 
 /** Whether the page is on its way to another address: a step back in history would call that off. */
@@ -14,7 +14,9 @@ export const isLeaving = (): boolean => performance.now() < leavingUntil;
  */
 export function openExternal(url: string): void {
   if (device.native && tellNative({ type: 'openExternal', url })) return;
-  if (device.system === 'ios' && device.standalone) {
+  // Another app's own scheme opens no page: a window for it would stay empty.
+  const isPage = /^https?:/.test(url);
+  if (!isPage || (device.system === 'ios' && device.standalone)) {
     leavingUntil = performance.now() + LEAVING_MS;
     location.assign(url);
   } else open(url, '_blank', 'noopener,noreferrer');

@@ -28,13 +28,14 @@ export function Dialog({ kind, label, role = 'dialog', onClose, children }: Dial
   });
   useEffect(() => {
     const dialog = element.current;
+    if (!dialog) return undefined;
     const before = document.activeElement;
-    dialog?.showModal();
+    dialog.showModal();
     openedAt.current = performance.now();
-    const gone = addOverlay(() => close.current());
+    const gone = addOverlay(dialog, () => close.current());
     return () => {
       gone();
-      dialog?.close();
+      dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -5,6 +5,7 @@ import type { GameRow } from '../../contract/tables';
 import { useConnectivity } from '../data/connectivity';
 import { useFavourites } from '../data/favourites';
 import { useSession } from '../data/session';
+import { tellNative } from '../native/bridge';
 import { links, type ReturnState } from '../nav/links';
 import { Tile } from './Tile';
 import { toast } from './toast';
@@ -35,6 +36,7 @@ export function GameTiles({ games, priority = 0 }: GameTilesProps) {
       return;
     }
     toggle(game);
+    tellNative({ type: 'haptic', kind: 'tap' });
     if (cut && !told.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
     told.current = cut;
   };

@@ -1,9 +1,11 @@
 import '../theme/overlays.css';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
+import { useTopOverlay } from './overlays';
 import { toast, type ToastKind } from './toast';
 
 const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName }> = {
@@ -13,11 +15,15 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
   offline: { tone: 'warn-ic', icon: 'wifi-off' },
 };
 
-/** Draws the messages of `toast`. */
-export default function Toasts() {
+/**
+ * Draws the messages of `toast`, and under them what stays. An open dialog covers the page and makes it inert, so the
+ * messages then stand inside it.
+ */
+export default function Toasts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const shown = useSyncExternalStore(toast.subscribe, toast.current);
-  return (
+  const dialog = useTopOverlay();
+  const messages = (
     <div className="toasts">
       {shown.map(({ id, kind, text, action }) => (
         <div
@@ -59,6 +65,8 @@ export default function Toasts() {
           )}
         </div>
       ))}
+      {children}
     </div>
   );
+  return dialog ? createPortal(messages, dialog) : messages;
 }

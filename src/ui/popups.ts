@@ -11,7 +11,7 @@ export interface PopupProps {
 let current: PopupName | null = null;
 const listeners = new Set<() => void>();
 const set = (next: PopupName | null) => {
-  askForExtras();
+  if (next) askForExtras();
   current = next;
   listeners.forEach((listener) => listener());
 };

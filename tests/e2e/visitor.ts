@@ -29,6 +29,7 @@ export class Visitor {
   readonly list = list;
   readonly fillLogin = fillLogin;
   private readonly errors: string[] = [];
+  private left = false;
 
   private constructor(
     private readonly context: BrowserContext,
@@ -151,6 +152,10 @@ export class Visitor {
   }
 
   async leave(): Promise<void> {
+    if (this.left) return;
+    this.left = true;
+    // A request on its way through a route of ours ends with the tab, not with an error.
+    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
     await this.context.close();
   }
 }

@@ -62,7 +62,7 @@ describe('texts', () => {
       const same = Object.entries(texts).filter(
         ([key, text]) => text === houseText(key) && /[a-z]{3}/.test(text.replace(/\{\{[^}]+\}\}/g, '')),
       );
-      const names = /^(Android|iPhone|Telegram|Facebook|OK|Jackpot|Menu|Casino|Esports)$/;
+      const names = /^(Android|iPhone|Telegram|Facebook|OK|Jackpot|Menu|Casino|Esports|VIP)$/;
       expect(same.filter(([, text]) => !names.test(text))).toEqual([]);
     },
   );

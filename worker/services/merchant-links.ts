@@ -45,9 +45,13 @@ function serviceEntries({ customerService, resources }: Settings, open: Open): S
  */
 function serviceLinks(settings: Settings, base: string, open: Open): ServiceLink[] {
   const seen = { CS: 0, TELEGRAM: 0, FACEBOOK: 0 };
+  const known = new Set<string>();
   return serviceEntries(settings, open).flatMap((link) => {
     const url = safe(link.url, base);
     if (!url || (link.group !== 'CS' && seen[link.group] >= SERVICE_LINK_LIMIT)) return [];
+    // The same way named twice is one.
+    if (known.has(`${link.group} ${url}`)) return [];
+    known.add(`${link.group} ${url}`);
     seen[link.group] += 1;
     return [{ ...link, url }];
   });

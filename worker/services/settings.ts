@@ -77,7 +77,9 @@ async function openLinks({ context }: Services, settings: Settings): Promise<voi
 /** Leaves the list of image hosts where the service worker finds it without opening a database. */
 async function publishImageHosts({ context }: Services, hosts: string[]): Promise<void> {
   const cache = await context.platform.caches?.open(CACHES.runtime).catch(() => undefined);
-  const absolute = hosts.map((host) => new URL(host, context.base).href);
+  const absolute = hosts.flatMap((host) =>
+    URL.canParse(host, context.base) ? [new URL(host, context.base).href] : [],
+  );
   await cache
     ?.put(
       RUNTIME_URLS.imageHosts,

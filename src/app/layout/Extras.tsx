@@ -16,10 +16,9 @@ export default function Extras({ route }: { route: RouteRow }) {
     <>
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
-      <Toasts />
-      {/* Never in a game: it would end it. */}
-      {updateReady && route.title !== 'route.launchGame' && (
-        <div className="toasts">
+      <Toasts>
+        {/* Never in a game: it would end it. */}
+        {updateReady && route.title !== 'route.launchGame' && (
           <div className="toast" role="status">
             <span className="toast__ic info-ic">
               <Icon name="info" />
@@ -29,8 +28,8 @@ export default function Extras({ route }: { route: RouteRow }) {
               {t('app.updateReload')}
             </button>
           </div>
-        </div>
-      )}
+        )}
+      </Toasts>
     </>
   );
 }

@@ -5,12 +5,14 @@ import { useConnectivity } from '../../data/connectivity';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { links } from '../../nav/links';
+import type { RouteId } from '../../nav/routes';
 import { BrandMark } from '../../ui/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
 import { Picture } from '../../ui/Picture';
+import { RouteLink } from '../../ui/RouteLink';
 import { MenuButton } from './MenuButton';
 
 /** The lobby's header (A §2 Header): the logo, then the member's account or the guest's two ways in. */
@@ -55,7 +57,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const hidden = useBalanceHidden();
   return (
     <>
-      <Link className="who" to={links.mine()} data-snap-skip>
+      <RouteLink className="who" route="mine" data-snap-skip>
         <span className="av">
           <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
         </span>
@@ -73,28 +75,22 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
             )}
           </span>
         </span>
-      </Link>
+      </RouteLink>
       <span className="hdr__acts" data-snap-skip>
-        <MoneyLink to={links.deposit()} label={t('header.deposit')} icon="banknote-arrow-down" />
-        <MoneyLink to={links.withdraw()} label={t('header.withdraw')} icon="banknote-arrow-up" />
+        <MoneyLink route="voucherCenter" label={t('header.deposit')} icon="banknote-arrow-down" />
+        <MoneyLink route="withdraw" label={t('header.withdraw')} icon="banknote-arrow-up" />
       </span>
     </>
   );
 }
 
 /** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
-function MoneyLink({ to, label, icon }: { to: string; label: string; icon: IconName }) {
+function MoneyLink({ route, label, icon }: { route: RouteId; label: string; icon: IconName }) {
   const connectivity = useConnectivity();
   const cut = connectivity === 'offline' || connectivity === 'captive';
   return (
-    <Link
-      className="ib"
-      to={to}
-      aria-label={label}
-      aria-disabled={cut || undefined}
-      onClick={cut ? (event) => event.preventDefault() : undefined}
-    >
+    <RouteLink className="ib" route={route} disabled={cut} aria-label={label}>
       <Icon name={icon} size="l" />
-    </Link>
+    </RouteLink>
   );
 }

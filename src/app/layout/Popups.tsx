@@ -1,14 +1,15 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
+import { PartMissing } from '../../ui/PartMissing';
 import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popups';
 
 /** The component of every popup; a missing one does not compile. */
 const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
-  login: lazyPart(() => import('../../features/auth/LoginDialog')),
-  service: lazyPart(() => import('../../features/service/ServiceSheet')),
-  referral: lazyPart(() => import('../../features/member/ReferralPanel')),
-  language: lazyPart(() => import('./LanguageSheet')),
-  download: lazyPart(() => import('../../features/install/DownloadPopup')),
+  login: lazyPart(() => import('../../features/auth/LoginDialog'), PartMissing),
+  service: lazyPart(() => import('../../features/service/ServiceSheet'), PartMissing),
+  referral: lazyPart(() => import('../../features/member/ReferralPanel'), PartMissing),
+  language: lazyPart(() => import('./LanguageSheet'), PartMissing),
+  download: lazyPart(() => import('../../features/install/DownloadPopup'), PartMissing),
 };
 
 /** Draws the popup that is open. */

@@ -33,7 +33,11 @@ export function SignOut({ onClose }: { onClose: () => void }) {
       text={t('signOut.confirm')}
       yes={t('menu.signOut')}
       no={t('signOut.no')}
-      onAnswer={(yes) => (yes ? void signOut() : onClose())}
+      onAnswer={(yes) => {
+        if (yes) void signOut();
+        // It cannot be called off once it is on its way.
+        else if (!busy) onClose();
+      }}
     />
   );
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
 import { useSession } from '../../data/session';
 import { device } from '../../native/device';
-import { onNative, tellNative } from '../../native/bridge';
+import { onNative, takePush, tellNative } from '../../native/bridge';
 import { isAppPath } from '../../nav/links';
 import type { RouteRow } from '../../nav/routes';
-import { hasOverlay } from '../../ui/overlays';
+import { atOverlayEntry, closeTopOverlay } from '../../ui/overlays';
 import { useBack } from '../../ui/use-back';
 
 /** Installed web apps have a badge too, where the system offers one. */
@@ -20,19 +20,20 @@ export function useNativeHost(route: RouteRow): void {
   useEffect(() => {
     latest.current = { back, navigate, route };
   });
-  useEffect(
-    () =>
-      onNative((message) => {
-        const now = latest.current;
-        if (message.type === 'backPressed') {
-          if (hasOverlay()) history.back();
-          else if (now.route.screen === 'home') tellNative({ type: 'close' });
-          else now.back();
-        }
-        if (message.type === 'pushOpened' && isAppPath(message.path)) void now.navigate(message.path);
-      }),
-    [],
-  );
+  useEffect(() => {
+    const openPush = () => {
+      const path = takePush();
+      if (isAppPath(path)) void latest.current.navigate(path, { replace: atOverlayEntry() });
+    };
+    openPush();
+    return onNative((message) => {
+      const now = latest.current;
+      if (message.type === 'pushOpened') openPush();
+      if (message.type !== 'backPressed' || closeTopOverlay()) return;
+      if (now.route.screen === 'home') tellNative({ type: 'close' });
+      else now.back();
+    });
+  }, []);
 
   const { messages, rewards } = useBadges();
   const count = messages + rewards;

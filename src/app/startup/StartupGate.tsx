@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { RESOURCE } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
+import { popup } from '../../ui/popups';
 import { startupState } from './startup-state';
 
 const StartupScreen = lazy(() => import('./StartupScreen'));
@@ -15,6 +16,10 @@ export function StartupGate({ children }: { children: ReactNode }) {
   const settings = useQuery('settings', undefined);
   const { state: sync, retry } = useRefresh(RESOURCE.settings(), commands.refreshSettings);
   const state = startupState(settings, sync);
+  useEffect(() => {
+    // What was open over the app does not come back with it.
+    if (state !== 'normal') popup.close();
+  }, [state]);
   if (state === 'normal') return children;
   return (
     <Suspense fallback={null}>

@@ -1,15 +1,19 @@
+import '../../theme/overlays.css';
+import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../theme/overlays.css';
-import type { ServiceLink, SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/tables';
 import { releaseFirstPage } from '../../data/first-page';
-import { ServiceList } from '../../features/service/ServiceList';
-import { formatDateTime } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../ui/BrandMark';
-import { Button } from '../../ui/Button';
+import { Button, IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { popup } from '../../ui/popups';
+import { openService } from '../../ui/service';
 import type { StateKind } from '../../ui/StateArt';
 import { StateView } from '../../ui/StateView';
+import { Popups } from '../layout/Popups';
+import { OpensAgain } from './OpensAgain';
 import type { StartupState } from './startup-state';
 
 const SCREENS: Record<
@@ -36,27 +40,39 @@ const SCREENS: Record<
   },
 };
 
+/** A time that no calendar has, from the merchant's side, is not worth a blank page. */
+const isTime = (at: number | null | undefined): at is number => !!at && !Number.isNaN(new Date(at).getTime());
+
 interface StartupScreenProps {
   state: Exclude<StartupState, 'normal'>;
   settings: SettingsRow | undefined;
   onRetry: () => void;
 }
 
-/** In place of the app: why it is closed, and a way to look again. */
+/**
+ * In place of the app: why it is closed, a way to look again, and the ways to customer service, which do not need the
+ * platform (A §8: the user's address and a contact-us link).
+ */
 export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();
   useEffect(releaseFirstPage, []);
   const { art, title, text, action } = SCREENS[state];
-  const until = settings?.maintenanceUntil;
+  const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (
-    <div className="app" data-startup={state}>
+    <div className="app startup" data-startup={state}>
       <header className="hdr">
         <span className="logo">
           <BrandMark />
           <span className="logo__word">{settings?.brand.name ?? ''}</span>
         </span>
+        <span className="grow" />
+        {settings && (
+          <IconButton label={t('menu.language')} onClick={() => popup.open('language')}>
+            <Icon name="languages" size="l" />
+          </IconButton>
+        )}
       </header>
-      <main>
+      <main className="startup__main">
         <StateView
           page
           main
@@ -65,32 +81,27 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
           text={t(text)}
           action={
             <>
-              {state === 'maintenance' && until && (
-                <p>{t('startup.maintenance.until', { time: formatDateTime(until) })}</p>
-              )}
+              {state === 'maintenance' && isTime(until) && <OpensAgain at={until} onOpen={onRetry} />}
               {state === 'restricted' && settings && (
                 <p>{t('startup.restricted.ip', { ip: settings.location.ip })}</p>
               )}
-              <Button onClick={onRetry}>{t(action)}</Button>
-              {settings && state !== 'firstRun' && <Contact links={settings.serviceLinks} />}
             </>
           }
         />
+        <div className="startup__acts">
+          <Button variant="primary" size="l" block onClick={onRetry}>
+            <Icon name="refresh-cw" />
+            {t(action)}
+          </Button>
+          {serviceLinks.length > 0 && (
+            <Button variant="ghost" size="l" block onClick={() => openService(serviceLinks)}>
+              <Icon name="headset" />
+              {t('startup.contact')}
+            </Button>
+          )}
+        </div>
       </main>
+      <Popups />
     </div>
-  );
-}
-
-/** The ways to customer service (A §8: a contact-us link), which do not need the platform. */
-function Contact({ links }: { links: readonly ServiceLink[] }) {
-  const { t } = useTranslation();
-  if (!links.length) return null;
-  return (
-    <section className="state__contact" aria-label={t('startup.contact')}>
-      <h2>{t('startup.contact')}</h2>
-      <div className="panel">
-        <ServiceList links={links} />
-      </div>
-    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { BannerRow } from '../../../contract/tables';
 import { Link } from 'react-router-dom';
+import { ExternalLink } from '../../ui/ExternalLink';
 import { Picture } from '../../ui/Picture';
 
 const LONG_TITLE = 44;
@@ -22,9 +23,9 @@ export function BannerSlide({ banner, priority = false }: { banner: BannerRow; p
       {!link ? (
         <span className={className}>{copy}</span>
       ) : /^https?:/.test(link) ? (
-        <a className={className} href={link} target="_blank" rel="noreferrer">
+        <ExternalLink className={className} href={link}>
           {copy}
-        </a>
+        </ExternalLink>
       ) : (
         <Link className={className} to={link}>
           {copy}

@@ -29,7 +29,8 @@ export function DownloadBar() {
       ['--bar-ground', ground],
       ['--bar-ink', ink],
     ] as const) {
-      if (COLOUR.test(value)) bar.current?.style.setProperty(name, value);
+      // An empty value takes a colour away again that the merchant has withdrawn.
+      bar.current?.style.setProperty(name, COLOUR.test(value) ? value : '');
     }
   });
   if (!settings) return null;

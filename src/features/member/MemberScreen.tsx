@@ -3,6 +3,7 @@ import './member.css';
 import '../../theme/overlays.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../contract/constants';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
@@ -66,6 +67,15 @@ export default function MemberScreen() {
             ),
           )}
         </ul>
+        {access({ gate: ROUTES.benefits.gate }) === 'open' && (
+          <RouteLink route="benefits" className="panel li" guestDialog>
+            <Icon name="crown" />
+            <span className="li__t">{t('route.benefits')}</span>
+            <span className="li__end">
+              <Icon name="chevron-right" dir />
+            </span>
+          </RouteLink>
+        )}
         <MemberList />
       </main>
     </>
@@ -78,12 +88,18 @@ const gateOf = (route: keyof typeof ROUTES) => {
   return 'gate' in row ? { gate: row.gate } : {};
 };
 
+/**
+ * Account name, level label and days since the registration. With VIP benefits on it carries their label and leads
+ * there, else to the member center (A §2).
+ */
 function Summary({ account }: { account: string }) {
   const { t } = useTranslation();
+  const access = useAccess();
   const member = useQuery('member', { account });
+  const vip = access({ gate: ROUTES.benefits.gate }) === 'open';
   const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
   return (
-    <RouteLink route="mine" className="mc__who">
+    <Link className="mc__who" to={vip ? links.benefits() : links.memberHome()}>
       <span className="av mc__av">
         <Picture path={`avatars/${member?.id ?? account}.svg`} width={56} height={56} priority />
       </span>
@@ -91,9 +107,17 @@ function Summary({ account }: { account: string }) {
         <b className="display">
           <bdi>{member?.nickname ?? account}</bdi>
         </b>
-        {days !== undefined && <small>{t('member.joined', { count: days })}</small>}
+        <small className="row mc__facts">
+          {vip && (
+            <span className="mc__vip">
+              <Icon name="crown" size="s" />
+              {t('member.vip')}
+            </span>
+          )}
+          {days !== undefined && <span>{t('member.joined', { count: days })}</span>}
+        </small>
       </span>
-    </RouteLink>
+    </Link>
   );
 }
 

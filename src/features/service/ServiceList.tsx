@@ -16,7 +16,7 @@ export function ServiceList({ links, onOpen }: ServiceListProps) {
   return (
     <ul className="list">
       {links.map(({ group, title, url }) => (
-        <li key={url}>
+        <li key={`${group} ${url}`}>
           <ExternalLink className="li" href={url} {...(onOpen && { onClick: onOpen })}>
             <Icon name={GROUPS[group].icon} />
             <span className="li__t">

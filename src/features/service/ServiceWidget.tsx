@@ -85,8 +85,9 @@ export default function ServiceWidget() {
         aria-label={groups.length === 1 && single ? t(GROUPS[single].text) : t('service.title')}
         aria-expanded={groups.length === 1 ? open !== null : spread}
         {...drag.handlers}
-        onClick={() => {
-          if (drag.wasDragged()) return;
+        onClick={(event) => {
+          // The click that ends a drag is no tap; the keyboard's has no detail.
+          if (event.detail > 0 && drag.wasDragged()) return;
           if (groups.length === 1 && single) tap(single);
           else if (spread) close();
           else setSpread(true);

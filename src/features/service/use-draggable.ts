@@ -3,6 +3,8 @@ import { STORAGE_KEYS } from '../../../contract/storage-keys';
 
 /** A tap wanders a little; from here on it is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 6;
+/** The header stays free above the widget, as tall as it is at the moment; in CSS pixels. */
+const FREE_ABOVE_PX = 64;
 const { key } = STORAGE_KEYS.widgetPlace;
 
 function savedPlace(): number {
@@ -28,23 +30,31 @@ function savePlace(lift: number): void {
  */
 export function useDraggable(widget: RefObject<HTMLElement | null>) {
   const lift = useRef(savedPlace());
+  /** Where it stands: lower than it was put while what it opened needs the room. */
+  const shown = useRef(0);
   const from = useRef<{ y: number; lift: number } | null>(null);
   const moved = useRef(false);
   const place = () => {
-    const most = Math.max(0, innerHeight - 220);
-    lift.current = Math.round(Math.min(Math.max(lift.current, 0), most));
-    widget.current?.style.setProperty('--csw-lift', `${lift.current}px`);
+    const box = widget.current?.getBoundingClientRect();
+    if (!box) return;
+    const most = Math.max(0, box.top + shown.current - FREE_ABOVE_PX);
+    shown.current = Math.round(Math.min(Math.max(lift.current, 0), most));
+    widget.current?.style.setProperty('--csw-lift', `${shown.current}px`);
   };
   useEffect(place);
   useEffect(() => {
     addEventListener('resize', place);
     return () => removeEventListener('resize', place);
   }, []);
+  const end = () => {
+    if (moved.current) savePlace(lift.current);
+    from.current = null;
+  };
   return {
     wasDragged: () => moved.current,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        from.current = { y: event.clientY, lift: lift.current };
+        from.current = { y: event.clientY, lift: shown.current };
         moved.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
       },
@@ -55,12 +65,10 @@ export function useDraggable(widget: RefObject<HTMLElement | null>) {
         if (!moved.current) return;
         lift.current = from.current.lift + up;
         place();
+        lift.current = shown.current;
       },
-      onPointerUp: () => {
-        if (moved.current) savePlace(lift.current);
-        from.current = null;
-      },
-      onPointerCancel: () => (from.current = null),
+      onPointerUp: end,
+      onPointerCancel: end,
     },
   };
 }

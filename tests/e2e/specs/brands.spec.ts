@@ -69,6 +69,8 @@ describe('white label', () => {
         .getByRole('link', { name: /Messages/ })
         .count(),
     ).toBe(0);
+    expect(await page.getByRole('link', { name: 'VIP benefits' }).count()).toBe(0);
+    expect(await page.locator('.mc__who').getAttribute('href')).toBe('/m/member/home');
     await visitor.leave();
 
     const other = await world.visitor();
@@ -78,6 +80,9 @@ describe('white label', () => {
     await house.locator('.app.member-new.deposit-new').waitFor();
     await house.getByRole('link', { name: 'Feedback' }).waitFor();
     expect(await house.locator('.mc__body .list .li__t').count()).toBe(14);
+    await house.getByRole('main').getByRole('link', { name: 'VIP benefits' }).waitFor();
+    await house.locator('.mc__who', { hasText: 'VIP' }).click();
+    await house.waitForURL(/\/m\/member\/benefits$/);
     await other.leave();
   });
 

@@ -190,16 +190,17 @@ describe('the frame', () => {
   it('going back returns to the place one was at, a new page begins at its top', async () => {
     await page.evaluate(() => scrollTo(0, 300));
     await visitor.go(page, '/m/gameList?gameType=RNG');
+    await page.getByRole('heading', { name: 'Slots', level: 1 }).waitFor();
     await page.locator('.tile').nth(20).waitFor({ state: 'attached' });
     expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 900));
-    await page.waitForFunction(() => scrollY === 900);
+    await page.evaluate(() => scrollTo(0, 500));
+    await page.waitForFunction(() => scrollY === 500);
     await footer('Members').click();
     await page.waitForURL(/mine/);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await page.waitForURL(/gameList/);
-    await page.waitForFunction(() => Math.abs(scrollY - 900) < 3);
+    await page.waitForFunction(() => Math.abs(scrollY - 500) < 3);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 

@@ -131,6 +131,17 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     await visitor.leave();
   });
 
+  it('a heart is felt', async () => {
+    const { visitor, page } = await arrive();
+    await visitor.go(page, '/m/login');
+    await visitor.fillLogin(page);
+    await page.waitForURL(/home/);
+    await visitor.home.heart(page, 'Lantern Street').click();
+    await isTold(page, 'haptic');
+    await visitor.home.heart(page, 'Lantern Street').click();
+    await visitor.leave();
+  });
+
   it('a push opens its page, but nothing outside the app', async () => {
     const { visitor, page } = await arrive();
     for (const path of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/wps/x', 7]) {
@@ -139,6 +150,41 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     expect(new URL(page.url()).pathname).toBe('/m/home');
     await host.say(page, { type: 'pushOpened', path: '/m/activity' });
     await page.waitForURL(/\/m\/activity$/);
+    await visitor.leave();
+  });
+
+  it('a push that started the app opens its page, and one under an open sheet takes the sheet away', async () => {
+    const visitor = await world.visitor({ userAgent: host.userAgent, before: host.before });
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/mine'), { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'ParlourWeb' in globalThis);
+    await host.say(page, { type: 'pushOpened', path: '/m/loginNav' });
+    await page.waitForURL(/\/m\/loginNav$/);
+    await page.getByRole('button', { name: 'Customer service' }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => !!(history.state as { overlay?: true }).overlay);
+    await host.say(page, { type: 'pushOpened', path: '/m/activity' });
+    await page.waitForURL(/\/m\/activity$/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.waitForURL(/\/m\/loginNav$/);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await visitor.leave();
+  });
+
+  it('hears of a session that ended behind a guard', async () => {
+    const { visitor, page } = await arrive();
+    await visitor.go(page, '/m/login');
+    await visitor.fillLogin(page, 'agent02');
+    await page.waitForURL(/home/);
+    await isTold(page, 'signedIn');
+    await visitor.go(page, '/m/voucherCenter');
+    await world.gateway.operator('sessions', 'revoke', 'agent02');
+    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Refresh balance' }).click();
+    await page.waitForURL(/\/m\/login/);
+    await isTold(page, 'signedOut');
+    expect(await told(page, 'signedOut')).toHaveLength(1);
     await visitor.leave();
   });
 

@@ -150,6 +150,29 @@ describe('a guard leads back', () => {
     await visitor.leave();
   });
 
+  it('a page that is judged by the member waits for the member', async () => {
+    const visitor = await world.visitor();
+    const page = await visitor.open('/m/upLine/transfer');
+    await page.waitForURL(/\/m\/login/);
+    await visitor.fillLogin(page);
+    await page.waitForURL(/\/m\/upLine\/transfer$/);
+    await page.getByText('This page is being prepared.').waitFor();
+    visitor.expectNoErrors();
+    await visitor.leave();
+  });
+
+  it('the lobby’s header refuses a trial account where it stands', async () => {
+    const visitor = await world.visitor();
+    const page = await visitor.open('/m/login');
+    await visitor.login(page, 'trial01');
+    await visitor.home.isShown(page);
+    const length = await page.evaluate(() => history.length);
+    await page.locator('.who').click();
+    await page.getByText('Free-trial accounts cannot open this').waitFor();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    await visitor.leave();
+  });
+
   it('a screen the merchant has switched off says so, and leaves the menus', async () => {
     const visitor = await world.visitor();
     const page = await visitor.open('/m/login');

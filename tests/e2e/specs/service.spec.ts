@@ -90,6 +90,32 @@ describe('customer service', () => {
     await visitor.leave();
   });
 
+  it.each([
+    [320, 568],
+    [640, 320],
+  ])('on a screen of %i by %i its ways stay within reach, wherever it was put', async (width, height) => {
+    const { visitor, page } = await arrive();
+    await page.setViewportSize({ width, height });
+    const main = page.locator('.csw__main');
+    const start = await main.boundingBox();
+    await page.mouse.move((start?.x ?? 0) + 26, (start?.y ?? 0) + 26);
+    await page.mouse.down();
+    await page.mouse.move((start?.x ?? 0) + 26, 0, { steps: 4 });
+    await page.mouse.up();
+    // A drag is over when it is over: the keyboard opens it.
+    await main.press('Enter');
+    await disc(page, 'Live chat').click();
+    const boxes = await page.locator('.csw__disc, .csw__list').evaluateAll((all) =>
+      all.map((element) => {
+        const { top, left } = element.getBoundingClientRect();
+        return Math.min(top, left);
+      }),
+    );
+    expect(boxes).toHaveLength(5);
+    expect(Math.min(...boxes)).toBeGreaterThanOrEqual(0);
+    await visitor.leave();
+  });
+
   it('is offered wherever it is named: login help, member center, maintenance, region', async () => {
     const { visitor, page } = await arrive('/m/loginNav');
     await page.getByRole('button', { name: 'Customer service' }).waitFor();
@@ -100,6 +126,7 @@ describe('customer service', () => {
       'Customer service',
     ]);
     await page.getByRole('button', { name: 'Customer service' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Help desk' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(5);
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
@@ -109,7 +136,11 @@ describe('customer service', () => {
     ] as const) {
       await world.gateway.operator(word, 'on');
       await page.goto(world.url('/m/home'));
-      await page.locator(`[data-startup=${state}]`).getByRole('link', { name: 'Live chat' }).waitFor();
+      const screen = page.locator(`[data-startup=${state}]`);
+      await screen.getByRole('button', { name: 'Contact us' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Live chat' }).waitFor();
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
       if (state === 'restricted') await page.getByText(/^Your address: /).waitFor();
       await world.gateway.operator(word, 'off');
     }

@@ -28,6 +28,21 @@ describe('start-up states', () => {
     await visitor.home.isShown(page);
   });
 
+  it('says when it opens again and how long that is, and opens by itself', async () => {
+    const until = Date.now() + 2 * 3_600_000 + 14 * 60_000;
+    await world.gateway.operator('maintenance', 'on', '--until', new Date(until).toISOString());
+    const page = await visitor.open('about:blank');
+    await page.clock.install({ time: until - 2 * 3_600_000 - 14 * 60_000 });
+    await page.goto(world.url('/m/'));
+    const times = page.locator('.startup__times');
+    await times.getByText('2 hr 14 min').waitFor();
+    await page.clock.fastForward(75 * 60_000);
+    await times.getByText('59 min').waitFor();
+    await world.gateway.operator('maintenance', 'off');
+    await page.clock.fastForward(60 * 60_000);
+    await visitor.home.isShown(page);
+  });
+
   it('a restricted region shows its screen', async () => {
     await world.gateway.operator('region', 'on');
     const page = await visitor.open('/m/gameList?gameType=RNG');

@@ -44,6 +44,12 @@ describe('the merchant’s links', () => {
     expect([count('CS'), count('TELEGRAM'), count('FACEBOOK')]).toEqual([5, 3, 3]);
   });
 
+  it('the same way named twice is one, and takes no place of another', () => {
+    const resources = [1, 1, 1, 2].map((n) => ({ resourceType: 'TELEGRAM', url: `https://t.example/${n}` }));
+    const { serviceLinks } = merchantLinks(settingsWith(resources), BASE, open);
+    expect(serviceLinks.map(({ url }) => url)).toEqual(['https://t.example/1', 'https://t.example/2']);
+  });
+
   it('entries of another form, and addresses that run or leave the web, are left out', () => {
     const hostile = [
       'javascript:alert(1)',

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime, formatDuration } from '../../i18n/format';
+
+const TICK_MS = 30_000;
+
+/** When the platform opens again, and how long that is from now. @param at epoch ms @param onOpen the time has come */
+export function OpensAgain({ at, onOpen }: { at: number; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  const left = at - now;
+  useEffect(() => {
+    if (left <= 0) return undefined;
+    const timer = setTimeout(
+      () => {
+        setNow(Date.now());
+        if (Date.now() >= at) onOpen();
+      },
+      Math.min(TICK_MS, left),
+    );
+    return () => clearTimeout(timer);
+  }, [at, left, onOpen]);
+  return (
+    <dl className="panel startup__times">
+      <div className="kv">
+        <dt>{t('startup.maintenance.until')}</dt>
+        <dd>{formatDateTime(at)}</dd>
+      </div>
+      {left > 0 && (
+        <div className="kv">
+          <dt>{t('startup.maintenance.left')}</dt>
+          <dd>{formatDuration(left)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast, type ToastKind } from '../../../src/ui/toast';
+
+describe('messages (A §9)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    toast.current().forEach(({ id }) => toast.hide(id));
+    vi.useRealTimers();
+  });
+  const shown = () => toast.current().map(({ text }) => text);
+
+  it.each<[ToastKind, number]>([
+    ['success', 1_500],
+    ['info', 1_500],
+    ['offline', 3_000],
+    ['error', 8_000],
+    ['loading', 10_000],
+  ])('%s stays for %i ms', (kind, ms) => {
+    toast.show({ kind, text: kind });
+    vi.advanceTimersByTime(ms - 1);
+    expect(shown()).toEqual([kind]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('has its own time where the specification gives one', () => {
+    toast.show({ kind: 'info', text: 'two seconds', durationMs: 2_000 });
+    vi.advanceTimersByTime(1_999);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('three at most, the newest lowest', () => {
+    for (const text of ['1', '2', '3', '4']) toast.show({ kind: 'error', text });
+    expect(shown()).toEqual(['2', '3', '4']);
+  });
+
+  it('stays while it is held, and then for its whole time again', () => {
+    const id = toast.show({ kind: 'info', text: 'held' });
+    vi.advanceTimersByTime(1_000);
+    toast.hold(id);
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual(['held']);
+    toast.release(id);
+    vi.advanceTimersByTime(1_499);
+    expect(shown()).toEqual(['held']);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('one that was pushed out or hidden does not come back, nor take another with it', () => {
+    const first = toast.show({ kind: 'info', text: 'a' });
+    toast.hide(first);
+    toast.release(first);
+    toast.show({ kind: 'loading', text: 'b', durationMs: Infinity });
+    vi.advanceTimersByTime(1e9);
+    expect(shown()).toEqual(['b']);
+  });
+});
