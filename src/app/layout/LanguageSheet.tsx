@@ -1,7 +1,6 @@
 import '../../theme/forms.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LanguageCode } from '../../../contract/languages';
 import { useQuery } from '../../data/use-query';
 import { FLAGS } from '../../i18n/flags';
 import { setLanguage, useLanguage } from '../../i18n/language';
@@ -27,10 +26,6 @@ export default function LanguageSheet({ onClose }: PopupProps) {
   const shown = offered.filter((code) =>
     fold(`${LANGUAGE_NAMES[code]} ${code}`).includes(fold(wanted.trim())),
   );
-  const choose = (code: LanguageCode) => {
-    void setLanguage(code);
-    onClose();
-  };
   return (
     <Sheet title={t('menu.language')} onClose={onClose}>
       <div className="sheet__body">
@@ -46,24 +41,35 @@ export default function LanguageSheet({ onClose }: PopupProps) {
             />
           </div>
         )}
-        <div className="lang" role="radiogroup" aria-label={t('menu.language')}>
+        <fieldset className="lang">
+          <legend className="sr">{t('menu.language')}</legend>
           {shown.map((code) => (
-            <button
+            <label
               key={code}
-              type="button"
-              role="radio"
-              aria-checked={code === current}
               className="lang__opt"
-              onClick={() => choose(code)}
+              onClick={(event) => {
+                // The label's own click is a tap; the one it passes on to the radio is not.
+                if (event.target instanceof HTMLInputElement) return;
+                void setLanguage(code);
+                onClose();
+              }}
             >
+              <input
+                type="radio"
+                name="language"
+                className="sr"
+                checked={code === current}
+                // The arrow keys move the choice while the sheet stays open.
+                onChange={() => void setLanguage(code)}
+              />
               <img src={FLAGS[code]} alt="" width={FLAG_PX} height={FLAG_PX} />
               <span className="grow">
                 <bdi lang={code.toLowerCase()}>{LANGUAGE_NAMES[code]}</bdi>
               </span>
               {code === current && <Icon name="check" />}
-            </button>
+            </label>
           ))}
-        </div>
+        </fieldset>
         {!shown.length && <p className="sheet__foot">{t('language.none')}</p>}
       </div>
     </Sheet>

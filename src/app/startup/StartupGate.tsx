@@ -3,10 +3,12 @@ import { RESOURCE } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
+import { lazyPart } from '../../ui/lazy-part';
 import { popup } from '../../ui/popups';
 import { startupState } from './startup-state';
 
 const StartupScreen = lazy(() => import('./StartupScreen'));
+const StartupExtras = lazyPart(() => import('./StartupExtras'));
 
 /**
  * App start (A §2): 0 normal, 1 maintenance, 2 region restricted; maintenance wins. The frame does not wait: what
@@ -24,6 +26,7 @@ export function StartupGate({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>
       <StartupScreen state={state} settings={settings} onRetry={retry} />
+      <StartupExtras />
     </Suspense>
   );
 }

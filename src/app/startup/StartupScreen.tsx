@@ -12,7 +12,6 @@ import { popup } from '../../ui/popups';
 import { openService } from '../../ui/service';
 import type { StateKind } from '../../ui/StateArt';
 import { StateView } from '../../ui/StateView';
-import { Popups } from '../layout/Popups';
 import { OpensAgain } from './OpensAgain';
 import type { StartupState } from './startup-state';
 
@@ -101,7 +100,6 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
           )}
         </div>
       </main>
-      <Popups />
     </div>
   );
 }

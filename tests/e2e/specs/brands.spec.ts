@@ -38,7 +38,7 @@ describe('white label', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('radio', { name: 'English' }).waitFor();
-    expect(await page.getByRole('radio').allInnerTexts()).toEqual(['English', 'Tiếng Việt', 'العربية']);
+    expect(await page.locator('.lang__opt').allInnerTexts()).toEqual(['English', 'Tiếng Việt', 'العربية']);
     visitor.expectNoErrors();
     await visitor.leave();
   });

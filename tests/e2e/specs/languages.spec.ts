@@ -53,7 +53,7 @@ describe('languages', () => {
     });
     await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /Language/ }).click();
-    const options = page.getByRole('radio');
+    const options = page.locator('.lang__opt');
     await options.first().waitFor();
     expect(await options.allInnerTexts()).toEqual([
       'English (International)',
@@ -68,7 +68,8 @@ describe('languages', () => {
     expect(
       await flags.evaluateAll((all) => all.every((img) => (img as HTMLImageElement).naturalWidth > 0)),
     ).toBe(true);
-    await page.getByRole('radio', { name: 'العربية' }).click();
+    await options.filter({ hasText: 'العربية' }).click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.documentElement.dir === 'rtl');
     expect(await root(page)).toBe('ar rtl');
     expect(await page.evaluate(() => (globalThis as Record<string, unknown>)['heard'])).toEqual(['AR']);
@@ -102,6 +103,19 @@ describe('languages', () => {
     await visitor.leave();
   });
 
+  it('the arrow keys choose in the selector, and it stays open', async () => {
+    const [visitor, page] = await arrive();
+    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('radio', { name: 'English (International)' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect(await page.getByRole('radio', { name: 'English', exact: true }).isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await visitor.leave();
+  });
+
   it('works without a network once it was used', async () => {
     const [visitor, page] = await arrive();
     await visitor.isInstalled(page);
@@ -120,7 +134,8 @@ describe('languages', () => {
     const visitor = await world.visitor();
     const page = await visitor.open('/m/login');
     await page.locator('input[name=username]').fill('?');
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(60_000);
     const setLanguage = (code: string) =>
       page.evaluate((to) => dispatchEvent(new CustomEvent('parlour:language', { detail: to })), code);
     await setLanguage('TY');

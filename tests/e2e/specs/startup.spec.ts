@@ -43,6 +43,24 @@ describe('start-up states', () => {
     await visitor.home.isShown(page);
   });
 
+  it('speaks the player’s language, whether by its address or in earnest', async () => {
+    const page = await visitor.open('/m/maintenance');
+    const choose = async (name: string) => {
+      await page.locator('[data-startup] header button').click();
+      await page.locator('.lang__opt', { hasText: name }).first().waitFor();
+      expect(await page.locator('dialog').count()).toBe(1);
+      await page.locator('.lang__opt', { hasText: name }).first().click();
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    };
+    await choose('Tiếng Việt');
+    await page.waitForFunction(() => document.documentElement.lang === 'vi');
+    await world.gateway.operator('maintenance', 'on');
+    await page.goto(world.url('/m/home'));
+    await page.locator('[data-startup="maintenance"]').waitFor();
+    await choose('العربية');
+    await page.waitForFunction(() => document.documentElement.lang === 'ar');
+  });
+
   it('a restricted region shows its screen', async () => {
     await world.gateway.operator('region', 'on');
     const page = await visitor.open('/m/gameList?gameType=RNG');
