@@ -95,7 +95,7 @@ function serviceWorker(): Plugin {
         swDest: `${OUT}/sw.js`,
         globDirectory: OUT,
         globPatterns: ['index.html', 'assets/*.{js,css,woff2,svg}'],
-        globIgnores: ['**/*.map'],
+        globIgnores: ['**/*.map', 'assets/firebase-*'],
         modifyURLPrefix: { '': BASE },
         dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
       });
@@ -131,9 +131,11 @@ export default defineConfig({
               name: 'data',
               test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
+            // Loaded when a player first signs in with another service, and never kept for those who do not.
+            { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
             {
               name: 'page',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates))|i18n(?!\/flags|\/locales\/(?!TY))|nav|native\/(device|bridge)|ui\/icons)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|nav|native\/(device|bridge)|ui\/icons)/,
             },
           ],
         },
@@ -143,7 +145,7 @@ export default defineConfig({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      ['/wps', '/img', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map((path) => [
+      ['/wps', '/img', '/inbox', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map((path) => [
         path,
         GATEWAY,
       ]),

@@ -16,10 +16,14 @@ export interface CallRow {
   access: Access;
   /** The body holds a secret: it travels sealed, with the `Encryption` header. */
   sealed?: true;
+  /** The body travels as a form (`application/x-www-form-urlencoded`), not as JSON. */
+  form?: true;
   /** Sending it twice has the effect of sending it once, so the client may retry by itself. */
   repeatable: boolean;
   /** The call carries an `Idempotency-Key`; the gateway remembers the key and its answer for 24 h. */
   idempotent?: true;
+  /** What an idempotent call's remembered answer keeps of the value: no secrets. */
+  kept?: (value: unknown) => unknown;
   /** A read that carries an ETag and may be answered with 304. */
   cached?: true;
   query?: z.ZodMiniType;

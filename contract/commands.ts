@@ -2,6 +2,8 @@ import type { FirstPage } from './first-page';
 import type { GameListFilter } from './tables';
 import type { QueryName } from './queries';
 import type { Result } from './errors';
+import type { RegistrationBody } from './wire/registration';
+import type { FirebaseChannel } from './wire/session';
 
 /**
  * The worker's surface: everything the UI can ask of it. Expected failures come back as data; a rejected
@@ -13,6 +15,55 @@ export interface SessionInfo {
   userName: string;
   /** Member type number (A §9). */
   type: number;
+}
+
+/** What the page has kept of an earlier login, as it was given by the worker. */
+export interface SavedLogin {
+  sass: string | null;
+  remPass: string | null;
+}
+
+/** What a login leaves in web storage (A §3); null is removed. All of it can be opened by this worker alone. */
+export interface KeptLogin extends SavedLogin {
+  psw: string | null;
+  firstTimeLogin: boolean;
+  trialUserName: string | null;
+}
+
+/** A remembered login, opened. */
+export interface Remembered {
+  type: 'username' | 'sms';
+  username: string;
+  password: string;
+  countryDialingCode: string;
+}
+
+/** A captcha as it was read off the picture. */
+export interface CaptchaAnswer {
+  id: string;
+  text: string;
+}
+
+/** A login (A §3). `remember`: keep it on this phone and resume at the next launch. */
+export type LoginInput = { remember: boolean; captcha?: CaptchaAnswer } & (
+  | { type: 'username'; username: string; password: string; countryDialingCode?: string }
+  | { type: 'sms'; mobileNum: string; verificationCode: string; countryDialingCode: string }
+  | {
+      type: 'firebase';
+      firebaseChannel: FirebaseChannel;
+      firebaseIdToken: string;
+      firebaseMobileNo?: string;
+      countryDialingCode?: string;
+    }
+);
+
+export interface ChangePasswordInput {
+  /** Empty when the worker holds the old one, or there is none. */
+  oldPassword: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  /** The remembered login, to be brought up to date. */
+  remPass: string | null;
 }
 
 /** How the network is, judged from real answers (decisions: Offline). */
@@ -28,13 +79,24 @@ export interface HelloContext {
   base: string;
   /** The browser's hint; only a hint. */
   onLine: boolean;
+  /** The sealed password of this tab's login, if the tab has one. */
+  psw: string | null;
+  /** A start without a session that may resume the last one (`autoLogin`). */
+  resume: SavedLogin | null;
 }
 
 /** What the worker tells the page without being asked. */
 export type WorkerEvent =
   | { type: 'connectivity'; state: Connectivity }
   /** `reason: 'ended'`: the gateway no longer knows the session; `signed_out`: the player, in any tab. */
-  | { type: 'session'; session: SessionInfo | null; reason: 'login' | 'ended' | 'signed_out' }
+  | {
+      type: 'session';
+      session: SessionInfo | null;
+      /** `not_resumed`: a start that tried to resume is a guest's after all. */
+      reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out';
+      /** With a login: what the page keeps. */
+      kept?: KeptLogin;
+    }
   /** `memory`: the browser refused storage; queries go through the worker. */
   | { type: 'storage'; mode: 'indexeddb' | 'memory' }
   /** Asks the page to drop its database handle and open it again. */
@@ -69,11 +131,39 @@ export interface WorkerApi {
   /** Session renewal on home mount and while the app is used (C §4 Home mount). */
   renewSession(): Promise<Result>;
 
-  login(input: {
-    username: string;
-    password: string;
-    captcha?: string;
-  }): Promise<Result<{ firstTimeLogin: boolean }>>;
+  login(input: LoginInput): Promise<Result>;
+  trialLogin(): Promise<Result>;
+  /** @returns null if there is nothing that can be opened */
+  openRemembered(remPass: string): Promise<Remembered | null>;
+  /** `image`: PNG in base64. */
+  captcha(): Promise<Result<{ id: string; image: string }>>;
+  sendCode(input: {
+    purpose: 'login' | 'register' | 'password';
+    mobileNum: string;
+    countryDialingCode: string;
+  }): Promise<Result<{ expiredMinutes: number }>>;
+  /** A Firebase custom token for what Telegram signed. */
+  telegramToken(user: Record<string, string | number>): Promise<Result<{ customToken: string }>>;
+  refreshRegistration(language: string, options?: RefreshOptions): Promise<Result>;
+  /** Whether an invitation code is valid. @param domain host name of the page */
+  checkInvitation(code: string, domain: string): Promise<Result>;
+  /** Registers and logs in. @param captchaId of the picture whose text is in the body; '' without one */
+  register(input: {
+    body: RegistrationBody;
+    captchaId: string;
+  }): Promise<Result<{ userName: string; signedIn: boolean }>>;
+  forgotPassword(input: { username: string; email: string }): Promise<Result>;
+  /** Sets a new password and logs in with it (A §4). */
+  passwordByPhone(input: {
+    mobileNum: string;
+    verificationCode: string;
+    newPassword: string;
+    countryDialingCode: string;
+  }): Promise<Result<{ signedIn: boolean }>>;
+  /** Whether the password of this session is in memory, so that it need not be asked for. */
+  holdsPassword(): Promise<boolean>;
+  /** @returns the remembered login with the new password; null if none was kept */
+  changePassword(input: ChangePasswordInput): Promise<Result<{ remPass: string | null }>>;
   logout(): Promise<Result>;
   setFavourite(input: { gameId: string; vendorCode: string; on: boolean }): Promise<Result>;
   /** Try the network now: the strip's Retry. Resolves with what was found. */

@@ -4,6 +4,15 @@ export const TOAST_LONG_MS = 8_000;
 export const TOAST_REJECT_MS = 2_000;
 export const TOAST_DEFAULT_MS = 1_500;
 export const TOAST_LOADING_MS = 10_000;
+/** Loading toast of sending an SMS and of forgot password: the time-out value 9999 (A §9). */
+export const TOAST_SENDING_MS = 9_999;
+export const TOAST_SUCCESS_MS = 1_000;
+export const SMS_DEFAULT_SECONDS = 60;
+export const SMS_FIREBASE_MINUTES = 1;
+export const PASSWORD_CHANGED_MS = 1_000;
+export const FORGOT_DONE_MS = 1_000;
+export const INVITATION_ERROR_MS = 1_000;
+export const CAPTCHA_TTL_MS = 5 * 60_000;
 export const LANGUAGE_DEBOUNCE_MS = 200;
 export const MODAL_MASK_IGNORE_MS = 300;
 export const PAGE_FADE_MS = 300;
@@ -22,11 +31,15 @@ export const CLIENT_TYPE = 2;
 export const HOT_PLATFORM = 2;
 export const PLATFORM = 'html5';
 export const ANNOUNCEMENT_PLATFORM = 'M';
+export const REGISTER_ANNOUNCEMENT_GROUP = 'm_reg';
+export const REGISTER_TYPE = 0;
 export const COPYRIGHT_YEARS = '2018-2025';
 
 /** Sealed bodies: how far a client's clock may be off (decisions: Sealed body). */
 export const SEAL_CLOCK_TOLERANCE_MS = 5 * 60_000;
 export const SESSION_TTL_MS = 30 * 60_000;
+/** So many failed logins of an account or an address, then a captcha. */
+export const CAPTCHA_AFTER_FAILURES = 3;
 export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
 
 /** Member types (A §9, C §6). */

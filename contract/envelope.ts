@@ -25,6 +25,7 @@ export const HEADERS = {
   device: 'Device',
   authorization: 'Authorization',
   encryption: 'Encryption',
+  captcha: 'Captcha',
   idempotencyKey: 'Idempotency-Key',
   requestId: 'X-Request-Id',
 } as const;

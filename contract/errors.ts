@@ -18,7 +18,12 @@ export const GATEWAY_ERRORS = {
   'register.invitation': 400,
   'register.referrer': 400,
   'register.agent': 400,
+  'register.mobile_taken': 409,
   'verification.code': 400,
+  'verification.captcha': 400,
+  'verification.id_token': 401,
+  'password.old': 400,
+  'modify.new.old.same': 400,
   'seal.unknown_key': 400,
   'seal.bad_mac': 400,
   'seal.stale': 400,
@@ -26,6 +31,7 @@ export const GATEWAY_ERRORS = {
   'idempotency.required': 400,
   'idempotency.mismatch': 409,
   'idempotency.in_progress': 409,
+  'idempotency.closed': 409,
   'game.not_found': 404,
   'request.url_empty': 400,
   'platform.maintenance': 503,
@@ -45,6 +51,9 @@ export const CLIENT_ERRORS = [
   'cancelled', // the caller withdrew the request
   'worker_lost', // the data worker died with the call in flight
   'not_signed_in', // the command needs a session and there is none
+  'unsettled', // the answer was lost, and what became of the request cannot be asked now
+  'sign_in_failed', // the other service did not say who it is
+  'sign_in_cancelled', // the player turned back there
 ] as const;
 
 export type ClientErrorCode = (typeof CLIENT_ERRORS)[number];
@@ -58,15 +67,23 @@ export const ERROR_CODES: readonly ErrorCode[] = [
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   (ERROR_CODES as readonly unknown[]).includes(value);
 
+export interface FailureHints {
+  /** A captcha is wanted from now on. */
+  captcha?: boolean;
+  retryAfterMs?: number;
+  /** The field of the form that is not right. */
+  field?: string;
+}
+
 /** An expected failure, as it crosses from the worker to the UI. */
 export interface Failure {
   ok: false;
   code: ErrorCode;
-  /** What the gateway added, e.g. that a captcha is wanted now. Never personal data. */
-  hints?: { captcha?: boolean; retryAfterMs?: number };
+  /** What the gateway added. Never personal data. */
+  hints?: FailureHints;
 }
 export type Result<T = void> = { ok: true; value: T } | Failure;
 
 export const succeed = <T>(value: T): Result<T> => ({ ok: true, value });
-export const fail = (code: ErrorCode, hints?: Failure['hints']): Failure =>
+export const fail = (code: ErrorCode, hints?: FailureHints): Failure =>
   hints ? { ok: false, code, hints } : { ok: false, code };

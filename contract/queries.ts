@@ -21,6 +21,7 @@ export const QUERIES = {
     return rows.sort((a, b) => a.order - b.order);
   },
   vendors: (db: Tables, q: { language: string }) => db.vendors.get(q.language),
+  registration: (db: Tables, q: { language: string }) => db.registration.get(q.language),
   /** Pages from the first on without a gap, and their games in order. */
   gameList: async (db: Tables, q: { list: string; maxPage?: number }): Promise<GameListView> => {
     const rows = await db.gameLists.where('list').equals(q.list).sortBy('page');

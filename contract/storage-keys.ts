@@ -6,7 +6,18 @@ export const STORAGE_KEYS = {
   token: { area: 'session', key: 'token', owner: 'member' },
   userName: { area: 'session', key: 'userName', owner: 'member' },
   type: { area: 'session', key: 'type', owner: 'member' },
+  /** The password of this tab's login, sealed by the worker (A §3). */
+  psw: { area: 'session', key: 'PSW', owner: 'member' },
+  firstTimeLogin: { area: 'session', key: 'firstTimeLogin', owner: 'member' },
+  trialUserName: { area: 'session', key: 'trialUserName', owner: 'member' },
+  /** A sign-in that has left for another service and is expected back. */
+  socialSignIn: { area: 'session', key: 'socialSignIn', owner: 'device' },
+  /** '1': resume on the next launch; '0': do not. */
   autoLogin: { area: 'local', key: 'autoLogin', owner: 'device' },
+  /** The session to resume, sealed by the worker. */
+  sass: { area: 'local', key: 'sass', owner: 'member' },
+  /** The remembered login (A §3); the password in it is sealed by the worker. */
+  remPass: { area: 'local', key: 'remPass', owner: 'member' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
   /** Set when opened from the home screen (A §3). */
@@ -31,4 +42,6 @@ export const CACHES = {
 export const RUNTIME_URLS = {
   composedHome: '/m/__runtime/home',
   imageHosts: '/m/__runtime/image-hosts',
+  /** The content security policy of the shell, as the gateway last named it. */
+  policy: '/m/__runtime/policy',
 } as const;

@@ -1,5 +1,6 @@
 import type { Category, GameType } from './categories';
 import type { ErrorCode } from './errors';
+import type { RegistrationRules } from './rules/forms';
 import type { Settings } from './wire/system';
 
 /**
@@ -128,6 +129,13 @@ export interface VendorsRow {
   mapping: Partial<Record<Category, VendorRow[]>>;
 }
 
+/** What the registration form is made of (A §3), and the banners above it, for one language. */
+export interface RegistrationRow {
+  language: string;
+  rules: RegistrationRules;
+  banners: BannerRow[];
+}
+
 export interface FavouriteRow {
   account: string;
   gameId: string;
@@ -150,6 +158,7 @@ export interface MemberRow {
   type: number;
   toUpline: boolean;
   registeredAt: number;
+  hasPassword: boolean;
 }
 
 /** A number on an entry: unread messages, promotions to claim. */
@@ -204,6 +213,7 @@ export interface Rows {
   games: GameRow;
   gameLists: GameListPageRow;
   vendors: VendorsRow;
+  registration: RegistrationRow;
   favourites: FavouriteRow;
   wallet: WalletRow;
   member: MemberRow;
@@ -222,6 +232,7 @@ export const TABLES = {
   games: { schema: 'key, [language+gameType]', owner: 'public', cache: true },
   gameLists: { schema: '[list+page], list', owner: 'public', cache: true },
   vendors: { schema: 'language', owner: 'public', cache: true },
+  registration: { schema: 'language', owner: 'public', cache: true },
   favourites: { schema: '[account+gameId], account', owner: 'member', cache: true },
   wallet: { schema: 'account', owner: 'member', cache: true },
   member: { schema: 'account', owner: 'member', cache: true },
@@ -236,7 +247,7 @@ export const CACHE_TABLES = (Object.keys(TABLES) as TableName[]).filter((name) =
 
 export const DATABASE_NAME = 'parlour';
 /** Raise when a schema above changes; migrations only add. */
-export const DATABASE_VERSION = 2;
+export const DATABASE_VERSION = 3;
 
 /** What makes two game lists the same list. */
 export interface GameListFilter {
@@ -261,6 +272,7 @@ export const RESOURCE = {
   announcements: (language: string) => `announcements:${language}`,
   notices: (language: string) => `notices:${language}`,
   vendors: (language: string) => `vendors:${language}`,
+  registration: (language: string) => `registration:${language}`,
   gameList: (list: string, page: number) => `games:${list}:${page}`,
   favourites: (account: string) => `favourites:${account}`,
   wallet: (account: string) => `wallet:${account}`,

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
@@ -8,10 +8,13 @@ import { addCalls } from './http/calls';
 import { compress } from './http/compress';
 import type { Gateway } from './http/context';
 import { Refusal } from './http/refusal';
-import { contentSecurityPolicy, originsOf, securityHeaders } from './http/security-headers';
+import { originsOf, policyOf, securityHeaders } from './http/security-headers';
 import { addStaticFiles } from './http/static-files';
 import { addArt } from './routes/art';
+import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
+import { DemoMessenger } from './messenger';
+import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
@@ -57,7 +60,9 @@ export function createApp({
     return response;
   };
   app.use(requestId({ headerName: HEADERS.requestId }));
-  app.use(securityHeaders(contentSecurityPolicy(gateway.domainRoute, gateway.imageCDNs)));
+  const policyFor = async (c: Context) =>
+    policyOf(gateway, await merchantOfHost(gateway.db, new URL(c.req.url).hostname));
+  app.use(securityHeaders(policyOf(gateway), policyFor));
   app.use(
     '/wps/*',
     cors({
@@ -85,6 +90,7 @@ export function createApp({
   addCalls(app, gateway);
   addShellFiles(app, gateway);
   addArt(app, gateway);
+  if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret);
   app.all('/wps/*', () => refuse(new Refusal('request.not_found')));
   addStaticFiles(app, dist, kept);

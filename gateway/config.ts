@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const GAMES_DEFAULT = 3_000;
@@ -16,6 +19,9 @@ export interface Config {
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
   shellOrigins: string[];
+  /** Proxies in front of the gateway, by address. */
+  proxies: string[];
+  firebase: FirebaseOptions;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -33,6 +39,18 @@ function hosts(name: string, text: string | undefined): string[] {
     }
   }
   return parts;
+}
+
+const account = z.object({ client_email: z.string(), private_key: z.string() });
+
+/** @param file the service account's JSON, as Firebase's console gives it @throws Error naming the file */
+function serviceAccount(file: string | undefined): ServiceAccount | null {
+  if (!file) return null;
+  try {
+    return z.parse(account, JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is no service account's JSON`);
+  }
 }
 
 function gamesOf(args: string[]): number {
@@ -63,5 +81,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
+    proxies: list(env['TRUSTED_PROXIES']),
+    firebase: {
+      emulator: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,
+      serviceAccount: serviceAccount(env['FIREBASE_SERVICE_ACCOUNT']),
+      telegramBotToken: env['TELEGRAM_BOT_TOKEN'] || null,
+    },
   };
 }

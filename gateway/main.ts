@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
+import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/seal';
+import { DemoMessenger } from './messenger';
 import { listen } from './listen';
 import { seed } from './seed/seed';
 import type { Db } from './store/db';
@@ -39,7 +41,16 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   const now = () => Date.now();
   await seed(db, { games: config.games, now: now(), say });
   const { domainRoute, imageCDNs } = config;
-  const gateway = { db, now, seal: await loadSealKeys(db), domainRoute, imageCDNs };
+  const gateway = {
+    db,
+    now,
+    seal: await loadSealKeys(db),
+    domainRoute,
+    imageCDNs,
+    messenger: new DemoMessenger(say),
+    firebase: createFirebase(config.firebase),
+    proxies: new Set(config.proxies),
+  };
   const app = createApp({
     gateway,
     shellOrigins: config.shellOrigins,

@@ -34,23 +34,49 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages of the lock file, unless these are the ones that are there. */
-export async function installIfMissing() {
+/**
+ * Installs the packages of a folder's lock file, unless these are the ones that are there.
+ * @param {{ memory: string, what: string, words?: string[], quiet?: boolean }} options memory: the file of the cache
+ * that says which ones are there; what: their name for people; words: further ones for npm; quiet: output is kept
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+async function installLocked(folder, { memory, what, words = [], quiet = false }) {
   const lock = createHash('sha256')
-    .update(await readFile(join(PROJECT, 'package-lock.json')))
+    .update(await readFile(join(folder, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(join(PROJECT, 'node_modules')) && (await remembered('installed')) === lock) return;
+  const there = existsSync(join(folder, 'node_modules')) && (await remembered(memory)) === lock;
+  if (there) return { code: 0, output: '' };
   const started = performance.now();
-  say('Installing packages …');
+  say(`Installing ${what} …`);
   // The build needs the development packages, whatever NODE_ENV says.
-  const words = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, output } = await run('npm', words);
-  if (code !== 0) {
-    process.stderr.write(`${output}The packages could not be installed; see above.\n`);
-    process.exit(1);
-  }
-  await remember('installed', lock);
+  const common = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const result = await run('npm', [...common, ...words], { quiet });
+  if (result.code !== 0) return result;
+  await remember(memory, lock);
   say(`Installed in ${seconds(started)}`);
+  return result;
+}
+
+/** Installs the packages of the project, or ends with what went wrong. */
+export async function installIfMissing() {
+  const { code, output } = await installLocked(PROJECT, { memory: 'installed', what: 'packages' });
+  if (code === 0) return;
+  process.stderr.write(`${output}The packages could not be installed; see above.\n`);
+  process.exit(1);
+}
+
+/**
+ * Installs the Firebase emulator, which only tests need, in a folder of its own.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function installFirebaseIfMissing() {
+  return installLocked(join(PROJECT, 'tests/firebase'), {
+    memory: 'installed-firebase',
+    what: 'the Firebase emulator of the tests',
+    // The emulator is plain JavaScript; the packages that would be compiled belong to other commands.
+    words: ['--ignore-scripts'],
+    quiet: true,
+  });
 }
 
 /** @returns a digest over the names and contents of everything the build reads */

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
-import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
+import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
 
 checkNode();
@@ -83,6 +83,15 @@ async function build() {
   return { code, output: '' };
 }
 
+/** Tests that do without it still run when it cannot be had. */
+async function prepareFirebase() {
+  const { code, output } = await installFirebaseIfMissing();
+  if (code === 0) return;
+  say(`FAIL firebase: the emulator could not be installed\n${output}`);
+  count(false);
+}
+
+if (wanted.includes('unit') || wanted.includes('e2e')) await prepareFirebase();
 // Always in this order, whatever the order of the words.
 for (const part of PARTS.filter((name) => wanted.includes(name))) {
   if (part in CHECKS) await check(part, () => runNode(CHECKS[part], { quiet: true }));

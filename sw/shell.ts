@@ -8,6 +8,7 @@ const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
 const INDEX = '/m/index.html';
+const POLICY = 'Content-Security-Policy';
 
 export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && SHELL.test(url.pathname) && !NOT_SHELL.test(url.pathname);
@@ -17,23 +18,24 @@ export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin
  * already in the HTML, as it was last saved.
  */
 export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
-  const [shell, saved] = await Promise.all([
+  const [shell, saved, policy] = await Promise.all([
     matchPrecache(INDEX),
-    HOME.test(url.pathname) ? readFirstPage() : undefined,
+    HOME.test(url.pathname) ? readRuntime<FirstPage>(RUNTIME_URLS.composedHome) : undefined,
+    readRuntime<string>(RUNTIME_URLS.policy),
   ]);
   if (!shell) return fetch(request as Request);
-  if (!saved) return shell;
-  return new Response(compose(await shell.text(), saved), {
-    headers: shell.headers,
-    status: shell.status,
-  });
+  const headers = new Headers(shell.headers);
+  // The merchant's switches may have changed it since this release was kept.
+  if (policy && headers.has(POLICY)) headers.set(POLICY, policy);
+  const body = saved ? compose(await shell.text(), saved) : shell.body;
+  return new Response(body, { headers, status: shell.status });
 };
 
-async function readFirstPage(): Promise<FirstPage | undefined> {
+async function readRuntime<T>(url: string): Promise<T | undefined> {
   try {
     const cache = await caches.open(CACHES.runtime);
-    const response = await cache.match(RUNTIME_URLS.composedHome);
-    return response ? ((await response.json()) as FirstPage) : undefined;
+    const response = await cache.match(url);
+    return response ? ((await response.json()) as T) : undefined;
   } catch {
     return undefined;
   }

@@ -2,6 +2,9 @@ import type { WorkerApi, WorkerEvent } from '../contract/commands';
 import type { FirstPage } from '../contract/first-page';
 import type { Context, Platform } from './context';
 import { Store, type StoreOptions } from './db/store';
+import type { Failure } from '../contract/errors';
+import { Vault } from './crypto/vault';
+import { accessHandlers } from './handlers/access';
 import { contentHandlers } from './handlers/content';
 import { memberHandlers } from './handlers/member';
 import { watchHandler } from './handlers/watch';
@@ -11,7 +14,10 @@ import { dropFirstPage, saveFirstPage } from './services/first-page';
 import { favouritesResource } from './services/favourites';
 import { settingsResource } from './services/settings';
 import { Gateways } from './services/gateways';
-import { createSealer } from './services/sealer';
+import { badgeResource, BADGE_KINDS } from './services/badges';
+import { memberResource, walletResource } from './services/member';
+import { OnceSender } from './services/once';
+import { correctSeal, createSealer } from './services/sealer';
 import type { Services } from './services/services';
 import { SessionService } from './services/session';
 import { ConnectivityJudge } from './sync/connectivity';
@@ -76,13 +82,24 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
     record: (outcome: Parameters<ConnectivityJudge['record']>[0]) => judge.record(outcome),
     recordWaiting: () => judge.recordWaiting(),
     seal: createSealer(context),
+    correctSeal: (answer: Failure & { value?: unknown }) => correctSeal(services, answer),
   };
   const client = new Client(clientDeps);
   const refresher: Refresher = new Refresher(store, platform.now, async (failure) => {
     if (failure.code === 'auth.session_ended') await session.ended();
   });
   const services: Services = { context, client, refresher };
-  const session: SessionService = new SessionService(services, () => outbox);
+  const vault = new Vault(store);
+  const session: SessionService = new SessionService(
+    services,
+    vault,
+    () => outbox,
+    () => refreshMemberRows(services),
+  );
+  const once = new OnceSender(
+    services,
+    async () => judge.state !== 'offline' || (await judge.check()) !== 'offline',
+  );
   const outbox = new Outbox(context, client, {
     onSessionEnded: () => session.ended(),
     onSettled: async (account) => {
@@ -100,10 +117,11 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
     async hello(hello, onEvent) {
       listen = onEvent;
       Object.assign(context, { base: hello.base, language: hello.language, device: hello.device });
-      session.resume(hello.session);
+      session.found(hello.session, hello.psw);
       const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
       context.config = config;
       markReady();
+      if (hello.resume) void session.resume(hello.resume);
       // Each start asks for the settings: it tells of maintenance, and whether there is a network at all.
       void refresher.refresh(settingsResource(services), { force: true }).then(() => gateways.readRoutes());
       if (!config) void judge.check();
@@ -114,7 +132,8 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
     ...gated(
       {
         ...contentHandlers(services, () => gateways.readRoutes()),
-        ...memberHandlers(services, session, outbox),
+        ...memberHandlers(services, outbox),
+        ...accessHandlers(services, session, once, vault),
         setLanguage: async (language: string) => {
           context.language = language;
           await dropFirstPage(context);
@@ -135,4 +154,21 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
       ready,
     ),
   };
+}
+
+/** Asks again for what a member sees, whoever asked before. */
+function refreshMemberRows(services: Services): void {
+  const account = services.context.session?.userName;
+  if (!account) return;
+  const resources = [
+    memberResource(services, account),
+    walletResource(services, account),
+    favouritesResource(services, account),
+    ...BADGE_KINDS.map((kind) => badgeResource(services, account, kind)),
+  ] as Parameters<Refresher['refresh']>[0][];
+  for (const resource of resources) {
+    // One that is still under way asks with the session that was refused.
+    services.refresher.cancel(resource.key);
+    void services.refresher.refresh(resource, { force: true });
+  }
 }

@@ -3,15 +3,31 @@ import { content } from './content';
 import { games } from './games';
 import { member, wallet } from './member';
 import { messages } from './messages';
+import { password, requests } from './password';
+import { registration } from './registration';
 import { rewards } from './rewards';
 import { session } from './session';
 import { system } from './system';
+import { verification } from './verification';
 
 /**
  * The calls Parlour makes (A §7, C §7), by area. Adding a call: one row in its area's file; the worker's
  * `client.call('area.name', …)` and the gateway's `routes` then both demand it.
  */
-export const WIRE = { system, session, member, wallet, messages, rewards, content, games } as const;
+export const WIRE = {
+  system,
+  requests,
+  session,
+  verification,
+  registration,
+  password,
+  member,
+  wallet,
+  messages,
+  rewards,
+  content,
+  games,
+} as const;
 
 type Areas = typeof WIRE;
 /** `area.name` of every call. */

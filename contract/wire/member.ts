@@ -16,6 +16,8 @@ export const member = {
       type: z.number(),
       toUpline: z.boolean(),
       regDate: z.number(),
+      /** Members who came by mobile number or social sign-in may have none yet. */
+      hasPassword: z.boolean(),
     }),
   }),
 } as const;

@@ -9,19 +9,44 @@ export const loginValue = z.object({
   firstTimeLogin: z.boolean(),
 });
 
+const short = z.string().check(z.maxLength(128));
+/** A JSON Web Token of Firebase. */
+export const idToken = z.string().check(z.maxLength(8_000));
+/** Country calling code in digits, such as 84. */
+export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
+export const FIREBASE_CHANNELS = ['sms', 'facebook', 'google', 'telegram'] as const;
+export type FirebaseChannel = (typeof FIREBASE_CHANNELS)[number];
+
+/** The login payload (A §3). With `sms`, the user name is the mobile number and the password the code. */
+export const loginBody = z.object({
+  username: short,
+  password: short,
+  captcha: z.optional(short),
+  type: z.enum(['username', 'sms', 'firebase']),
+  firebaseChannel: z.optional(z.enum(FIREBASE_CHANNELS)),
+  firebaseIdToken: z.optional(idToken),
+  firebaseMobileNo: z.optional(short),
+  countryDialingCode: z.optional(dialingCode),
+});
+
 export const session = {
+  /** With a captcha, its id travels in the `Captcha` header. */
   login: call({
     method: 'POST',
     path: '/wps/session/login',
     access: 'public',
     sealed: true,
     repeatable: false,
-    body: z.object({
-      username: z.string().check(z.maxLength(64)),
-      password: z.string().check(z.maxLength(128)),
-      captcha: z.optional(z.string().check(z.maxLength(16))),
-      type: z.literal('username'),
-    }),
+    body: loginBody,
+    value: loginValue,
+  }),
+  /** Opens a free-trial account (type 4) and its session. */
+  trial: call({
+    method: 'POST',
+    path: '/wps/session/login/freeplay',
+    moduleId: 'FREEPLAY3',
+    access: 'public',
+    repeatable: false,
     value: loginValue,
   }),
   renew: call({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { ruleSet } from '../rules/rule-set';
+import { dialingCode } from './session';
 
 /** A sentence of the merchant in several languages: code -> text; `*` is for the others. */
 const localText = z.record(z.string(), z.string());
@@ -44,9 +45,41 @@ const options = z.object({
   vipBenefits: z.boolean(),
   dividends: z.boolean(),
   telegramLogin: z.boolean(),
+  /** A lost password can be replaced by mobile number (A §5). */
+  changePasswordVerification: z.boolean(),
   /** Promotion types that are on, such as REFERRAL and MISSION. */
   promotions: z.array(z.string()),
 });
+
+/** What registration and the mobile-number fields are offered with. */
+const register = z.object({
+  /** Countries of mobile numbers; the first one is chosen at the start. */
+  countries: z
+    .array(
+      z.object({
+        country: z.string().check(z.regex(/^[A-Z]{2}$/, 'is no country code such as VN')),
+        dialingCode,
+      }),
+    )
+    .check(z.minLength(1)),
+});
+
+/** Firebase as the browser side needs it (A §7); without it the gateway's own SMS serves and no social button shows. */
+const firebase = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  authDomain: z.string(),
+  appId: z.string(),
+  /** SMS codes are sent and checked by Firebase in place of the gateway. */
+  sms: z.boolean(),
+  /** OAuth clients of the social buttons; a button without one is hidden. `authorizeUrl` replaces the provider's own. */
+  google: z.optional(z.object({ clientId: z.string(), authorizeUrl: z.optional(z.url()) })),
+  facebook: z.optional(z.object({ clientId: z.string(), authorizeUrl: z.optional(z.url()) })),
+  telegram: z.optional(z.object({ clientId: z.string(), authorizeUrl: z.optional(z.url()) })),
+  /** Host of the Auth emulator, for tests and development: `127.0.0.1:9099`. */
+  emulator: z.optional(z.string()),
+});
+export type FirebaseSettings = z.infer<typeof firebase>;
 
 export const settings = z.object({
   merchantCode: z.string(),
@@ -64,7 +97,8 @@ export const settings = z.object({
   imageCDNs: z.array(z.string()).check(z.minLength(1)),
   mainDomain: z.string(),
   paths: z.record(z.string(), z.string()),
-  register: z.record(z.string(), z.unknown()),
+  register,
+  firebase: z.optional(z.nullable(firebase)),
   rules: ruleSet,
   resources: z.array(resource),
   /** `paths`: one encrypted customer-service entry each, `{ title, type, url }` as JSON (C §3). */
@@ -77,6 +111,8 @@ export const settings = z.object({
   /** The gateway's RSA-OAEP-256 public key for sealed bodies, as a JWK, with its key id. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }),
   release: z.optional(z.string()),
+  /** The content security policy of the merchant's shell, for the copy that the service worker keeps. */
+  contentSecurityPolicy: z.optional(z.string()),
 });
 export type Settings = z.infer<typeof settings>;
 

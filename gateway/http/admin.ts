@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { isCommand, runCommand } from '../operator-commands';
-import { addressOf } from './address';
+import { readCaptcha } from '../store/captchas';
+import { addressOf, isLoopback } from './address';
 import type { Gateway } from './context';
-
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The operator's door: from this machine only, with the secret of the data folder. */
 export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
@@ -12,7 +11,7 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     const given = Buffer.from(c.req.header('Authorization') ?? '');
     const wanted = Buffer.from(`Bearer ${secret}`);
     const known = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (!known || !LOOPBACK.test(addressOf(c))) return c.text('Not found\n', 404);
+    if (!known || !isLoopback(addressOf(c))) return c.text('Not found\n', 404);
     return next();
   });
   app.post('/admin/commands', async (c) => {
@@ -27,4 +26,17 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     );
     return c.json(rows.map((row) => row.id));
   });
+  // For support and tests: who has a user name or a mobile number, and how they registered; no password of any kind.
+  app.get('/admin/members/:name', async (c) => {
+    const rows = await gateway.db.query(
+      `SELECT m.account, m.nickname, m.type, m.email, m.profile, u.account AS upline, m.register_method AS "registerMethod",
+         m.has_password AS "hasPassword", m.payment_password_hash IS NOT NULL AS "hasPaymentPassword",
+         m.mobile_dial AS "mobileDial", m.mobile_num AS "mobileNum", m.mobile_verified AS "mobileVerified"
+       FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE m.account = $1 OR m.mobile_num = $1`,
+      [c.req.param('name')],
+    );
+    return c.json(rows);
+  });
+  // For whoever cannot see a picture, and for tests.
+  app.get('/admin/captchas/:id', async (c) => c.json(await readCaptcha(gateway.db, c.req.param('id'))));
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { CallRow } from '../../contract/call';
@@ -10,13 +10,18 @@ import { ROUTES } from '../routes/index';
 import type { Queryable } from '../store/db';
 import { touchSession, type Member } from '../store/sessions';
 import { readSwitches } from '../store/switches';
-import { addressOf } from './address';
+import { clientAddressOf } from './address';
 import type { Gateway } from './context';
 import { etagOf, matchesEtag } from './etag';
 import { once, type Answer } from './once';
 import { Refusal } from './refusal';
 
-const sha = (text: string): string => createHash('sha256').update(text).digest('base64url');
+/**
+ * By what a repeated request is known again. Requests hold passwords, and this is no slow hash: it is keyed with the
+ * client's key, of which the database has the hash alone, so nobody can try passwords on it there.
+ */
+const digest = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 /** Calls that answer during maintenance and in a restricted region: the app has to learn of it. */
 const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
   'system.settings',
@@ -71,7 +76,7 @@ async function perform(
   name: CallName,
   member: Member | undefined,
 ): Promise<Answer> {
-  const raw = row.body ? await readBody(c) : undefined;
+  const raw = row.body ? await readBody(c, row) : undefined;
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
   const opened = row.sealed
     ? await openSealed(gateway.db, gateway.seal, c.req.header(HEADERS.encryption), raw, gateway.now())
@@ -89,21 +94,24 @@ async function perform(
       token: c.req.header(HEADERS.authorization),
       merchant: c.req.header(HEADERS.merchant) ?? '',
       language: isLanguageCode(language) ? language : 'TY',
-      address: addressOf(c),
+      address: clientAddressOf(c, gateway.proxies),
+      captchaId: c.req.header(HEADERS.captcha),
     });
     // What leaves is checked like what comes in: a drift shows here, not on a phone.
-    return { text: JSON.stringify({ success: true, value: z.parse(row.value, value) }) };
+    const text = (checked: unknown) => JSON.stringify({ success: true, value: checked });
+    const checked = z.parse(row.value, value);
+    return { text: text(checked), ...(row.kept && { kept: text(row.kept(checked)) }) };
   };
   if (!row.idempotent) return run(gateway.db);
   const key = c.req.header(HEADERS.idempotencyKey);
   if (!key || key.length > 128) throw new Refusal('idempotency.required');
-  const request = sha(JSON.stringify([row.method, row.path, query, body]));
+  const request = digest(key, JSON.stringify([row.method, row.path, query, body]));
   return once(gateway.db, { memberId: member?.id ?? '', key, request, now: gateway.now() }, run);
 }
 
-async function readBody(c: Context): Promise<unknown> {
+async function readBody(c: Context, { form }: CallRow): Promise<unknown> {
   try {
-    return await c.req.json();
+    return form ? Object.fromEntries(new URLSearchParams(await c.req.text())) : await c.req.json();
   } catch {
     throw new Refusal('request.invalid');
   }

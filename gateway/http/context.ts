@@ -1,6 +1,8 @@
 import type { Call, CallName } from '../../contract/wire/index';
 import type * as z from 'zod/mini';
+import type { Firebase } from '../crypto/id-token';
 import type { SealKeys } from '../crypto/seal';
+import type { Messenger } from '../messenger';
 import type { Db, Queryable } from '../store/db';
 import type { Member } from '../store/sessions';
 
@@ -12,6 +14,10 @@ export interface Gateway {
   /** Further gateway and image hosts, as the settings publish them. */
   domainRoute: string[];
   imageCDNs: string[];
+  messenger: Messenger;
+  firebase: Firebase;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  proxies: ReadonlySet<string>;
 }
 
 type Parsed<R, K extends 'query' | 'body'> =
@@ -31,6 +37,8 @@ export interface Asked<N extends CallName> {
   /** Merchant code of the shell that asks; empty means the first merchant. */
   merchant: string;
   address: string;
+  /** Which captcha the text in the body belongs to. */
+  captchaId: string | undefined;
 }
 export type Route<N extends CallName> = (asked: Asked<N>) => Promise<z.input<Call<N>['value']>>;
 export type Routes = { [N in CallName]: Route<N> };

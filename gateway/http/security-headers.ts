@@ -1,43 +1,62 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
+import type { MerchantFacts } from '../store/merchant-facts';
+import type { Gateway } from './context';
 
 /** Origins of absolute addresses; paths belong to our own. */
 export const originsOf = (hosts: string[]): string[] => [
   ...new Set(hosts.flatMap((host) => (/^https?:/.test(host) ? [new URL(host).origin] : []))),
 ];
 
+/** What Firebase Auth talks to, and what its phone sign-in loads to tell people from programs. */
+const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
 /**
- * The content security policy of the app: no inline script or style, no eval, nothing from outside the named hosts,
- * and script addresses only through the named Trusted Types policies.
+ * The content security policy of a merchant's shell: no inline script or style, no eval, nothing from outside the named
+ * hosts, and script addresses only through the named Trusted Types policies. Firebase's hosts are in it only for the
+ * merchants that use it.
  */
-export function contentSecurityPolicy(gateways: string[], images: string[]): string {
+export function policyOf(
+  { domainRoute, imageCDNs, firebase }: Gateway,
+  merchant?: Pick<MerchantFacts, 'firebase'>,
+): string {
   const from = (...hosts: string[]) => ["'self'", ...hosts].join(' ');
+  const uses = merchant?.firebase;
+  const calls = uses
+    ? [...FIREBASE_CALLS, ...(firebase.emulator ? [`http://${firebase.emulator}`] : [])]
+    : [];
+  const recaptcha = uses?.sms ? RECAPTCHA : [];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${from(...recaptcha)}`,
     "style-src 'self'",
-    `img-src ${from('data:', 'blob:', ...originsOf(images))}`,
+    `img-src ${from('data:', 'blob:', ...originsOf(imageCDNs))}`,
     "font-src 'self'",
-    `connect-src ${from(...originsOf([...gateways, ...images]))}`,
+    `connect-src ${from(...originsOf([...domainRoute, ...imageCDNs]), ...calls, ...recaptcha)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    "frame-src 'self'",
+    `frame-src ${from(...recaptcha)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types parlour dompurify',
+    `trusted-types parlour dompurify${recaptcha.length ? ' default' : ''}`,
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Headers of every answer. @param policyFor the policy of an HTML page */
 export const securityHeaders =
-  (csp: string): MiddlewareHandler<{ Variables: { requestId: string } }> =>
+  (
+    policy: string,
+    policyFor: (c: Context) => Promise<string>,
+  ): MiddlewareHandler<{ Variables: { requestId: string } }> =>
   async (c, next) => {
     await next();
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     c.header(HEADERS.requestId, c.get('requestId'));
-    c.header('Content-Security-Policy', csp);
+    c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

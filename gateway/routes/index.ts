@@ -3,14 +3,20 @@ import { contentRoutes } from './content';
 import { gameRoutes } from './games';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
+import { passwordRoutes } from './password';
+import { registrationRoutes } from './registration';
 import { rewardRoutes } from './rewards';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
+import { verificationRoutes } from './verification';
 
 /** Every call of the contract has its route here; a missing one does not compile. */
 export const ROUTES: Routes = {
   ...systemRoutes,
   ...sessionRoutes,
+  ...verificationRoutes,
+  ...registrationRoutes,
+  ...passwordRoutes,
   ...memberRoutes,
   ...messageRoutes,
   ...rewardRoutes,

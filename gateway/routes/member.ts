@@ -10,6 +10,7 @@ export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance'> = {
       type: member.type,
       toUpline: member.toUpline,
       regDate: member.registeredAt,
+      hasPassword: member.hasPassword,
     }),
   'wallet.balance': async ({ db, member }) => {
     const [wallet] = await db.query<{ minor: number }>(

@@ -1,6 +1,7 @@
 import { encryptLink } from '../crypto/links';
 import type { Routes } from '../http/context';
 import { Refusal } from '../http/refusal';
+import { policyOf } from '../http/security-headers';
 import { readFeatures, readMerchant } from '../store/merchants';
 import { readSwitches } from '../store/switches';
 
@@ -11,7 +12,15 @@ export const systemRoutes: System = {
     const facts = await readMerchant(db, merchant);
     if (!facts) throw new Refusal('request.not_found');
     const switches = await readSwitches(db);
-    const { hosts: _hosts, app: _app, customerService, ...published } = facts;
+    const {
+      hosts: _hosts,
+      app: _app,
+      registration: _registration,
+      customerService,
+      firebase,
+      ...published
+    } = facts;
+    const { emulator } = gateway.firebase;
     const { salt, entries } = customerService;
     const encrypt = (text: string) => encryptLink(text, facts.merchantCode, salt);
     return {
@@ -24,6 +33,8 @@ export const systemRoutes: System = {
       location: { country: 'VN', ip: address },
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
+      firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
+      contentSecurityPolicy: policyOf(gateway, facts),
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };
   },

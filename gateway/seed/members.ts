@@ -61,6 +61,12 @@ export const MEMBERS: readonly MemberSeed[] = [
   })),
 ];
 
+/** The numbers and mailboxes of the demo's own people, so that every way back to an account can be tried. */
+export const CONTACTS = [
+  { account: 'player01', dial: '84', number: '912345678', email: 'minh.anh@parlour.example.com' },
+  { account: 'agent01', dial: '84', number: '912345001', email: 'quoc.bao@parlour.example.com' },
+] as const;
+
 /** A free-trial account (type 4) of the demo. */
 export const TRIAL_MEMBER = {
   id: 'm9900',

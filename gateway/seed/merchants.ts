@@ -1,9 +1,19 @@
 import { FEATURE_KEYS, type FeatureKey } from '../../contract/features';
-import { defaultLoginRules } from '../../contract/rules/login';
+import type { RegistrationRules } from '../../contract/rules/forms';
+import { defaultRules } from '../../contract/rules/rule-set';
 import type { MerchantFacts } from '../store/merchant-facts';
 
 const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
   Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));
+
+/** A registration form of the demo: the fields it has, and those that must be filled. */
+const registrationOf = (required: string[], optional: string[], captcha: boolean): RegistrationRules => ({
+  fields: Object.fromEntries([
+    ...required.map((name) => [name, { enabled: true, required: true }]),
+    ...optional.map((name) => [name, { enabled: true, required: false }]),
+  ]),
+  captcha: { enabled: captcha },
+});
 
 /** The demo merchant: the house, green felt and brass, nearly everything on. */
 const PARLOUR: MerchantFacts = {
@@ -24,8 +34,16 @@ const PARLOUR: MerchantFacts = {
   currency: { code: 'VND', symbol: '₫' },
   mainDomain: '',
   paths: {},
-  register: {},
-  rules: { ...defaultLoginRules },
+  register: {
+    countries: [
+      { country: 'VN', dialingCode: '84' },
+      { country: 'TH', dialingCode: '66' },
+      { country: 'MM', dialingCode: '95' },
+      { country: 'SA', dialingCode: '966' },
+    ],
+  },
+  registration: registrationOf([], ['payeeName', 'email', 'affiliateCode'], true),
+  rules: defaultRules(),
   resources: [
     { resourceType: 'Android', url: 'https://apps.parlour.example/parlour.apk', labelNameEn: 'Android' },
     { resourceType: 'IOS', url: 'https://apps.parlour.example/ios', labelNameEn: 'iPhone' },
@@ -58,7 +76,13 @@ const PARLOUR: MerchantFacts = {
     app_desc: {},
     app_desc_font_color: '',
   },
-  options: { vipBenefits: true, dividends: true, telegramLogin: false, promotions: ['REFERRAL', 'MISSION'] },
+  options: {
+    vipBenefits: true,
+    dividends: true,
+    telegramLogin: false,
+    changePasswordVerification: true,
+    promotions: ['REFERRAL', 'MISSION'],
+  },
   mobileTemplate: { mem_cen: '1', dep_func: '1' },
   app: {
     shortName: 'Parlour',
@@ -99,8 +123,14 @@ const TIDEHOUSE: MerchantFacts = {
   currency: { code: 'USD', symbol: '$' },
   mainDomain: '',
   paths: {},
-  register: {},
-  rules: { ...defaultLoginRules },
+  register: {
+    countries: [
+      { country: 'GB', dialingCode: '44' },
+      { country: 'VN', dialingCode: '84' },
+    ],
+  },
+  registration: registrationOf(['email'], ['mobileNum'], false),
+  rules: defaultRules(),
   resources: [
     { resourceType: 'IOS', url: 'https://apps.tidehouse.example/ios', labelNameEn: 'iPhone' },
     { resourceType: 'Android', url: 'https://apps.tidehouse.example/tidehouse.apk', labelNameEn: 'Android' },
@@ -120,7 +150,13 @@ const TIDEHOUSE: MerchantFacts = {
     },
     app_desc_font_color: '#f2f7fc',
   },
-  options: { vipBenefits: false, dividends: false, telegramLogin: false, promotions: ['MISSION'] },
+  options: {
+    vipBenefits: false,
+    dividends: false,
+    telegramLogin: false,
+    changePasswordVerification: false,
+    promotions: ['MISSION'],
+  },
   mobileTemplate: { mem_cen: '0', dep_func: '0' },
   texts: { EN: { 'footer.promotions': 'Offers', 'login.subtitle': 'The water is fine.' } },
   app: {

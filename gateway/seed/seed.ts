@@ -5,10 +5,10 @@ import { fillFact, readFact, writeFact } from '../store/facts';
 import { merchantFacts, type MerchantFacts } from '../store/merchant-facts';
 import { featuresKey, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/switches';
-import { announcementSeeds, MATCHES } from './content';
+import { announcementSeeds, MATCHES, registerBanners } from './content';
 import { gameSeeds, type GameSeed } from './games';
 import { insertAll } from './insert';
-import { historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
+import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
 import { MERCHANTS } from './merchants';
 import { between, pick, randomOf } from './random';
 import { VENDORS } from './vendors';
@@ -56,6 +56,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
     await addMerchant(tx, facts);
     await fillFact(tx, featuresKey(facts.merchantCode), features);
   }
+  await addAccess(tx, now);
   if (await readFact(tx, 'seededRewards')) return;
   await writeFact(tx, 'seededRewards', true);
   const { id, account, nickname, type, balanceMinor } = TRIAL_MEMBER;
@@ -74,6 +75,20 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
     'rewards',
     rewardSeeds(now).filter((reward) => known.has(reward.member_id)),
   );
+}
+
+/** Numbers and mailboxes of the demo's people, and the banner of the registration page. */
+async function addAccess(tx: Queryable, now: number): Promise<void> {
+  if (await readFact(tx, 'seededAccess')) return;
+  await writeFact(tx, 'seededAccess', true);
+  for (const { account, dial, number, email } of CONTACTS) {
+    await tx.query(
+      `UPDATE members SET mobile_dial = $2, mobile_num = $3, mobile_verified = true, email = $4
+       WHERE account = $1 AND mobile_num IS NULL`,
+      [account, dial, number, email],
+    );
+  }
+  await insertAll(tx, 'announcements', registerBanners(now));
 }
 
 /** A merchant of an earlier release gets the fields that are new since, and keeps all it has. */

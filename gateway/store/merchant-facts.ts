@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLanguageCode } from '../../contract/languages';
+import { registrationRules } from '../../contract/rules/forms';
 import { brand, settings } from '../../contract/wire/system';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -17,6 +18,7 @@ const COMPUTED = {
   domainRoute: true,
   imageCDNs: true,
   seal: true,
+  contentSecurityPolicy: true,
   customerService: true,
 } as const;
 
@@ -32,6 +34,8 @@ export const merchantFacts = z
       code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is no currency code such as USD')),
       symbol: line,
     }),
+    /** Which fields the registration form has (A §3). */
+    registration: registrationRules,
     /** In plain words here; they leave encrypted (decisions: Settings payload). */
     customerService: z.object({
       salt: z.string(),

@@ -9,10 +9,11 @@ export interface Member {
   type: number;
   toUpline: boolean;
   registeredAt: number;
+  hasPassword: boolean;
 }
 
 const MEMBER_COLUMNS =
-  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt"';
+  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword"';
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Opens a session. Only the token's hash is kept. @returns 256 random bits, base64url */
@@ -47,4 +48,12 @@ export async function revokeSessions(db: Queryable, account: string): Promise<nu
     [account],
   );
   return found?.ended;
+}
+
+/** Ends every session of a member but one. @param keep token of the session that goes on */
+export async function revokeOthers(db: Queryable, memberId: string, keep: string | undefined): Promise<void> {
+  await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', [
+    memberId,
+    keep ? hash(keep) : '',
+  ]);
 }

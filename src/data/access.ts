@@ -1,6 +1,6 @@
 import { isOpen, refusalOf, roleOf, type Refusal, type Standing } from '../../contract/access';
 import type { RouteRow } from '../nav/routes';
-import { useSession } from './session';
+import { useResuming, useSession } from './session';
 import { useQuery } from './use-query';
 
 /** `pending`: the settings or the member are not known yet. `closed`: the merchant has the screen switched off. */
@@ -30,11 +30,13 @@ function useStanding(): Judged | null {
 /** The one mechanism behind routes and menus: who may open a screen, and whether it is switched on. */
 export function useAccess(): (route: Pick<RouteRow, 'guard' | 'gate'>) => Access {
   const session = useSession();
+  const resuming = useResuming();
   const standing = useStanding();
   const role = roleOf(session?.type ?? null);
   return ({ guard, gate }) => {
     const refusal = refusalOf(guard, role);
-    if (refusal) return refusal;
+    // Who it is may be known in a moment.
+    if (refusal) return resuming ? 'pending' : refusal;
     if (!gate) return 'open';
     if (!standing || (gate.upline && !standing.memberKnown)) return 'pending';
     return isOpen(gate, standing) ? 'open' : 'closed';

@@ -1,7 +1,7 @@
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
-import { getSession } from './session';
+import { getSession, savedLogin, sealedPassword } from './session';
 import { client } from './worker-client';
 
 /**
@@ -15,6 +15,8 @@ export function startData(language: () => string): void {
     device: device.standalone ? 'OTHERS' : device.native ? 'APP' : 'H5',
     base: new URL(import.meta.env.BASE_URL, location.href).href,
     onLine: navigator.onLine,
+    psw: sealedPassword(),
+    resume: savedLogin(),
   }));
   onNative((message) => {
     if (message.type === 'networkChanged') void client.invoke('hint', message.online ? 'online' : 'offline');

@@ -1,3 +1,5 @@
+type Social = 'google' | 'facebook' | 'telegram';
+
 /** What the page tells the native app (decisions: Native shell). */
 export type Outbound =
   | { type: 'openExternal'; url: string }
@@ -6,7 +8,9 @@ export type Outbound =
   | { type: 'badge'; count: number }
   | { type: 'close' }
   | { type: 'signedIn'; userName: string }
-  | { type: 'signedOut' };
+  | { type: 'signedOut' }
+  /** Signs in with the service's own app or SDK; answered by `socialCredential`. */
+  | { type: 'socialSignIn'; provider: Social };
 
 /** What the native app tells the page, through `ParlourWeb.receive(message)`: an object, or the same as JSON text. */
 export type Inbound =
@@ -14,11 +18,26 @@ export type Inbound =
   | { type: 'networkChanged'; online: boolean }
   | { type: 'pushOpened'; path: string }
   /** Insets in CSS pixels. */
-  | { type: 'safeArea'; top: number; right: number; bottom: number; left: number };
+  | { type: 'safeArea'; top: number; right: number; bottom: number; left: number }
+  /** What the service said; without any of the three, the sign-in did not come about. */
+  | {
+      type: 'socialCredential';
+      provider: Social;
+      idToken?: string;
+      accessToken?: string;
+      user?: Record<string, string | number>;
+    };
 
 type Fields = Record<string, unknown>;
 const isInset = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= 200;
+
+const isMaybeText = (value: unknown): boolean => value === undefined || typeof value === 'string';
+const isMaybeFields = (value: unknown): boolean =>
+  value === undefined ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((field) => typeof field === 'string' || typeof field === 'number'));
 
 /** Whether a message has the fields of its type; one that is not listed is ignored. */
 const INBOUND: Record<Inbound['type'], (fields: Fields) => boolean> = {
@@ -26,6 +45,10 @@ const INBOUND: Record<Inbound['type'], (fields: Fields) => boolean> = {
   networkChanged: ({ online }) => typeof online === 'boolean',
   pushOpened: ({ path }) => typeof path === 'string',
   safeArea: ({ top, right, bottom, left }) => [top, right, bottom, left].every(isInset),
+  socialCredential: ({ provider, idToken, accessToken, user }) =>
+    /^(google|facebook|telegram)$/.test(String(provider)) &&
+    [idToken, accessToken].every(isMaybeText) &&
+    isMaybeFields(user),
 };
 
 interface Host {
@@ -41,6 +64,9 @@ interface Host {
 const host = globalThis as Host;
 type Listener = (message: Inbound) => void;
 const listeners = new Set<Listener>();
+
+/** Whether a native app listens. */
+export const hasHost = (): boolean => Boolean(host.webkit?.messageHandlers?.parlour ?? host.ParlourNative);
 
 /** @returns whether a native app took the message */
 export function tellNative(message: Outbound): boolean {

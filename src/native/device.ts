@@ -7,12 +7,19 @@ export interface Device {
   safari: boolean;
   /** Inside the native app, known by its user-agent marker (decisions: Native shell). */
   native: boolean;
+  /** Inside another app that shows pages: some services refuse to sign in there. */
+  webview: boolean;
   /** Opened from the home screen. */
   standalone: boolean;
 }
 
 const OTHERS_ON_IOS =
   /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|UCBrowser|FBA[NV]|Instagram|Line\/|MicroMessenger|Zalo/;
+
+/** Android says so itself; on iOS a browser calls itself Safari, or one of the known others. */
+const isWebview = (userAgent: string, ios: boolean, standalone: boolean): boolean =>
+  /; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|Zalo/.test(userAgent) ||
+  (ios && !standalone && !/Safari\//.test(userAgent));
 
 /** @param touchPoints tells an iPad, which calls itself a Mac, from a Mac */
 export function readDevice(userAgent: string, touchPoints: number, standalone: boolean): Device {
@@ -25,6 +32,7 @@ export function readDevice(userAgent: string, touchPoints: number, standalone: b
     safari:
       ios && /Safari\//.test(userAgent) && /Version\//.test(userAgent) && !OTHERS_ON_IOS.test(userAgent),
     native: /\bParlourApp\/[\d.]+/.test(userAgent),
+    webview: isWebview(userAgent, ios, standalone),
     standalone,
   };
 }

@@ -66,22 +66,47 @@ export const ROUTES = {
     footer: true,
     screen: 'loginNav',
   }),
-  register: preparing({
+  register: row({
     path: '/m/register',
     aliases: ['/register.html', '/m/register.html'],
     title: 'route.register',
     header: 'own',
     footer: false,
     back: 'home',
+    screen: 'register',
   }),
-  forget: preparing({ path: '/m/forget', title: 'route.forget', footer: false, back: 'home' }),
-  firstPassword: preparing({ path: '/m/firstPassword', title: 'route.firstPassword' }),
-  set: preparing({ path: '/m/set', title: 'route.set', guard: 'sessionOrHome' }),
-  changePsw: preparing({
+  forget: row({
+    path: '/m/forget',
+    title: 'route.forget',
+    header: 'bar',
+    footer: false,
+    back: 'home',
+    screen: 'forget',
+  }),
+  /** For members who came without a password: by mobile number, or through another service. */
+  firstPassword: row({
+    path: '/m/firstPassword',
+    title: 'route.firstPassword',
+    header: 'bar',
+    footer: true,
+    guard: 'sessionOrHome',
+    screen: 'changePassword',
+  }),
+  set: row({
+    path: '/m/set',
+    title: 'route.set',
+    header: 'bar',
+    footer: true,
+    guard: 'sessionOrHome',
+    screen: 'settings',
+  }),
+  changePsw: row({
     path: '/m/changePsw',
     title: 'route.changePsw',
+    header: 'bar',
     footer: false,
     guard: 'sessionOrHome',
+    screen: 'changePassword',
   }),
 
   // Games

@@ -8,13 +8,20 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   label: string;
   icon?: IconName;
   error?: string | undefined;
+  /** Said below the field as long as nothing is wrong. */
+  note?: ReactNode;
+  /** Said beside the label of a field that may stay empty. */
+  optional?: string | undefined;
+  start?: ReactNode;
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled field with its error beneath it. */
-export function TextField({ label, icon, error, end, ref, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, icon, error, note, optional, start, end, ref, ...input } = props;
   const id = useId();
+  const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   return (
     <div className="field">
       <div className="field__lab">
@@ -24,9 +31,11 @@ export function TextField({ label, icon, error, end, ref, ...input }: TextFieldP
             *
           </span>
         )}
+        {optional && <span className="opt">{optional}</span>}
       </div>
       <div className={error ? 'inp inp--bad' : 'inp'}>
         {icon && <Icon name={icon} />}
+        {start}
         <input
           {...input}
           id={id}
@@ -34,7 +43,7 @@ export function TextField({ label, icon, error, end, ref, ...input }: TextFieldP
           required={undefined}
           aria-required={input.required}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={described}
         />
         {end}
       </div>
@@ -42,6 +51,11 @@ export function TextField({ label, icon, error, end, ref, ...input }: TextFieldP
         <p className="help help--bad" id={`${id}-error`} role="alert">
           <Icon name="circle-alert" />
           {error}
+        </p>
+      )}
+      {!error && note && (
+        <p className="help" id={`${id}-note`}>
+          {note}
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { askForExtras } from './extras-asked';
 
 /** What may open over any page, by name; `app/layout/Popups.tsx` has its component. */
-export type PopupName = 'login' | 'service' | 'referral' | 'language' | 'download';
+export type PopupName = 'login' | 'service' | 'referral' | 'language' | 'download' | 'signOut';
 
 export interface PopupProps {
   onClose: () => void;

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { expect } from 'vitest';
 import { PHONE } from '../support/browser';
+import { until } from '../support/until';
 import * as home from './pages/home';
 import * as list from './pages/game-list';
 import { fillLogin } from './pages/login';
+import { everythingStored } from './stored';
 
 export interface VisitorOptions {
   serviceWorkers?: 'allow' | 'block';
@@ -23,12 +25,18 @@ export interface VisitorOptions {
 /** Failures that a cut network causes by itself. */
 const NETWORK_NOISE = /ERR_|Failed to load resource|net::|Load failed|preload/;
 
+/** Firebase's SDK asks the emulator for more than it has, and goes on without. */
+const EMULATOR_NOISE = /501 \(Not Implemented\)/;
+
 /** A person with a phone: tabs that share storage, and everything that went wrong in them. */
 export class Visitor {
   readonly home = home;
   readonly list = list;
   readonly fillLogin = fillLogin;
   private readonly errors: string[] = [];
+  /** All that was written to the console, by pages and workers. */
+  readonly said: string[] = [];
+  private readonly requests: { url: string; body: string }[] = [];
   private left = false;
 
   private constructor(
@@ -54,6 +62,12 @@ export class Visitor {
     );
     if (options.before) await context.addInitScript(options.before);
     const visitor = new Visitor(context, base);
+    context.on('console', (message) => visitor.said.push(message.text()));
+    context.on('request', (request) => {
+      // What follows the # never leaves the browser.
+      const [url = ''] = request.url().split('#');
+      visitor.requests.push({ url, body: request.postData() ?? '' });
+    });
     if (options.refuseStorage) await refuseStorage(context);
     return visitor;
   }
@@ -86,10 +100,13 @@ export class Visitor {
 
   /** The service worker controls the tab, and the lobby's first viewport has been saved if this is the lobby. */
   async isInstalled(page: Page): Promise<void> {
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-    });
+    // `waitForFunction` takes the promise of an async function for its answer.
+    const installed = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+      });
+    await until(installed, { message: 'the service worker controls the tab' });
   }
 
   /** Makes every saved row old, so that it is asked for again. */
@@ -119,35 +136,22 @@ export class Visitor {
   /** Rows of a table. */
   rows = (page: Page, table: string): Promise<Record<string, unknown>[]> => readTable(page, table);
 
-  /** Everything this phone keeps that outlives a page, session storage apart, as text. */
-  async everythingStored(page: Page): Promise<string> {
-    return page.evaluate(async () => {
-      const parts: unknown[] = [{ ...localStorage }];
-      for (const { name } of await indexedDB.databases()) {
-        const database = await new Promise<IDBDatabase>((resolve) => {
-          const request = indexedDB.open(name ?? '');
-          request.onsuccess = () => resolve(request.result);
-        });
-        for (const table of database.objectStoreNames) {
-          const request = database.transaction(table).objectStore(table).getAll();
-          parts.push(await new Promise((resolve) => (request.onsuccess = () => resolve(request.result))));
-        }
-        database.close();
-      }
-      for (const name of await caches.keys()) {
-        const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          parts.push(request.url);
-          if (!/\.(js|css|woff2)$/.test(request.url)) parts.push(await (await cache.match(request))?.text());
-        }
-      }
-      return JSON.stringify(parts);
-    });
-  }
+  /** The address of every request, the service worker's too, and the body of those to a host. @param base of the host */
+  requestsTo = (base: string): string[] =>
+    this.requests.flatMap(({ url, body }) => (url.startsWith(base) ? [url, body] : [url]));
 
-  /** @param allow.network the network was cut on purpose: its own error lines do not count */
-  expectNoErrors(allow: { network?: boolean } = {}): void {
-    const counted = this.errors.filter((line) => !(allow.network && NETWORK_NOISE.test(line)));
+  /** Everything this phone keeps that outlives a page, session storage apart, as text. */
+  everythingStored = (page: Page): Promise<string> => everythingStored(page);
+
+  /**
+   * @param allow.network the network was cut on purpose: its own error lines do not count
+   * @param allow.emulator Firebase's emulator was used
+   */
+  expectNoErrors(allow: { network?: boolean; emulator?: boolean } = {}): void {
+    const counted = this.errors.filter(
+      (line) =>
+        !(allow.network && NETWORK_NOISE.test(line)) && !(allow.emulator && EMULATOR_NOISE.test(line)),
+    );
     expect(counted).toEqual([]);
   }
 

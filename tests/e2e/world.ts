@@ -26,18 +26,22 @@ async function freePort(): Promise<number> {
 /** The real gateway as a process that the tests stop, kill and start again on the same port and data. */
 class Gateway {
   private process: GatewayProcess | null = null;
+  private printed = '';
   constructor(
     readonly port: number,
     private readonly dataDir: string,
     private readonly dist: string,
+    private readonly env: Record<string, string> = {},
   ) {}
 
   async start(): Promise<void> {
     if (this.process) return;
-    const { port, dataDir, dist } = this;
-    this.process = runGateway({ PORT: String(port), DATA_DIR: dataDir, DIST_DIR: dist });
+    const { port, dataDir, dist, env } = this;
+    this.process = runGateway({ PORT: String(port), DATA_DIR: dataDir, DIST_DIR: dist, ...env });
     await this.process.ready;
   }
+  /** All it printed, also before it was last started. */
+  output = (): string => this.printed + (this.process?.output() ?? '');
   stop = (): Promise<void> => this.end('SIGTERM');
   kill = (): Promise<void> => this.end('SIGKILL');
 
@@ -63,6 +67,7 @@ class Gateway {
 
   private async end(signal: NodeJS.Signals): Promise<void> {
     await this.process?.signal(signal);
+    this.printed = this.output();
     this.process = null;
   }
 }
@@ -70,6 +75,8 @@ class Gateway {
 /** Gateway, bad network, browser: what an end-to-end test plays in. */
 export class World {
   private readonly visitors = new Set<Visitor>();
+  /** How many messages to each person were read. */
+  private readonly read = new Map<string, number>();
   constructor(
     readonly gateway: Gateway,
     readonly proxy: NetworkProxy,
@@ -92,6 +99,24 @@ export class World {
     const visitor = await Visitor.arrive(this.browser, this.base, options);
     this.visitors.add(visitor);
     return visitor;
+  }
+
+  /** The code of the next SMS to a number that was not read yet. @param number with its dialing code, such as 84912345678 */
+  sms = async (number: string): Promise<string> =>
+    /\d{4,}/.exec(await this.message(`SMS to +${number.replace('+', '')}: `))?.[0] ?? '';
+
+  /** The one-time password of the next mail to an address that was not read yet. */
+  mail = async (address: string): Promise<string> =>
+    / password is (\w+)/.exec(await this.message(`Mail to ${address}: `))?.[1] ?? '';
+
+  /** What the gateway printed instead of sending it. */
+  private async message(start: string): Promise<string> {
+    const earlier = this.read.get(start) ?? 0;
+    const lines = () => this.gateway.output().split('\n').slice(0, -1);
+    const sent = () => lines().filter((line) => line.startsWith(start));
+    await until(() => sent().length > earlier, { message: start });
+    this.read.set(start, earlier + 1);
+    return sent()[earlier]?.slice(start.length) ?? '';
   }
 
   favourites = (account: string): Promise<string[]> => this.gateway.admin<string[]>(`favourites/${account}`);
@@ -122,15 +147,20 @@ export class World {
   }
 }
 
-/** @param options.ownBuild the gateway serves a copy of the build that the test may replace */
-export async function createWorld(options: { ownBuild?: boolean } = {}): Promise<World> {
+/**
+ * @param options.ownBuild the gateway serves a copy of the build that the test may replace
+ * @param options.env more of the gateway's environment
+ */
+export async function createWorld(
+  options: { ownBuild?: boolean; env?: Record<string, string> } = {},
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const dist = options.ownBuild ? join(folder, 'dist') : 'dist/m';
   if (options.ownBuild) await cp('dist/m', dist, { recursive: true });
   const port = await freePort();
   const data = join(folder, 'data');
   await copySeededFolder(GAMES, data);
-  const gateway = new Gateway(port, data, dist);
+  const gateway = new Gateway(port, data, dist, options.env);
   await gateway.start();
   const proxy = new NetworkProxy(() => ({ host: 'localhost', port }));
   const base = await proxy.listen();

@@ -68,12 +68,21 @@ export function startDataWorker(
     onAnswer: (next) => (answerRule = next),
     async hello(context) {
       await api.hello(
-        { language: 'TY', session: null, device: 'H5', base: `${gatewayUrl}/m/`, onLine: true, ...context },
+        {
+          language: 'TY',
+          session: null,
+          device: 'H5',
+          base: `${gatewayUrl}/m/`,
+          onLine: true,
+          psw: null,
+          resume: null,
+          ...context,
+        },
         (event) => events.push(event),
       );
     },
     async login(username = 'player01', password = 'Parlour123') {
-      const result = await api.login({ username, password });
+      const result = await api.login({ type: 'username', username, password, remember: false });
       if (!result.ok) throw new Error(`login refused: ${result.code}`);
     },
   };

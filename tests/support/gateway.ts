@@ -1,7 +1,9 @@
 import { createApp } from '../../gateway/app';
+import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/seal';
 import type { Gateway } from '../../gateway/http/context';
 import { listen } from '../../gateway/listen';
+import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
 
@@ -10,6 +12,8 @@ export interface TestGateway {
   url: string;
   db: Db;
   gateway: Gateway;
+  /** What was sent by SMS and mail, newest first. */
+  messenger: DemoMessenger;
   operatorSecret: string;
   /** Moves the gateway's clock. */
   advance: (ms: number) => void;
@@ -23,6 +27,8 @@ export interface TestGatewayOptions {
   domainRoute?: string[];
   imageCDNs?: string[];
   shellOrigins?: string[];
+  firebase?: Partial<FirebaseOptions>;
+  proxies?: string[];
 }
 
 /** The real gateway in this process, on a free port, with a database in memory and a small catalogue. */
@@ -30,7 +36,16 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   let offset = 0;
   const now = () => Date.now() + offset;
   const db = await seededDatabase(options.games ?? 300);
+  const messenger = new DemoMessenger(() => undefined);
   const gateway: Gateway = {
+    messenger,
+    firebase: createFirebase({
+      emulator: null,
+      serviceAccount: null,
+      telegramBotToken: null,
+      ...options.firebase,
+    }),
+    proxies: new Set(options.proxies),
     db,
     now,
     seal: await loadSealKeys(db),
@@ -52,6 +67,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     url: server.url,
     db,
     gateway,
+    messenger,
     operatorSecret,
     advance: (ms) => (offset += ms),
     close: async () => {

@@ -4,23 +4,15 @@ import { BADGE_KINDS, badgeResource } from '../services/badges';
 import { favouritesResource } from '../services/favourites';
 import { memberResource, walletResource } from '../services/member';
 import type { Services } from '../services/services';
-import type { SessionService } from '../services/session';
 import type { Outbox } from '../sync/outbox';
 
 type MemberCommands = Pick<
   WorkerApi,
-  | 'refreshMember'
-  | 'refreshBadges'
-  | 'refreshWallet'
-  | 'refreshFavourites'
-  | 'setFavourite'
-  | 'renewSession'
-  | 'login'
-  | 'logout'
+  'refreshMember' | 'refreshBadges' | 'refreshWallet' | 'refreshFavourites' | 'setFavourite'
 >;
 
-/** Everything that needs or makes a session. */
-export function memberHandlers(services: Services, session: SessionService, outbox: Outbox): MemberCommands {
+/** Everything that needs a session. */
+export function memberHandlers(services: Services, outbox: Outbox): MemberCommands {
   const withAccount = (work: (account: string) => Promise<Result>): Promise<Result> => {
     const account = services.context.session?.userName;
     return account ? work(account) : Promise.resolve(fail('not_signed_in'));
@@ -46,8 +38,5 @@ export function memberHandlers(services: Services, session: SessionService, outb
         await outbox.setFavourite(account, gameId, vendorCode, on);
         return succeed(undefined);
       }),
-    renewSession: () => session.renew(),
-    login: (input) => session.login(input),
-    logout: () => session.logout(),
   };
 }

@@ -9,7 +9,11 @@ export interface Refusal extends Failure {
   value?: unknown;
 }
 
-const hints = z.object({ captcha: z.optional(z.boolean()), retryAfterMs: z.optional(z.number()) });
+const hints = z.object({
+  captcha: z.optional(z.boolean()),
+  retryAfterMs: z.optional(z.number()),
+  field: z.optional(z.string()),
+});
 
 const looksLikeHtml = (type: string, text: string) => type.includes('html') || /^\s*</.test(text);
 

@@ -18,6 +18,10 @@ export interface CallOptions<N extends CallName> {
   body?: BodyOf<Call<N>>;
   etag?: string | null;
   idempotencyKey?: string;
+  /** Which captcha the text in the body belongs to. */
+  captchaId?: string;
+  /** Leaves the session out where a call may be made with or without one. */
+  guest?: boolean;
   signal?: AbortSignal;
   deadlineMs?: number;
 }
@@ -38,6 +42,8 @@ export interface ClientDeps {
   record: (outcome: Outcome) => void;
   recordWaiting: () => void;
   seal: Sealer;
+  /** Learns from a refusal of the seal: another key, the gateway's clock. @returns whether it is worth another try */
+  correctSeal: (answer: Failure & { value?: unknown }) => Promise<boolean>;
 }
 
 /** The only network client. Every call is a row of the contract; every answer is validated against it. */
@@ -51,18 +57,28 @@ export class Client {
   async call<N extends CallName>(name: N, options: CallOptions<N> = {}): Promise<Answer<ValueOf<Call<N>>>> {
     const row: CallRow = CALLS[name];
     const { context } = this.deps;
-    if (row.access === 'session' && !context.session) return fail('not_signed_in');
-    const init = await this.request(row, options as CallOptions<CallName>);
-    if ('code' in init) return init;
+    const { session } = context;
+    if (row.access === 'session' && !session) return fail('not_signed_in');
     const gateways = row.repeatable ? this.deps.gateways() : this.deps.gateways().slice(0, 1);
     let failure: Failure = fail('offline');
     for (const gateway of gateways) {
-      const answer = await this.attempt(row, gateway, init, options as CallOptions<CallName>);
+      const answer = await this.ask(row, gateway, options as CallOptions<CallName>);
       if (answer.ok) return answer as Answer<ValueOf<Call<N>>>;
       failure = answer;
+      if (answer.code === 'auth.session_ended' && context.session && context.session !== session) {
+        // A late refusal says nothing of the session that took the refused one's place.
+        return context.session.userName === session?.userName ? this.call(name, options) : fail('cancelled');
+      }
       if (!['offline', 'timeout', 'captive'].includes(answer.code)) return answer;
     }
     return failure;
+  }
+
+  /** Asks one gateway; a sealed body is sealed anew for each, and once more after a refusal of the seal was corrected. */
+  private async ask(row: CallRow, gateway: string, options: CallOptions<CallName>): Promise<Answer<unknown>> {
+    const answer = await this.attempt(row, gateway, options);
+    if (answer.ok || !answer.code.startsWith('seal.')) return answer;
+    return (await this.deps.correctSeal(answer)) ? this.attempt(row, gateway, options) : answer;
   }
 
   private async request(row: CallRow, options: CallOptions<CallName>): Promise<RequestInit | Failure> {
@@ -73,11 +89,17 @@ export class Client {
       [HEADERS.device]: context.device,
     };
     if (row.moduleId) headers[HEADERS.moduleId] = row.moduleId;
-    if (row.access !== 'public' && context.session) headers[HEADERS.authorization] = context.session.token;
+    const known = row.access === 'session' || (row.access === 'optional' && !options.guest);
+    if (known && context.session) headers[HEADERS.authorization] = context.session.token;
     if (options.idempotencyKey) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
+    if (options.captchaId) headers[HEADERS.captcha] = options.captchaId;
     if (options.etag) headers['If-None-Match'] = options.etag;
     const init: RequestInit = { method: row.method, headers, cache: 'no-store', credentials: 'omit' };
     if (options.body === undefined) return init;
+    if (row.form) {
+      // The browser names the content type.
+      return { ...init, body: new URLSearchParams(options.body as Record<string, string>) };
+    }
     headers['Content-Type'] = 'application/json';
     if (!row.sealed) return { ...init, body: JSON.stringify(options.body) };
     const sealed = await seal(options.body);
@@ -89,9 +111,10 @@ export class Client {
   private async attempt(
     row: CallRow,
     gateway: string,
-    init: RequestInit,
     options: CallOptions<CallName>,
   ): Promise<Answer<unknown>> {
+    const init = await this.request(row, options);
+    if ('code' in init) return init;
     const { context, record } = this.deps;
     const { now, fetch: send } = context.platform;
     const query = new URLSearchParams(definedEntries(options.query));

@@ -1,7 +1,8 @@
 import { ANNOUNCEMENT_PLATFORM } from '../../contract/constants';
-import { RESOURCE, type AnnouncementsRow, type HotMatchRow } from '../../contract/tables';
+import { RESOURCE, type AnnouncementsRow, type BannerRow, type HotMatchRow } from '../../contract/tables';
+import type * as z from 'zod/mini';
 import type { ValueOf } from '../../contract/call';
-import type { content } from '../../contract/wire/content';
+import type { banner, content } from '../../contract/wire/content';
 import type { Resource } from '../sync/refresh';
 import { warmPictures } from './pictures';
 import type { Services } from './services';
@@ -21,15 +22,18 @@ const hotMatchRow = (match: HomeAnnouncements['hot'][number]): HotMatchRow => ({
   awayImagePath: match.awayTeamImageUrl,
 });
 
+/** A banner as it is saved. */
+export const bannerRow = ({ id, title, subtitle, image, link }: z.infer<typeof banner>): BannerRow => ({
+  id,
+  title,
+  subtitle: subtitle ?? null,
+  imagePath: image,
+  link,
+});
+
 const announcementsRow = (language: string, value: HomeAnnouncements): AnnouncementsRow => ({
   key: language,
-  banners: value.banners.map(({ id, title, subtitle, image, link }) => ({
-    id,
-    title,
-    subtitle: subtitle ?? null,
-    imagePath: image,
-    link,
-  })),
+  banners: value.banners.map(bannerRow),
   player: value.player,
   popups: value.popup,
   hotMatches: value.hot.map(hotMatchRow),

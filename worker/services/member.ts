@@ -18,8 +18,8 @@ export const memberResource = (
   freshMs: MEMBER_FRESH_MS,
   tables: ['member'],
   fetch: (etag, signal) => client.call('member.info', { etag, signal }),
-  write: ({ id, nickname, type, toUpline, regDate }, db) =>
-    db.member.put({ account, id, nickname, type, toUpline, registeredAt: regDate }),
+  write: ({ id, nickname, type, toUpline, regDate, hasPassword }, db) =>
+    db.member.put({ account, id, nickname, type, toUpline, registeredAt: regDate, hasPassword }),
 });
 
 /** The wallet's balance (A §3 Wallet), in minor units. */

@@ -1,3 +1,4 @@
+import { loadSeal } from '../crypto/load-seal';
 import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
 import { RESOURCE, type Downloads } from '../../contract/tables';
 import type { Settings } from '../../contract/wire/system';
@@ -53,7 +54,7 @@ export const settingsResource = (
     });
   },
   after: async ({ settings }) => {
-    await Promise.all([publishImageHosts(services, settings.imageCDNs), openLinks(services, settings)]);
+    await Promise.all([publish(services, settings), openLinks(services, settings)]);
   },
 });
 
@@ -64,6 +65,7 @@ async function openLinks({ context }: Services, settings: Settings): Promise<voi
   const modules = await Promise.all([import('../crypto/links'), import('./merchant-links')]).catch(
     () => null,
   );
+  void loadSeal();
   // Without a network and without the files: the next start opens them.
   if (!modules) return;
   const [{ openLink }, { merchantLinks }] = modules;
@@ -74,16 +76,19 @@ async function openLinks({ context }: Services, settings: Settings): Promise<voi
   await context.store.run((db) => db.settings.update('current', { ...opened, linksOpen: true }));
 }
 
-/** Leaves the list of image hosts where the service worker finds it without opening a database. */
-async function publishImageHosts({ context }: Services, hosts: string[]): Promise<void> {
+/** Leaves what the service worker needs where it finds it without opening a database. */
+async function publish({ context }: Services, settings: Settings): Promise<void> {
+  const { imageCDNs: hosts, contentSecurityPolicy } = settings;
   const cache = await context.platform.caches?.open(CACHES.runtime).catch(() => undefined);
   const absolute = hosts.flatMap((host) =>
     URL.canParse(host, context.base) ? [new URL(host, context.base).href] : [],
   );
-  await cache
-    ?.put(
-      RUNTIME_URLS.imageHosts,
-      new Response(JSON.stringify(absolute), { headers: { 'Content-Type': 'application/json' } }),
-    )
-    .catch(() => undefined);
+  const put = (url: string, value: unknown) =>
+    cache
+      ?.put(url, new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } }))
+      .catch(() => undefined);
+  await Promise.all([
+    put(RUNTIME_URLS.imageHosts, absolute),
+    contentSecurityPolicy && put(RUNTIME_URLS.policy, contentSecurityPolicy),
+  ]);
 }

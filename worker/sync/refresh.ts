@@ -7,6 +7,8 @@ import type { Answer } from '../http/client';
 
 /** A 304 moves the age in `syncState` only this often, so that most confirmations write nothing at all. */
 const AGE_STEP_MS = 60_000;
+/** Why a refresh was withdrawn: its member signed out, and what it would write has no place any more. */
+const SIGNED_OUT = 'signed out';
 
 export interface Resource<T> {
   key: string;
@@ -29,7 +31,10 @@ export interface Resource<T> {
  * a failed or malformed answer leaves the saved rows as they are and says so in `syncState`.
  */
 export class Refresher {
-  private readonly running = new Map<string, { promise: Promise<Result>; abort: AbortController }>();
+  private readonly running = new Map<
+    string,
+    { promise: Promise<Result>; abort: AbortController; account: string | undefined }
+  >();
 
   constructor(
     private readonly store: Store,
@@ -44,7 +49,7 @@ export class Refresher {
     const promise = this.perform(resource, options, abort.signal).finally(() => {
       if (this.running.get(resource.key)?.abort === abort) this.running.delete(resource.key);
     });
-    this.running.set(resource.key, { promise, abort });
+    this.running.set(resource.key, { promise, abort, account: resource.account });
     return promise;
   }
 
@@ -52,6 +57,15 @@ export class Refresher {
   cancel(key: string): void {
     this.running.get(key)?.abort.abort();
     this.running.delete(key);
+  }
+
+  /** Withdraws what is under way for a member. An answer that still comes writes nothing. */
+  forget(account: string): void {
+    for (const [key, running] of this.running) {
+      if (running.account !== account) continue;
+      running.abort.abort(SIGNED_OUT);
+      this.running.delete(key);
+    }
   }
 
   private async perform<T>(
@@ -68,7 +82,9 @@ export class Refresher {
     // What was saved stays on the screen while it is checked; only a list with nothing to show says "loading".
     if (!before?.checkedAt || before.status === 'failed') await this.mark(resource, before, 'loading', null);
     const answer = await resource.fetch(before?.checkedAt ? before.etag : null, signal);
-    if (!answer.ok) return this.failed(resource, before, answer);
+    // An answer that was read may have been withdrawn all the same.
+    if (signal.aborted) return this.failed(resource, before, fail('cancelled'), signal);
+    if (!answer.ok) return this.failed(resource, before, answer, signal);
     if (answer.same) {
       if (before && (age > AGE_STEP_MS || before.status !== 'ready'))
         await this.mark(resource, before, 'ready', null);
@@ -108,7 +124,9 @@ export class Refresher {
     resource: Resource<T>,
     before: SyncStateRow | undefined,
     failure: Failure,
+    signal: AbortSignal,
   ): Promise<Result> {
+    if (signal.reason === SIGNED_OUT) return fail('cancelled');
     if (failure.code === 'cancelled') {
       if (before) await this.store.run((db) => db.syncState.put(before));
       else await this.store.run((db) => db.syncState.delete(resource.key));

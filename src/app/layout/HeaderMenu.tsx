@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { COPYRIGHT_YEARS } from '../../../contract/constants';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
@@ -10,9 +9,8 @@ import { HEADER_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { popup } from '../../ui/popups';
+import { popup, type PopupName } from '../../ui/popups';
 import { RouteLink } from '../../ui/RouteLink';
-import { SignOut } from './SignOut';
 import { ThemeChoice } from './ThemeChoice';
 
 /** The header's menu (A §2 Header). */
@@ -22,11 +20,9 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const settings = useQuery('settings', undefined);
   const language = useLanguage();
   const balanceHidden = useBalanceHidden();
-  const [signingOut, setSigningOut] = useState(false);
-  if (signingOut) return <SignOut onClose={onClose} />;
-  const openLanguages = () => {
+  const openInstead = (name: PopupName) => {
     onClose();
-    popup.open('language');
+    popup.open(name);
   };
   return (
     <Sheet title={t('header.menu')} onClose={onClose}>
@@ -51,10 +47,10 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
           icon="languages"
           text={t('menu.language')}
           value={LANGUAGE_NAMES[language]}
-          onClick={openLanguages}
+          onClick={() => openInstead('language')}
         />
         <ThemeChoice />
-        {session && <Action icon="log-out" text={t('menu.signOut')} onClick={() => setSigningOut(true)} />}
+        {session && <Action icon="log-out" text={t('menu.signOut')} onClick={() => openInstead('signOut')} />}
       </div>
       <p className="sheet__foot">
         {t('menu.copyright', { years: COPYRIGHT_YEARS, brand: settings?.brand.name ?? '' })}

@@ -6,6 +6,7 @@ import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popup
 /** The component of every popup; a missing one does not compile. */
 const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
   login: lazyPart(() => import('../../features/auth/LoginDialog'), PartMissing),
+  signOut: lazyPart(() => import('../../features/auth/SignOut'), PartMissing),
   service: lazyPart(() => import('../../features/service/ServiceSheet'), PartMissing),
   referral: lazyPart(() => import('../../features/member/ReferralPanel'), PartMissing),
   language: lazyPart(() => import('./LanguageSheet'), PartMissing),

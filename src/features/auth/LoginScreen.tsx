@@ -1,14 +1,23 @@
 import '../../theme/felt.css';
 import '../../theme/forms.css';
+import './auth.css';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
-import { links, safeReturn } from '../../nav/links';
+import { errorKey } from '../../i18n/keys';
+import { takeSignInReturn } from '../../native/social-sign-in';
+import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { PageBar } from '../../ui/PageBar';
-import { LoginForm } from './LoginForm';
+import { signInWithCredential, SocialButtons } from '../../ui/SocialButtons';
+import { TabList } from '../../ui/TabList';
+import { toast } from '../../ui/toast';
+import { MobileForm } from './MobileForm';
+import { TrialButton } from './TrialButton';
+import { UsernameForm } from './UsernameForm';
 
 /** The hour decides the greeting, as on the agent's home (C §2). */
 function greetingKey(hour: number) {
@@ -16,13 +25,27 @@ function greetingKey(hour: number) {
   return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
 }
 
-/** Username login (A §2 Login screen). Someone who is logged in has nothing to do here. */
+const MODES = ['username', 'mobile'] as const;
+
+/** The login (A §2 Login screen). Someone who is logged in has nothing to do here. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const session = useSession();
   const settings = useQuery('settings', undefined);
+  const [mode, setMode] = useState<(typeof MODES)[number]>('username');
+  const [remember, setRemember] = useState(true);
+  const [captchaShown, setCaptchaShown] = useState(false);
+  const returning = useSignInReturn();
   if (session) return <Navigate to={safeReturn(state)} replace />;
+  const form = {
+    rules: settings?.rules,
+    captchaShown,
+    showCaptcha: () => setCaptchaShown(true),
+    remember,
+    setRemember,
+  };
+  const bySms = settings?.features['MOBILEVERCODELOGIN3'] ?? false;
   return (
     <>
       <PageBar
@@ -34,16 +57,64 @@ export default function LoginScreen() {
           </Link>
         }
       />
-      <main>
+      <main aria-busy={returning || undefined}>
         <div className="auth__hero feltpat on-felt">
           <BrandMark />
           <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
-          <p>{t('login.subtitle')}</p>
+          <p>{returning ? t('social.returning') : t('login.subtitle')}</p>
         </div>
         <div className="pad auth__form">
-          <LoginForm rules={settings?.rules} canRegister={settings?.features['DIRECTREG3'] ?? false} />
+          {bySms && (
+            <TabList
+              label={t('login.modes')}
+              className="seg"
+              tabClassName=""
+              tabs={MODES}
+              active={mode}
+              onSelect={setMode}
+            >
+              {(tab) => (tab === 'username' ? t('login.byUsername') : t('login.byMobile'))}
+            </TabList>
+          )}
+          {bySms && settings && mode === 'mobile' ? (
+            <MobileForm {...form} settings={settings} />
+          ) : (
+            <UsernameForm {...form} />
+          )}
+          <SocialButtons returnTo={safeReturn(state)} remember={remember} />
+          <TrialButton />
+          {settings?.features['DIRECTREG3'] && (
+            <p className="auth__other">
+              {t('login.newHere')}{' '}
+              <Link className="link" to={links.register()}>
+                {t('login.noAccount')}
+              </Link>
+            </p>
+          )}
         </div>
       </main>
     </>
   );
+}
+
+/** Goes on with a sign-in that left for another service and came back here. @returns whether one is on its way */
+function useSignInReturn(): boolean {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [back, setBack] = useState(takeSignInReturn);
+  const { firebase } = useQuery('settings', undefined) ?? {};
+  useEffect(() => {
+    if (!back || !firebase) return;
+    const { credential, returnTo, remember } = back;
+    const finish = async () => {
+      const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
+      setBack(null);
+      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+    };
+    const state: ReturnState = isAppPath(returnTo) ? { returnTo } : {};
+    void navigate(links.login(), { replace: true, state });
+    void finish();
+    // Once, as soon as the settings are there.
+  }, [back !== null, firebase !== undefined]);
+  return back !== null;
 }

@@ -8,15 +8,30 @@ import { createWorld, type World } from '../world';
 const path = (id: RouteId): string =>
   id === 'notfound' ? '/m/nowhere' : id === 'gameList' ? '/m/gameList?gameType=RNG' : ROUTES[id].path;
 /** What guests see differently. */
-const AS_GUEST: readonly RouteId[] = ['home', 'login', 'loginNav', 'mine', 'gameList', 'service', 'register'];
+const AS_GUEST: readonly RouteId[] = [
+  'home',
+  'login',
+  'loginNav',
+  'mine',
+  'gameList',
+  'service',
+  'register',
+  'forget',
+];
+/** A member has no business there, and is sent away. */
+const NOT_FOR_MEMBERS: readonly RouteId[] = ['login', 'register', 'firstPassword'];
+const FORMS: readonly RouteId[] = ['login', 'register', 'forget', 'changePsw'];
 /** An agent passes every guard. */
-const AS_AGENT: readonly RouteId[] = ROUTE_IDS.filter((id) => id !== 'login');
+const AS_AGENT: readonly RouteId[] = ROUTE_IDS.filter((id) => !NOT_FOR_MEMBERS.includes(id));
 /** One route of each screen and frame there is. */
 const ONE_OF_EACH: readonly RouteId[] = [
   'home',
   'gameList',
   'mine',
   'service',
+  'set',
+  'changePsw',
+  'forget',
   'loginNav',
   'help',
   'agentRebate',
@@ -41,6 +56,7 @@ describe('every route is usable by everyone', () => {
     await page.locator('#root h1').first().waitFor({ state: 'attached' });
     await page.locator('#root main').first().waitFor({ state: 'attached' });
     if (id === 'home' || id === 'gameList') await page.locator('#root .tile__name').nth(6).waitFor();
+    if (FORMS.includes(id)) await page.locator('#root main form').waitFor();
     if (id === 'mine') await page.locator('#root .mc__body .li').nth(5).waitFor();
   };
 

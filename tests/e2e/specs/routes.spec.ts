@@ -6,7 +6,7 @@ import { createWorld, type World } from '../world';
 /**
  * Who gets where (A §2, §4, §6; C §2, §4), written down apart from the route table. Columns: path, what the top is
  * (home, bar, own), whether the footer shows, what a guest, player, trial and agent get: `-` the screen, `login` and
- * `home` redirects, `trial` the lobby with the free-trial message. Last: the title.
+ * `home` redirects, `psw` the change of a password that is there, `trial` the lobby with the free-trial message. Last: the title.
  */
 const TABLE = `
 /                                    home foot -     -    -     -    Home
@@ -15,10 +15,10 @@ const TABLE = `
 /m/home                              home foot -     -    -     -    Home
 /m/login                             own  none -     home home  home Log in
 /m/loginNav                          bar  foot -     -    -     -    Login help
-/m/register                          own  none -     -    -     -    Register
-/register.html                       own  none -     -    -     -    Register
+/m/register                          own  none -     home home  home Register
+/register.html                       own  none -     home home  home Register
 /m/forget                            bar  none -     -    -     -    Forgot password
-/m/firstPassword                     bar  foot -     -    -     -    First password
+/m/firstPassword                     bar  foot home  psw  psw   psw   First password
 /m/set                               bar  foot home  -    -     -    Personal settings
 /m/changePsw                         bar  none home  -    -     -    Change password
 /m/gameList?gameType=FISH            bar  foot -     -    -     -    Fishing
@@ -119,7 +119,8 @@ describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => 
       expect(await seen(page)).toEqual({ top, foot, title });
       return;
     }
-    await page.waitForURL((url) => url.pathname === (expected === 'login' ? '/m/login' : '/m/home'));
+    const target = { login: '/m/login', psw: '/m/changePsw' }[expected ?? ''] ?? '/m/home';
+    await page.waitForURL((url) => url.pathname === target);
     if (expected === 'trial') {
       const message = page.locator('.toast[data-kind=offline]').first();
       await message.waitFor();

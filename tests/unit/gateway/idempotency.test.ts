@@ -1,10 +1,16 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
+import { CALLS } from '../../../contract/wire/index';
 import { once } from '../../../gateway/http/once';
 import { Refusal } from '../../../gateway/http/refusal';
 import type { Db } from '../../../gateway/store/db';
+import { askSealed, countOf } from '../../support/access';
 import { ask, login, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
+
+/** A key as the database has it: requests are told apart by digests that the key alone opens. */
+const keptKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 describe('idempotent calls', () => {
   let gateway: TestGateway;
@@ -76,14 +82,14 @@ describe('idempotent calls', () => {
   it('that were refused had no effect and may be tried again', async () => {
     const refused = await add('no-such-game', 'key-5');
     expect([refused.status, refused.code]).toEqual([404, 'game.not_found']);
-    const [row] = await gateway.db.query<{ n: number }>(
-      `SELECT count(*)::int AS n FROM idempotency WHERE key = 'key-5'`,
-    );
-    expect(row?.n).toBe(0);
+    expect(await countOf(gateway, 'idempotency', `key = '${keptKey('key-5')}'`)).toBe(0);
+    expect((await add('g1001', 'key-5')).status).toBe(200);
+    expect(await countOf(gateway, 'idempotency', `key = '${keptKey('key-5')}'`)).toBe(1);
   });
 
   it('whose answer cannot be remembered have no effect either', async () => {
-    await gateway.db.query('ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> $$key-6$$)');
+    const key6 = keptKey('key-6');
+    await gateway.db.query(`ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> '${key6}')`);
     const work = once(
       gateway.db,
       { memberId: 'm8812', key: 'key-6', request: 'r', now: gateway.gateway.now() },
@@ -94,6 +100,24 @@ describe('idempotent calls', () => {
     );
     await expect(work).rejects.toThrow(/no_room/);
     expect(await favourites()).toEqual([]);
+  });
+
+  it('leave nothing behind on which passwords could be tried', async () => {
+    const key = randomUUID();
+    const newPassword = 'Harbour2031';
+    const body = { oldPassword: 'Parlour123', newPassword, confirmNewPassword: newPassword };
+    const session = await tokenOf(gateway.url, 'down01');
+    const headers = { 'Idempotency-Key': key };
+    expect((await askSealed(gateway, 'password.change', body, { token: session, headers })).status).toBe(200);
+    const { method, path } = CALLS['password.change'];
+    const request = JSON.stringify([method, path, undefined, body]);
+    const rows = JSON.stringify(await gateway.db.query('SELECT * FROM idempotency'));
+    const keyed = createHmac('sha256', key).update(request).digest('base64url');
+    expect(rows).toContain(keyed);
+    for (const form of ['base64url', 'base64', 'hex'] as const) {
+      expect(rows).not.toContain(createHash('sha256').update(request).digest(form));
+    }
+    expect(rows).not.toContain(key);
   });
 
   it('under way elsewhere are refused for now', async () => {

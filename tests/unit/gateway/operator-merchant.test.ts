@@ -36,7 +36,10 @@ describe('the operator of several merchants', () => {
     ['release', 'not set'],
     ['customerService.entries.0.url', '"https://desk.tidehouse.example/"'],
     ['app.shortcuts.0.name', '"Live tables"'],
-    ['rules.loginUsername.max', '16'],
+    ['rules.loginUsername.max', '20'],
+    ['rules.username.max', '16'],
+    ['registration.fields.email.required', 'true'],
+    ['firebase', 'not set'],
   ])('reads the field %s', async (field, text) => {
     expect(await merchant('get', field)).toEqual(
       text === null ? { ok: false, text: `a merchant has no field ${field}` } : { ok: true, text },
@@ -58,7 +61,12 @@ describe('the operator of several merchants', () => {
     ['texts.EN', '{"login.subtitle":"Ahoy."}', { 'login.subtitle': 'Ahoy.' }],
     ['rules.nickname', '{"required":false,"min":0,"max":9}', { required: false, min: 0, max: 9 }],
     ['resources.0.url', '"https://apps.example/ios"', 'https://apps.example/ios'],
-    ['register', '{"deep":{"er":[1,null]}}', { deep: { er: [1, null] } }],
+    ['register.countries.1.dialingCode', '"66"', '66'],
+    [
+      'firebase',
+      '{"apiKey":"k","projectId":"p","authDomain":"p.example","appId":"a","sms":false}',
+      { apiKey: 'k', projectId: 'p', authDomain: 'p.example', appId: 'a', sms: false },
+    ],
     ['paths.constructor', '"/a"', '/a'],
   ])('changes %s to %s, for everybody to see', async (field, json, value) => {
     const done = await merchant('set', field, json);
@@ -155,6 +163,13 @@ describe('the operator of several merchants', () => {
     ['app.shortcuts', '[{"name":"x","url":"https://evil.example/"}]'],
     ['app.screenshots', '[{"file":"../../secret.jpg","label":"x"}]'],
     ['rules.username', '{"required":"yes","min":0,"max":1}'],
+    ['registration.fields.email', '{"enabled":"yes","required":true}'],
+    ['registration', 'null'],
+    ['register', '{"deep":{"er":[1,null]}}'],
+    ['register.countries', '[]'],
+    ['register.countries.0.dialingCode', '"+44"'],
+    ['register.countries.0.country', 'Britain'],
+    ['firebase', '{"apiKey":"k"}'],
     ['texts.EN.footer.promotions', '5'],
     ['options', '{"vipBenefits":true}'],
     [

@@ -4,12 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_KEYS } from '../../../contract/features';
 import { HEADERS } from '../../../contract/envelope';
 import { createApp } from '../../../gateway/app';
+import { createFirebase } from '../../../gateway/crypto/id-token';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { loadSealKeys } from '../../../gateway/crypto/seal';
 import { listen, type Listening } from '../../../gateway/listen';
+import { DemoMessenger } from '../../../gateway/messenger';
 import { runCommand } from '../../../gateway/operator-commands';
 import { insertAll } from '../../../gateway/seed/insert';
-import { MEMBERS } from '../../../gateway/seed/members';
+import { CONTACTS, MEMBERS } from '../../../gateway/seed/members';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { seed } from '../../../gateway/seed/seed';
 import type { Db } from '../../../gateway/store/db';
@@ -79,7 +81,16 @@ describe('a database of the release before', () => {
     db = await oldDatabase();
     await upgrade(db);
     const seal = await loadSealKeys(db);
-    const gateway = { db, now: () => Date.now(), seal, domainRoute: [''], imageCDNs: ['/img/'] };
+    const gateway = {
+      db,
+      now: () => Date.now(),
+      seal,
+      domainRoute: [''],
+      imageCDNs: ['/img/'],
+      messenger: new DemoMessenger(() => undefined),
+      firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
+      proxies: new Set<string>(),
+    };
     const app = createApp({ gateway, dist: 'dist/m', kept: null, operatorSecret: null });
     server = await listen(app, 0, 'localhost');
   });
@@ -119,6 +130,24 @@ describe('a database of the release before', () => {
     const { value } = await login(server.url, 'trial01');
     expect([value.userName, value.customerType]).toEqual(['trial01', 4]);
     expect((await ask(server.url, 'wallet.balance', { token: value.token })).value.sumBalance).toBe(100_000);
+  });
+
+  it('gives the demo’s people a number and a mailbox, and the registration page its banner', async () => {
+    for (const { account, dial, number, email } of CONTACTS) {
+      const kept = {
+        mobile_dial: dial,
+        mobile_num: number,
+        mobile_verified: true,
+        email,
+        has_password: true,
+      };
+      const [row] = await db.query('SELECT * FROM members WHERE account = $1', [account]);
+      expect(row).toMatchObject({ ...kept, profile: {}, register_method: null });
+    }
+    const others = await db.query('SELECT 1 FROM members WHERE mobile_num IS NOT NULL OR email IS NOT NULL');
+    expect(others).toHaveLength(CONTACTS.length);
+    expect(await db.query(`SELECT 1 FROM announcements WHERE kind = 'register'`)).toHaveLength(1);
+    expect((await login(server.url, '0912345678')).value.userName).toBe('player01');
   });
 
   it('changes no more when it is brought up again, today and later', async () => {

@@ -12,6 +12,8 @@ const UA = {
   ipad: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.5 Safari/605.1.15',
   android:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36',
+  androidWebview:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36',
   shellIos:
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ParlourApp/2.4.0',
 };
@@ -27,13 +29,18 @@ describe('what the phone is', () => {
   it.each([
     ['safari17', { system: 'ios', iosVersion: [17, 1], safari: true, native: false }],
     ['safari12', { system: 'ios', iosVersion: [12, 1], safari: true, native: false }],
-    ['chromeIos', { system: 'ios', safari: false }],
-    ['facebookIos', { system: 'ios', safari: false }],
+    ['chromeIos', { system: 'ios', safari: false, webview: false }],
+    ['facebookIos', { system: 'ios', safari: false, webview: true }],
+    ['androidWebview', { system: 'android', webview: true }],
     ['ipad', { system: 'ios', iosVersion: [16, 5], safari: true }],
-    ['android', { system: 'android', iosVersion: null, safari: false, native: false }],
+    ['android', { system: 'android', iosVersion: null, safari: false, native: false, webview: false }],
     ['shellIos', { system: 'ios', native: true, safari: false }],
   ] as const)('%s', (name, expected) => {
     expect(read(UA[name])).toMatchObject(expected);
+  });
+
+  it('an app from the home screen is no webview, though it does not call itself Safari', () => {
+    expect(read(UA.facebookIos.replace(/ \[.*/, ''), 5, true).webview).toBe(false);
   });
 
   it('a Mac is no iPad', () => {

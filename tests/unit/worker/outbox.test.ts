@@ -164,10 +164,7 @@ describe('the outbox', () => {
     offline();
     await worker.api.setFavourite({ ...game(0), on: true });
     worker.intercept(null);
-    await worker.api.hello(
-      { language: 'TY', session: null, device: 'H5', base: `${gateway.url}/m/`, onLine: true },
-      () => undefined,
-    );
+    await worker.hello();
     await worker.login('agent01');
     await worker.api.hint('online');
     const agent = await gateway.db.query(
@@ -193,14 +190,7 @@ describe('the outbox', () => {
     }
     offline();
     for (const index of [0, 1, 2, 3]) await worker.api.setFavourite({ ...game(index), on: true });
-    await Promise.all(
-      tabs.map((tab) =>
-        tab.api.hello(
-          { language: 'TY', session: null, device: 'H5', base: `${gateway.url}/m/`, onLine: true },
-          () => undefined,
-        ),
-      ),
-    );
+    await Promise.all(tabs.map((tab) => tab.hello()));
     for (const tab of tabs) await tab.login();
     await Promise.all(tabs.map((tab) => tab.api.hint('online')));
     await empty();

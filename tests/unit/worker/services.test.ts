@@ -94,15 +94,17 @@ describe('the worker’s services, against the real gateway', () => {
       type: 0,
       toUpline: expect.any(Boolean) as boolean,
       registeredAt: expect.any(Number) as number,
+      hasPassword: true,
     });
   });
 
   it('says plainly that credentials are wrong', async () => {
-    expect(await worker.api.login({ username: 'player01', password: 'WrongWrong1' })).toMatchObject({
+    const wrong = { type: 'username', password: 'WrongWrong1', remember: false } as const;
+    expect(await worker.api.login({ ...wrong, username: 'player01' })).toMatchObject({
       ok: false,
       code: 'auth.credentials',
     });
-    expect(await worker.api.login({ username: 'nobody99', password: 'WrongWrong1' })).toMatchObject({
+    expect(await worker.api.login({ ...wrong, username: 'nobody99' })).toMatchObject({
       code: 'auth.credentials',
     });
   });

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { STORAGE_KEYS } from '../../../contract/storage-keys';
+import { clearSignedOut } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { PopupProps } from '../../ui/popups';
 import { toast } from '../../ui/toast';
 
-/** Sign-out (A §4): asked first, then a loading toast, then everything is forgotten and the lobby loaded anew. */
-export function SignOut({ onClose }: { onClose: () => void }) {
+/**
+ * Sign-out (A §4): asked first, then a loading toast, then everything is forgotten, in every tab, and the lobby loaded
+ * anew.
+ */
+export default function SignOut({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const signOut = async () => {
@@ -15,12 +19,8 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait') });
     try {
       await commands.logout();
-      try {
-        localStorage.setItem(STORAGE_KEYS.autoLogin.key, '0');
-      } catch {
-        // Storage is refused: nothing is resumed anyway.
-      }
     } finally {
+      clearSignedOut();
       toast.hide(loading);
       location.replace(links.home());
     }
@@ -29,7 +29,7 @@ export function SignOut({ onClose }: { onClose: () => void }) {
     <ConfirmDialog
       danger
       busy={busy}
-      title={t('signOut.title')}
+      title={t('dialog.prompt')}
       text={t('signOut.confirm')}
       yes={t('menu.signOut')}
       no={t('signOut.no')}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { fieldSchema } from './fields';
+import type { RuleName, RuleSet } from './rule-set';
+
+/** The captcha belongs to a form once the gateway asks for it. */
+const captchaOf = (asked: boolean) => (asked ? { captcha: fieldSchema('captcha') } : { captcha: z.string() });
+
+/** Login by user name and password (A §5). */
+export const usernameLogin = (rules: RuleSet | undefined, captcha: boolean) =>
+  z.object({
+    username: fieldSchema('loginUsername', rules),
+    password: fieldSchema('loginPassword', rules),
+    ...captchaOf(captcha),
+  });
+
+/** Login by mobile number and SMS code (A §5). */
+export const mobileLogin = (rules: RuleSet | undefined, captcha: boolean) =>
+  z.object({
+    mobileNum: fieldSchema('loginMobileNum', rules),
+    verificationCode: fieldSchema('verificationCode', rules),
+    ...captchaOf(captcha),
+  });
+
+/** Forgot password by e-mail (A §5). */
+export const forgotPassword = (rules: RuleSet | undefined) =>
+  z.object({ username: fieldSchema('loginUsername', rules), email: fieldSchema('email', rules, true) });
+
+/** A new password by mobile number and SMS code (A §5). */
+export const passwordByPhone = (rules: RuleSet | undefined) =>
+  z.object({
+    mobileNum: fieldSchema('mobileNum', rules, true),
+    verificationCode: fieldSchema('verificationCode', rules, true),
+    newPassword: fieldSchema('password', rules, true),
+  });
+
+/** @returns the check that two fields of a form are the same (A §5 Confirm password) */
+const same = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>
+  z.refine<T>((form) => form[second] === '' || form[first] === form[second], {
+    error: 'mismatch',
+    path: [second],
+  });
+const confirmation = z.string().check(z.refine((value) => value !== '', 'required'));
+
+/** Change password (A §5). @param asksOld no password is held in memory */
+export const changePassword = (rules: RuleSet | undefined, asksOld: boolean) =>
+  z
+    .object({
+      oldPassword: asksOld ? fieldSchema('loginPassword', rules, true) : z.string(),
+      newPassword: fieldSchema('password', rules, true),
+      confirmNewPassword: confirmation,
+    })
+    .check(same('newPassword', 'confirmNewPassword'));
+
+/** What a registration form asks for: from the server's rule set, the features and the way that was chosen (A §2, §5). */
+export interface RegistrationForm {
+  method: 'username' | 'mobile';
+  rules: RuleSet | undefined;
+  /** The server's rule set of the registration (A §3): which fields there are. */
+  fields: RegistrationRules;
+  features: Record<string, boolean>;
+  /** The code from the address was found valid: it is not asked for again. */
+  invited: boolean;
+}
+
+const enabled = z.object({ enabled: z.boolean(), required: z.boolean() });
+export const registrationRules = z.object({
+  fields: z.record(z.string(), enabled),
+  captcha: z.optional(z.object({ enabled: z.boolean() })),
+});
+export type RegistrationRules = z.infer<typeof registrationRules>;
+
+/** The fields a merchant may ask for beside those of the method, in their order on the form (A §3). */
+export const OPTIONAL_FIELDS = [
+  'nickname',
+  'payeeName',
+  'email',
+  'paymentPassword',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+  'recommenderId',
+  'affiliateCode',
+] as const satisfies readonly RuleName[];
+
+export type RegistrationField =
+  | 'username'
+  | 'password'
+  | 'confirmPassword'
+  | 'mobileNum'
+  | 'verificationCode'
+  | (typeof OPTIONAL_FIELDS)[number]
+  | 'captcha';
+export interface ShownField {
+  name: RegistrationField;
+  required: boolean;
+}
+
+/** The fields of a registration form in their order (A §2 Registration screen). */
+export function registrationFields({ method, fields, features, invited }: RegistrationForm): ShownField[] {
+  const byMobile = method === 'mobile';
+  const verified = features['REGMOBVERF3'] === true;
+  // Someone without a code and without a password could never come back.
+  const withPassword = !byMobile || features['MOBILENUMPASSREG3'] === true || !verified;
+  const mobile = byMobile ? { enabled: true, required: true } : fields.fields['mobileNum'];
+  const shown: (ShownField | false | undefined)[] = [
+    !byMobile && { name: 'username', required: true },
+    mobile?.enabled && { name: 'mobileNum', required: mobile.required },
+    mobile?.enabled && verified && { name: 'verificationCode', required: mobile.required },
+    withPassword && { name: 'password', required: true },
+    withPassword && { name: 'confirmPassword', required: true },
+    ...OPTIONAL_FIELDS.map((name) => {
+      const field = fields.fields[name];
+      const hidden = name === 'affiliateCode' && invited;
+      return field?.enabled === true && !hidden && { name, required: field.required };
+    }),
+    fields.captcha?.enabled && { name: 'captcha', required: true },
+  ];
+  return shown.filter((field): field is ShownField => Boolean(field));
+}
+
+/** The schema of a registration: for the form that is on the screen, and for the gateway that gets it. */
+export function registrationSchema(form: RegistrationForm) {
+  const shape = Object.fromEntries(
+    registrationFields(form).map(({ name, required }) => [
+      name,
+      name === 'confirmPassword' ? confirmation : fieldSchema(name, form.rules, required),
+    ]),
+  );
+  return z.object(shape).check(
+    same('password', 'confirmPassword'),
+    z.refine((values) => !values['mobileNum'] || values['verificationCode'] !== '', {
+      error: 'required',
+      path: ['verificationCode'],
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+
+const text = z.string().check(z.maxLength(1_000));
+
+export const password = {
+  /** Mails a password that can be used once; an unknown pair is answered the same (A §7). */
+  forgot: call({
+    method: 'POST',
+    path: '/wps/member/password/forgot',
+    access: 'public',
+    form: true,
+    repeatable: false,
+    body: z.object({ username: text, email: text }),
+    value: z.null(),
+  }),
+  byPhone: call({
+    method: 'POST',
+    path: '/wps/member/password/phone',
+    moduleId: 'VERIFICATION3',
+    access: 'public',
+    sealed: true,
+    repeatable: true,
+    idempotent: true,
+    body: z.object({ newPassword: text, mobileNum: text, verificationCode: text }),
+    value: z.null(),
+  }),
+  /** Ends every other session of the member. A member without a password sends an empty old one. */
+  change: call({
+    method: 'POST',
+    path: '/wps/member/passWordChangeV2',
+    access: 'session',
+    sealed: true,
+    repeatable: true,
+    idempotent: true,
+    body: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+    value: z.null(),
+  }),
+} as const;
+
+export const requests = {
+  /**
+   * What became of a request whose answer was lost (decisions: Offline). One that has not arrived is closed: should it
+   * still come, it is refused.
+   */
+  settle: call({
+    method: 'POST',
+    path: '/wps/system/requests/settle',
+    access: 'optional',
+    repeatable: true,
+    body: z.object({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
+    /** `value`: what the request was answered with; null if it was closed. */
+    value: z.object({ done: z.boolean(), value: z.unknown() }),
+  }),
+} as const;

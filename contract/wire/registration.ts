@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+import { registrationRules } from '../rules/forms';
+import { banner } from './content';
+import { dialingCode, idToken, loginValue } from './session';
+
+/** Longer texts reach no field; the rules say the rest, with the field's name in the refusal. */
+const text = z.string().check(z.maxLength(1_000));
+export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
+export type RegisterMethod = (typeof REGISTER_METHODS)[number];
+
+/** The registration payload (A §3): blank optional fields are sent as empty strings. */
+export const registrationBody = z.strictObject({
+  countryDialingCode: z.union([z.literal(''), dialingCode]),
+  /** Current host name. */
+  registerUrl: text,
+  registerMethod: z.enum(REGISTER_METHODS),
+  username: text,
+  password: text,
+  confirmPassword: text,
+  affiliateCode: text,
+  paymentPassword: text,
+  recommenderId: text,
+  nickname: text,
+  payeeName: text,
+  email: text,
+  mobileNum: text,
+  idNumber: text,
+  qqNum: text,
+  facebook: text,
+  wechat: text,
+  line: text,
+  whatsapp: text,
+  zalo: text,
+  captcha: text,
+  type: z.literal(0),
+  domain: text,
+  verificationCode: text,
+  /** True unless the method is mobile. */
+  normalRegister: z.boolean(),
+  firebaseChannel: z.optional(z.literal('sms')),
+  firebaseIdToken: z.optional(idToken),
+});
+export type RegistrationBody = z.infer<typeof registrationBody>;
+
+export const registration = {
+  /** Which fields the form has (A §7 Registration validation rules). */
+  rules: call({
+    method: 'GET',
+    path: '/wps/member/register/rules',
+    moduleId: 'REG3',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    value: registrationRules,
+  }),
+  /** Whether an affiliate or invitation code is valid: said by the envelope's `success`. */
+  checkAffiliate: call({
+    method: 'GET',
+    path: '/wps/member/affiliate',
+    moduleId: 'REG3',
+    access: 'public',
+    repeatable: true,
+    query: z.object({ code: text, domain: text }),
+    value: z.null(),
+  }),
+  /** Creates the member and opens a session. Asked again, the answer is the same without the token. */
+  register: call({
+    method: 'PUT',
+    path: '/wps/member/register',
+    moduleId: 'REG3',
+    access: 'public',
+    sealed: true,
+    repeatable: true,
+    idempotent: true,
+    body: registrationBody,
+    value: z.extend(loginValue, { token: z.nullable(z.string()) }),
+    kept: (value) => ({ ...(value as object), token: null }),
+  }),
+  /** Banners of the registration page (A §7): types B, group `m_reg`, platform M, an empty token. */
+  announcements: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getRegisterAnnouncements',
+    moduleId: 'COMM3',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.object({
+      types: z.string(),
+      groupName: z.string(),
+      platform: z.string(),
+      merchantCode: z.string(),
+    }),
+    value: z.object({ banners: z.array(banner) }),
+  }),
+} as const;

@@ -1,0 +1,120 @@
+import {
+  createRemoteJWKSet,
+  importPKCS8,
+  jwtVerify,
+  SignJWT,
+  UnsecuredJWT,
+  type JWTVerifyGetKey,
+} from 'jose';
+import * as z from 'zod/mini';
+import { Refusal } from '../http/refusal';
+import type { FirebaseChannel } from '../../contract/wire/session';
+
+/** Google's keys for Firebase ID tokens. */
+const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
+const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+/** Someone who signed in longer ago signs in again: a token that was picked up somewhere is soon worth nothing. */
+const SIGNED_IN_WITHIN_S = 10 * 60;
+const TOKEN_LIFE_S = 60 * 60;
+const CLOCK_SKEW_S = 60;
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  auth_time: z.number(),
+  name: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone_number: z.optional(z.string().check(z.regex(/^\+\d{5,20}$/))),
+  firebase: z.object({ sign_in_provider: z.string() }),
+});
+
+const CHANNELS: Record<string, FirebaseChannel> = {
+  phone: 'sms',
+  'google.com': 'google',
+  'facebook.com': 'facebook',
+  custom: 'telegram',
+};
+
+/** Whom Firebase says it is. */
+export interface FirebaseUser {
+  uid: string;
+  channel: FirebaseChannel;
+  name: string | null;
+  /** With the country calling code, in digits; of phone sign-in. */
+  phone: string | null;
+}
+
+export interface ServiceAccount {
+  client_email: string;
+  private_key: string;
+}
+
+export interface FirebaseOptions {
+  /** Host of the Auth emulator. Its unsigned tokens are accepted then, and only then. */
+  emulator: string | null;
+  serviceAccount: ServiceAccount | null;
+  /** Bot whose login widget the merchant shows. */
+  telegramBotToken: string | null;
+  /** In place of Google's keys; for tests. */
+  keys?: JWTVerifyGetKey;
+}
+
+/** What the gateway knows of Firebase. */
+export interface Firebase {
+  emulator: string | null;
+  telegramBotToken: string | null;
+  /** @param now epoch ms @throws Refusal verification.id_token */
+  verify: (token: string, projectId: string, now: number) => Promise<FirebaseUser>;
+  /** A custom token for a user id; null without a service account. @param now epoch ms */
+  customToken: (uid: string, now: number) => Promise<string | null>;
+}
+
+export function createFirebase(options: FirebaseOptions): Firebase {
+  const { emulator, serviceAccount, telegramBotToken } = options;
+  let keys = options.keys;
+  const payloadOf = async (token: string, projectId: string, now: number): Promise<unknown> => {
+    const expected = {
+      issuer: `https://securetoken.google.com/${projectId}`,
+      audience: projectId,
+      currentDate: new Date(now),
+      clockTolerance: CLOCK_SKEW_S,
+      // Also refuses a token that claims to be of the future.
+      maxTokenAge: TOKEN_LIFE_S,
+      requiredClaims: ['exp', 'iat', 'sub'],
+    };
+    // The emulator signs nothing: `alg: none`. Anyone can write such a token.
+    if (emulator) return UnsecuredJWT.decode(token, expected).payload;
+    keys ??= createRemoteJWKSet(new URL(KEYS));
+    return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
+  };
+  return {
+    emulator,
+    telegramBotToken,
+    async verify(token, projectId, now) {
+      const payload = await payloadOf(token, projectId, now).catch(() => null);
+      const parsed = z.safeParse(claims, payload);
+      const channel = parsed.success ? CHANNELS[parsed.data.firebase.sign_in_provider] : undefined;
+      if (!parsed.success || !channel) throw new Refusal('verification.id_token');
+      const { sub, auth_time, name, phone_number } = parsed.data;
+      const age = now / 1_000 - auth_time;
+      if (age > SIGNED_IN_WITHIN_S || age < -CLOCK_SKEW_S) throw new Refusal('verification.id_token');
+      return { uid: sub, channel, name: name ?? null, phone: phone_number?.slice(1) ?? null };
+    },
+    async customToken(uid, now) {
+      const issuer = serviceAccount?.client_email ?? 'gateway@emulator.example';
+      const issued = Math.floor(now / 1_000);
+      const body = {
+        uid,
+        iss: issuer,
+        sub: issuer,
+        aud: CUSTOM_TOKEN_AUDIENCE,
+        iat: issued,
+        exp: issued + 3_600,
+      };
+      if (emulator) return new UnsecuredJWT(body).encode();
+      if (!serviceAccount) return null;
+      const key = await importPKCS8(serviceAccount.private_key, 'RS256');
+      return new SignJWT(body).setProtectedHeader({ alg: 'RS256', typ: 'JWT' }).sign(key);
+    },
+  };
+}

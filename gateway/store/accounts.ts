@@ -1,0 +1,133 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashPassword } from '../crypto/password';
+import type { Mobile } from './codes';
+import type { Queryable } from './db';
+
+/** A member as the login needs it. */
+export interface Account {
+  id: string;
+  account: string;
+  /** Undefined where the member has no password. */
+  hash: string | undefined;
+  type: number;
+  disabled: boolean;
+  lastLoginAt: number | null;
+  mailedHash: string | null;
+  mailedUntil: number | null;
+}
+
+const COLUMNS = `m.id, m.account, CASE WHEN m.has_password THEN m.password_hash END AS hash, m.type, m.disabled,
+  m.last_login_at AS "lastLoginAt", m.mailed_hash AS "mailedHash", m.mailed_until AS "mailedUntil"`;
+
+const one = async (db: Queryable, where: string, params: unknown[]): Promise<Account | undefined> => {
+  const rows = await db.query<Account>(`SELECT ${COLUMNS} FROM members m WHERE ${where} LIMIT 2`, params);
+  // A name that could be two people is nobody's.
+  const [found] = rows.length === 1 ? rows : [];
+  return found && { ...found, hash: found.hash ?? undefined };
+};
+
+/** By user name, else by verified mobile number, with or without its leading 0 (A §4 Set password by phone). */
+export async function findAccount(db: Queryable, name: string, dial?: string): Promise<Account | undefined> {
+  const named = await one(db, 'm.account = $1', [name]);
+  if (named || !/^\d+$/.test(name)) return named;
+  return one(db, 'm.mobile_num = $1 AND m.mobile_verified AND ($2::text IS NULL OR m.mobile_dial = $2)', [
+    name.replace(/^0+/, ''),
+    dial || null,
+  ]);
+}
+
+export const findByMobile = (db: Queryable, { dial, number }: Mobile): Promise<Account | undefined> =>
+  one(db, 'm.mobile_dial = $1 AND m.mobile_num = $2 AND m.mobile_verified', [dial, number]);
+
+/** By whom another service says it is. @param subject the service's id of the person */
+export const findByIdentity = (
+  db: Queryable,
+  channel: string,
+  subject: string,
+): Promise<Account | undefined> =>
+  one(db, 'm.id = (SELECT member_id FROM identities WHERE channel = $1 AND subject = $2)', [
+    channel,
+    subject,
+  ]);
+
+export interface NewMember {
+  account: string;
+  password: string | null;
+  type: number;
+  nickname?: string | null;
+  uplineId?: string | null;
+  mobile?: Mobile | null;
+  mobileVerified?: boolean;
+  email?: string;
+  paymentPassword?: string;
+  profile?: Record<string, string>;
+  registerMethod?: string;
+  balanceMinor?: number;
+}
+
+/** @returns the new member's id; undefined if the user name or the verified number is taken. @param now epoch ms */
+export async function createMember(
+  db: Queryable,
+  member: NewMember,
+  now: number,
+): Promise<string | undefined> {
+  const id = `m${randomBytes(9).toString('hex')}`;
+  // Who has no password has one that nobody knows.
+  const hash = await hashPassword(member.password ?? randomBytes(24).toString('base64url'));
+  const payment = member.paymentPassword ? await hashPassword(member.paymentPassword) : null;
+  const rows = await db.query(
+    `INSERT INTO members (id, account, password_hash, has_password, nickname, type, upline_id, to_upline, registered_at,
+       mobile_dial, mobile_num, mobile_verified, email, payment_password_hash, profile, register_method)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16) ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      id,
+      member.account,
+      hash,
+      member.password !== null,
+      member.nickname || null,
+      member.type,
+      member.uplineId ?? null,
+      Boolean(member.uplineId),
+      now,
+      member.mobile?.dial ?? null,
+      member.mobile?.number ?? null,
+      member.mobileVerified ?? false,
+      member.email || null,
+      payment,
+      JSON.stringify(member.profile ?? {}),
+      member.registerMethod ?? null,
+    ],
+  );
+  if (!rows.length) return undefined;
+  await db.query('INSERT INTO wallets VALUES ($1, $2)', [id, member.balanceMinor ?? 0]);
+  return id;
+}
+
+/** A user name that nobody has, for members who chose none. @param prefix two or more letters */
+export async function freeAccount(db: Queryable, prefix: string): Promise<string> {
+  for (;;) {
+    const account = `${prefix}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
+    if (!(await db.query('SELECT 1 FROM members WHERE account = $1', [account])).length) return account;
+  }
+}
+
+export async function linkIdentity(
+  db: Queryable,
+  memberId: string,
+  channel: string,
+  subject: string,
+): Promise<void> {
+  await db.query('INSERT INTO identities VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+    channel,
+    subject,
+    memberId,
+  ]);
+}
+
+/** Sets a password and forgets a mailed one. */
+export async function setPassword(db: Queryable, memberId: string, password: string): Promise<void> {
+  await db.query(
+    `UPDATE members SET password_hash = $2, has_password = true, mailed_hash = NULL, mailed_until = NULL WHERE id = $1`,
+    [memberId, await hashPassword(password)],
+  );
+}

@@ -1,0 +1,44 @@
+import '../../theme/forms.css';
+import './password.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '../../data/use-query';
+import { BrandMark } from '../../ui/BrandMark';
+import { TabList } from '../../ui/TabList';
+import { ForgotByEmail } from './ForgotByEmail';
+import { PasswordByPhone } from './PasswordByPhone';
+
+const METHODS = ['phone', 'email'] as const;
+
+/** Forgot password (A §2): by mobile number where the merchant has it on, which is then the first choice, or by e-mail. */
+export default function ForgetScreen() {
+  const { t } = useTranslation();
+  const settings = useQuery('settings', undefined);
+  const [chosen, setChosen] = useState<(typeof METHODS)[number] | null>(null);
+  const byPhone = settings?.options.changePasswordVerification ?? false;
+  const method = byPhone ? (chosen ?? 'phone') : 'email';
+  return (
+    <main className="pad password">
+      <span className="password__mark">
+        <BrandMark />
+      </span>
+      {byPhone && (
+        <TabList
+          label={t('forgot.methods')}
+          className="seg"
+          tabClassName=""
+          tabs={METHODS}
+          active={method}
+          onSelect={setChosen}
+        >
+          {(tab) => (tab === 'phone' ? t('forgot.byPhone') : t('forgot.byEmail'))}
+        </TabList>
+      )}
+      {settings && method === 'phone' ? (
+        <PasswordByPhone settings={settings} />
+      ) : (
+        <ForgotByEmail rules={settings?.rules} />
+      )}
+    </main>
+  );
+}

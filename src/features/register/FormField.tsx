@@ -1,0 +1,65 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RULES, ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
+import type { ShownField } from '../../../contract/rules/forms';
+import { FIELD_TEXTS } from '../../ui/forms/field-texts';
+import type { IconName } from '../../ui/icons';
+import { PasswordField, TextField } from '../../ui/TextField';
+
+const ICON: Partial<Record<ShownField['name'], IconName>> = {
+  username: 'user-round',
+  nickname: 'user-round',
+  payeeName: 'id-card',
+  idNumber: 'id-card',
+  email: 'mail',
+  facebook: 'facebook',
+  recommenderId: 'users',
+  affiliateCode: 'ticket',
+};
+const KEYBOARD: Partial<Record<ShownField['name'], 'numeric' | 'email'>> = {
+  paymentPassword: 'numeric',
+  qqNum: 'numeric',
+  email: 'email',
+};
+const AUTOFILL: Partial<Record<ShownField['name'], string>> = {
+  username: 'username',
+  nickname: 'nickname',
+  payeeName: 'name',
+  email: 'email',
+};
+
+interface FormFieldProps extends ShownField {
+  field: UseFormRegisterReturn;
+  rules: RuleSet | undefined;
+  error: string | undefined;
+}
+
+/** One text field of the registration, as its row of the server's rule set says. */
+export function FormField({ name, required, field, rules, error }: FormFieldProps) {
+  const { t } = useTranslation();
+  const shared = {
+    ...field,
+    label: t(FIELD_TEXTS[name].label),
+    required,
+    optional: required ? undefined : t('field.optional'),
+    error,
+  };
+  if (name === 'password' || name === 'confirmPassword') {
+    const note = name === 'password' ? t('field.password.format', ruleOf(rules, 'password')) : undefined;
+    return <PasswordField {...shared} autoComplete="new-password" note={note} />;
+  }
+  if (name === 'paymentPassword') {
+    return <PasswordField {...shared} autoComplete="off" inputMode="numeric" />;
+  }
+  const icon = ICON[name];
+  return (
+    <TextField
+      {...shared}
+      {...(icon && { icon })}
+      inputMode={KEYBOARD[name] ?? 'text'}
+      autoComplete={AUTOFILL[name] ?? 'off'}
+      {...(RULES[name].format !== 'name' && RULES[name].format !== 'text' && { autoCapitalize: 'none' })}
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { REGISTER_TYPE } from '../../../contract/constants';
+import { OPTIONAL_FIELDS, type RegistrationField } from '../../../contract/rules/forms';
+import { STORAGE_KEYS } from '../../../contract/storage-keys';
+import type { RegisterMethod, RegistrationBody } from '../../../contract/wire/registration';
+import { kept } from '../../data/storage';
+import { device } from '../../native/device';
+
+/** What a registration form holds: every field it may have, '' where it has none. */
+export type RegistrationValues = Record<RegistrationField, string>;
+
+export const EMPTY_FORM: RegistrationValues = {
+  username: '',
+  password: '',
+  confirmPassword: '',
+  mobileNum: '',
+  verificationCode: '',
+  captcha: '',
+  ...(Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, ''])) as Record<
+    (typeof OPTIONAL_FIELDS)[number],
+    string
+  >),
+};
+
+/** How the app was opened (A §3 registerMethod). */
+export function registerMethod(): RegisterMethod {
+  if (device.native) return 'APP';
+  if (!device.standalone) return 'H5';
+  return kept(STORAGE_KEYS.webclip) === '1' ? 'WEBCLIP' : 'PWA';
+}
+
+/** The registration payload (A §3): blank fields as empty strings. @param affiliateCode of the address, if it is valid */
+export function registrationBody(
+  values: Partial<RegistrationValues>,
+  options: { method: 'username' | 'mobile'; dialingCode: string; affiliateCode: string },
+): RegistrationBody {
+  const filled = { ...EMPTY_FORM, ...values };
+  return {
+    ...filled,
+    affiliateCode: options.affiliateCode || filled.affiliateCode,
+    countryDialingCode: filled.mobileNum ? options.dialingCode : '',
+    registerUrl: location.hostname,
+    registerMethod: registerMethod(),
+    type: REGISTER_TYPE,
+    domain: location.hostname,
+    normalRegister: options.method !== 'mobile',
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { CAPTCHA_TTL_MS } from '../../contract/constants';
+import type { Call, CallName } from '../../contract/wire/index';
+import type { ValueOf } from '../../contract/call';
+import { runCommand } from '../../gateway/operator-commands';
+import { ask, type Answered, type AskOptions } from './ask';
+import type { TestGateway } from './gateway';
+import { sealBody } from './seal';
+
+/** The proxies option with which tests say by `from` where a request comes from. */
+export const PROXIES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
+
+/** Status and code of an answer: what every refusal is compared by. */
+export const outcome = ({ status, code }: Answered): [number, string] => [status, code];
+/** What a refusal carries beside its code. */
+export const hintsOf = ({ value }: Answered): unknown => value;
+
+/** Makes a call with a sealed body, at the gateway's time. */
+export const askSealed = <N extends CallName>(
+  { url, gateway }: TestGateway,
+  name: N,
+  body: unknown,
+  { headers, ...options }: Omit<AskOptions<N>, 'body'> = {},
+): Promise<Answered<ValueOf<Call<N>>>> => {
+  const sealed = sealBody(body, gateway.seal, { time: gateway.now() });
+  return ask(url, name, { ...options, headers: { ...sealed.headers, ...headers }, body: sealed.body });
+};
+
+export const newKey = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
+
+/** A captcha whose figures are known, as the gateway keeps it. */
+export async function knownCaptcha({
+  db,
+  gateway,
+}: TestGateway): Promise<{ headers: Record<string, string>; text: string }> {
+  const id = randomUUID();
+  const text = '4711';
+  const hash = createHash('sha256').update(`${id}:${text}`).digest('hex');
+  await db.query('INSERT INTO captchas VALUES ($1, $2, $3)', [id, hash, gateway.now() + CAPTCHA_TTL_MS]);
+  return { headers: { Captcha: id }, text };
+}
+
+/** The newest code that was sent to a number. @throws Error if there is none */
+export function codeSentTo({ messenger }: TestGateway, number: string): string {
+  const text = messenger.messages.find((message) => message.to === number)?.text;
+  const [code] = /\d{6}/.exec(text ?? '') ?? [];
+  if (!code) throw new Error(`no code was sent to ${number}`);
+  return code;
+}
+
+/** Another code that has the form of one. */
+export const wrongCode = (code: string, step = 1): string =>
+  String((Number(code) + step) % 1_000_000).padStart(6, '0');
+
+/** Carries out a command of the operator. @throws Error with what it was refused with */
+export async function operate({ db, gateway }: TestGateway, ...words: string[]): Promise<void> {
+  const { ok, text } = await runCommand(db, words, gateway.now());
+  if (!ok) throw new Error(text);
+}
+
+/** A member as the database has it. @throws Error if there is none */
+export async function memberRow({ db }: TestGateway, account: string): Promise<Record<string, unknown>> {
+  const [row] = await db.query('SELECT * FROM members WHERE account = $1', [account]);
+  if (!row) throw new Error(`there is no member ${account}`);
+  return row;
+}
+
+export async function countOf({ db }: TestGateway, table: string, where = 'true'): Promise<number> {
+  const [row] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table} WHERE ${where}`);
+  return row?.n ?? 0;
+}

@@ -1,0 +1,214 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { askSealed, countOf, hintsOf, knownCaptcha, memberRow, operate, outcome } from '../../support/access';
+import { ask } from '../../support/ask';
+import { unsignedToken } from '../../support/firebase-emulator';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { asMerchant, bodyOf, mobileBodyOf, register } from './registration-form';
+
+const PROJECT = 'parlour-live';
+const SETTINGS = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: true };
+const TOKEN_REFUSED = [401, 'verification.id_token'];
+const FORBIDDEN = [403, 'auth.forbidden'];
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+describe('login through Firebase', () => {
+  let gateway: TestGateway;
+  let keys: Pair;
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };
+    gateway = await startGateway({ firebase: { keys: createLocalJWKSet({ keys: [jwk] }) } });
+    await operate(gateway, 'merchant', 'set', 'firebase', JSON.stringify(SETTINGS));
+  });
+  afterAll(() => gateway.close());
+
+  const nowS = () => Math.floor(gateway.gateway.now() / 1_000);
+  const claimsOf = (provider: string, more: object = {}) => ({
+    iss: `https://securetoken.google.com/${PROJECT}`,
+    aud: PROJECT,
+    iat: nowS(),
+    exp: nowS() + 3_600,
+    auth_time: nowS(),
+    sub: `uid-${provider}`,
+    firebase: { sign_in_provider: provider },
+    ...more,
+  });
+  const tokenOf = (provider: string, more: object = {}) =>
+    new SignJWT(claimsOf(provider, more))
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .sign(keys.privateKey);
+  const enter = (firebaseChannel: string, firebaseIdToken: string, more: object = {}, merchant = 'parlour') =>
+    askSealed(
+      gateway,
+      'session.login',
+      { type: 'firebase', username: '', password: '', firebaseChannel, firebaseIdToken, ...more },
+      { headers: asMerchant(merchant) },
+    );
+  const PROVIDERS = [
+    ['google', 'google.com', 'gg'],
+    ['facebook', 'facebook.com', 'fb'],
+    ['telegram', 'custom', 'tg'],
+  ] as const;
+
+  it.each(PROVIDERS)('of %s makes a member once', async (channel, provider, prefix) => {
+    const before = await countOf(gateway, 'members');
+    const person = { sub: `new-${channel}`, name: 'Lan <b>\u0007\u202e', email: 'player01@x.example' };
+    const first = await enter(channel, await tokenOf(provider, person));
+    expect(first.status).toBe(200);
+    expect(first.value).toMatchObject({ customerType: 0, firstTimeLogin: true });
+    expect(first.value.userName).toMatch(new RegExp(`^${prefix}\\d{8}$`));
+    const again = await enter(channel, await tokenOf(provider, person));
+    expect(again.value).toMatchObject({ userName: first.value.userName, firstTimeLogin: false });
+    expect(await countOf(gateway, 'members')).toBe(before + 1);
+    expect(await memberRow(gateway, first.value.userName)).toMatchObject({
+      nickname: 'Lan <b>',
+      type: 0,
+      has_password: false,
+      register_method: channel,
+      email: null,
+    });
+    const info = await ask(gateway.url, 'member.info', { token: first.value.token });
+    expect(info.value).toMatchObject({ account: first.value.userName, hasPassword: false });
+  });
+
+  it.each(PROVIDERS)('of %s makes one member for those who come at once', async (channel, provider) => {
+    const before = await countOf(gateway, 'members');
+    const token = await tokenOf(provider, { sub: `twins-${channel}` });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(channel, token)));
+    expect(new Set(answers.map(({ value }) => value.userName)).size).toBe(1);
+    expect(await countOf(gateway, 'members')).toBe(before + 1);
+  });
+
+  it('cuts a long name between characters', async () => {
+    const { value } = await enter(
+      'google',
+      await tokenOf('google.com', { sub: 'long', name: '🦜'.repeat(30) }),
+    );
+    expect(await memberRow(gateway, value.userName)).toMatchObject({ nickname: '🦜'.repeat(20) });
+  });
+
+  it('takes the same person of two services for two members', async () => {
+    const [one, two] = await Promise.all([
+      enter('google', await tokenOf('google.com', { sub: 'same' })),
+      enter('facebook', await tokenOf('facebook.com', { sub: 'same' })),
+    ]);
+    expect(one.value.userName).not.toBe(two.value.userName);
+  });
+
+  it('refuses a channel that the token is not of', async () => {
+    for (const [channel, provider] of PROVIDERS) {
+      const wrong = channel === 'google' ? 'facebook' : 'google';
+      expect(outcome(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+      expect(outcome(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+    }
+    const unknown = await tokenOf('constructor');
+    expect(outcome(await enter('google', unknown))).toEqual(TOKEN_REFUSED);
+    expect(outcome(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
+    const { type, ...body } = { type: 'firebase', username: '', password: '' };
+    const without = await askSealed(gateway, 'session.login', { type, ...body, firebaseChannel: 'google' });
+    expect(outcome(without)).toEqual(TOKEN_REFUSED);
+  });
+
+  it('refuses what nobody signed', async () => {
+    expect(outcome(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(TOKEN_REFUSED);
+  });
+
+  it('is refused to a disabled member', async () => {
+    const token = await tokenOf('google.com', { sub: 'barred' });
+    const { value } = await enter('google', token);
+    await gateway.db.query('UPDATE members SET disabled = true WHERE account = $1', [value.userName]);
+    expect(outcome(await enter('google', token))).toEqual([403, 'auth.disabled']);
+  });
+
+  it('is refused by a merchant without Firebase, and by one of another project', async () => {
+    const token = await tokenOf('google.com');
+    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
+    expect(outcome(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
+    const other = JSON.stringify({ ...SETTINGS, projectId: 'tide-live' });
+    await operate(gateway, 'merchant', 'set', 'firebase', other, '--merchant', 'tidehouse');
+    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_REFUSED);
+  });
+
+  describe('by number', () => {
+    const phone = (number: string) => tokenOf('phone', { phone_number: number });
+    const typed = (firebaseMobileNo: string, countryDialingCode = '84') => ({
+      firebaseMobileNo,
+      countryDialingCode,
+    });
+
+    it('lets the member of the number in', async () => {
+      const token = await phone('+84912345678');
+      for (const number of ['912345678', '0912345678', '0912 345-678']) {
+        expect((await enter('sms', token, typed(number))).value.userName).toBe('player01');
+      }
+      const named = await enter('sms', token, { username: '912345678', countryDialingCode: '84' });
+      expect(named.value.userName).toBe('player01');
+    });
+
+    it('refuses a number that is not the token’s', async () => {
+      const token = await phone('+84912345678');
+      for (const more of [
+        typed('912345001'),
+        typed('912345678', '66'),
+        typed(''),
+        { username: 'player01' },
+      ]) {
+        expect(outcome(await enter('sms', token, more))).toEqual(TOKEN_REFUSED);
+      }
+      const none = await tokenOf('phone');
+      expect(outcome(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_REFUSED);
+    });
+
+    it('knows no member of another number, and makes none', async () => {
+      const before = await countOf(gateway, 'members');
+      const answer = await enter('sms', await phone('+84999888777'), typed('999888777'));
+      expect(outcome(answer)).toEqual([403, 'auth.disabled']);
+      expect(await countOf(gateway, 'members')).toBe(before);
+    });
+
+    const joining = (firebaseIdToken: string | undefined, more: object = {}) =>
+      mobileBodyOf({
+        mobileNum: '0999888001',
+        password: 'Sunrise2024',
+        firebaseChannel: 'sms',
+        ...(firebaseIdToken !== undefined && { firebaseIdToken }),
+        ...more,
+      } as object);
+
+    it('registers with the token in place of a code, however long codes are', async () => {
+      await operate(
+        gateway,
+        'merchant',
+        'set',
+        'rules.verificationCode',
+        '{"required":true,"min":6,"max":6}',
+      );
+      const { value } = await register(gateway, joining(await phone('+84999888001')));
+      const row = await memberRow(gateway, value.userName);
+      expect(row).toMatchObject({ mobile_num: '999888001', mobile_dial: '84', mobile_verified: true });
+      const named = bodyOf({ firebaseChannel: 'sms', firebaseIdToken: 'x' } as object);
+      expect((await register(gateway, named)).status).toBe(200);
+    });
+
+    it('registers nobody with a token that is wrong, and uses the captcha up', async () => {
+      const before = await countOf(gateway, 'members');
+      const code = [400, 'verification.code', { field: 'verificationCode' }];
+      const bad: [string | undefined, unknown[]][] = [
+        [await phone('+84999888002'), code],
+        [await tokenOf('google.com', { phone_number: '+84999888001' }), code],
+        ['nonsense', [...TOKEN_REFUSED, undefined]],
+        [undefined, [...TOKEN_REFUSED, undefined]],
+      ];
+      for (const [token, refusal] of bad) {
+        const captcha = await knownCaptcha(gateway);
+        const body = joining(token, { captcha: captcha.text });
+        const answer = await register(gateway, body, captcha.headers);
+        expect([...outcome(answer), hintsOf(answer)]).toEqual(refusal);
+        const again = await register(gateway, body, captcha.headers);
+        expect(again.code).toBe('verification.captcha');
+      }
+      expect(await countOf(gateway, 'members')).toBe(before);
+    });
+  });
+});

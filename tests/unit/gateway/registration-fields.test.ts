@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
+import { RULES, type Format } from '../../../contract/rules/rule-set';
+import { REGISTER_METHODS } from '../../../contract/wire/registration';
+import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { login } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { bodyOf, newName, register } from './registration-form';
+
+const ARGON = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+const INVALID = [400, 'request.invalid'];
+type Field = (typeof OPTIONAL_FIELDS)[number];
+/** A value of each field that a merchant may ask for beside those of the method. */
+const GOOD: Record<Field, string> = {
+  nickname: 'Con Cò',
+  payeeName: "Nguyễn Văn A'Ñ",
+  email: 'an.nguyen@mail.parlour.com',
+  paymentPassword: '135790',
+  idNumber: 'B-1234.5',
+  qqNum: '1234567',
+  facebook: 'fb.com/an nguyen',
+  wechat: 'wx_an',
+  line: 'line-an',
+  whatsapp: '+84 91',
+  zalo: 'zalo an',
+  recommenderId: 'm8812',
+  affiliateCode: 'agent01',
+};
+const setFields = (gateway: TestGateway, fields: Record<string, { enabled: boolean; required: boolean }>) =>
+  operate(
+    gateway,
+    'merchant',
+    'set',
+    'registration',
+    JSON.stringify({ fields, captcha: { enabled: false } }),
+  );
+const all = (enabled: boolean, required: boolean) =>
+  Object.fromEntries([...OPTIONAL_FIELDS, 'mobileNum'].map((name) => [name, { enabled, required }]));
+
+describe('the fields of a registration', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+    await operate(gateway, 'feature', 'REGMOBVERF3', 'off');
+    await setFields(gateway, all(true, false));
+  });
+  afterAll(() => gateway.close());
+
+  /** Registers with some fields, and reads what became of them. */
+  const stored = async (change: Record<string, unknown>) => {
+    const body = bodyOf(change);
+    const answer = await register(gateway, body);
+    expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+    return memberRow(gateway, answer.value.userName);
+  };
+  const refused = async (change: Record<string, unknown>) => {
+    const before = await countOf(gateway, 'members');
+    const answer = await register(gateway, bodyOf(change));
+    expect(outcome(answer)).toEqual(INVALID);
+    expect(await countOf(gateway, 'members')).toBe(before);
+    return hintsOf(answer);
+  };
+
+  it('arrive where they belong, all of them at once', async () => {
+    const now = gateway.gateway.now();
+    const username = newName();
+    const row = await stored({ ...GOOD, username, mobileNum: '0987000111' });
+    const { nickname, email, paymentPassword, affiliateCode: _code, ...profile } = GOOD;
+    expect(row).toMatchObject({
+      account: username,
+      nickname,
+      email,
+      profile,
+      type: 0,
+      upline_id: 'm9001',
+      to_upline: true,
+      disabled: false,
+      mobile_dial: '84',
+      mobile_num: '987000111',
+      mobile_verified: false,
+      register_method: 'H5',
+      has_password: true,
+      mailed_hash: null,
+    });
+    expect(row['registered_at']).toBeGreaterThanOrEqual(now);
+    expect(row['last_login_at']).toBe(row['registered_at']);
+    expect(row['password_hash']).toMatch(ARGON);
+    expect(row['payment_password_hash']).toMatch(ARGON);
+    expect(JSON.stringify(row)).not.toContain(paymentPassword);
+    expect(
+      await countOf(gateway, 'wallets', `member_id = '${String(row['id'])}' AND balance_minor = 0`),
+    ).toBe(1);
+  });
+
+  it('left empty are nothing', async () => {
+    const row = await stored({});
+    const empty = { nickname: null, email: null, profile: {}, upline_id: null, to_upline: false };
+    expect(row).toMatchObject({ ...empty, payment_password_hash: null, mobile_dial: null, mobile_num: null });
+  });
+
+  it.each(OPTIONAL_FIELDS)('%s alone arrives', async (name) => {
+    const row = await stored({ [name]: ` ${GOOD[name]} ` });
+    const kept: Record<string, unknown> = {
+      nickname: row['nickname'],
+      email: row['email'],
+      paymentPassword: ARGON.test(String(row['payment_password_hash'])) && '135790',
+      affiliateCode: row['upline_id'] === 'm9001' && 'agent01',
+      ...(row['profile'] as object),
+    };
+    expect(kept[name]).toBe(GOOD[name]);
+    expect(row['upline_id']).toBe({ affiliateCode: 'm9001', recommenderId: 'm8812' }[name as string] ?? null);
+  });
+
+  it.each(OPTIONAL_FIELDS)(
+    '%s may be empty, or must not, or is not looked at, as the merchant says',
+    async (name) => {
+      try {
+        await setFields(gateway, { [name]: { enabled: true, required: true } });
+        expect(await refused({})).toEqual({ field: name });
+        expect(await refused({ [name]: '  ' })).toEqual({ field: name });
+        await stored({ [name]: GOOD[name] });
+        await setFields(gateway, { [name]: { enabled: true, required: false } });
+        await stored({});
+        await setFields(gateway, { [name]: { enabled: false, required: true } });
+        await stored({});
+        // A code comes with the address of the page too, where there is no field for it.
+        if (name === 'affiliateCode') return;
+        const row = await stored({ [name]: GOOD[name] });
+        const nothing = {
+          nickname: null,
+          email: null,
+          payment_password_hash: null,
+          profile: {},
+          upline_id: null,
+        };
+        expect(row).toMatchObject(nothing);
+      } finally {
+        await setFields(gateway, all(true, false));
+      }
+    },
+  );
+
+  const sample = (format: Format, length: number): string => {
+    if (format === 'digits') return '7'.repeat(length);
+    if (format === 'email') return `${'a'.repeat(Math.max(0, length - 5))}@b.vn`;
+    return format === 'newPassword' ? 'a1'.repeat(length).slice(0, length) : 'a'.repeat(length);
+  };
+  const bounded = ['username', 'password', 'mobileNum', ...OPTIONAL_FIELDS] as const;
+  it.each(bounded)('%s keeps to its bounds', async (name) => {
+    const { format, min, max } = RULES[name];
+    for (const length of [min, max]) {
+      const answer = await register(gateway, bodyOf({ [name]: sample(format, length) }));
+      // Of codes nobody has, it is said that nobody has them.
+      const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[
+        name as string
+      ];
+      expect(answer.code).toBe(unknown ?? '');
+    }
+    if (min > 1) expect(await refused({ [name]: sample(format, min - 1) })).toEqual({ field: name });
+    expect(await refused({ [name]: sample(format, max + 1) })).toEqual({ field: name });
+  });
+
+  it('follow the bounds that the merchant publishes', async () => {
+    await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":false,"min":3,"max":5}');
+    expect(await refused({ nickname: 'ab' })).toEqual({ field: 'nickname' });
+    expect(await refused({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
+    // Characters, not code units.
+    expect(await stored({ nickname: '🦜🦜🦜🦜🦜' })).toMatchObject({ nickname: '🦜🦜🦜🦜🦜' });
+    await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":true,"min":1,"max":20}');
+  });
+
+  const plain = new Set(['facebook', 'wechat', 'line', 'whatsapp', 'zalo']);
+  const fields = ['username', 'mobileNum', ...OPTIONAL_FIELDS] as const;
+  it.each(fields)('%s survives what attackers send', async (name) => {
+    const good = name === 'mobileNum' ? '987000222' : name === 'username' ? newName() : GOOD[name];
+    const placed = async (value: string) => {
+      const row = await stored({ [name]: value });
+      const profile = row['profile'] as Record<string, unknown>;
+      const placedIn: Record<string, unknown> = { ...row, ...profile };
+      return { username: row['account'], mobileNum: row['mobile_num'] }[name as string] ?? placedIn[name];
+    };
+    const script = '<script>alert(1)</script>';
+    if (plain.has(name)) expect(await placed(script)).toBe(script);
+    else expect(await refused({ [name]: script })).toEqual({ field: name });
+    if (plain.has(name) || name === 'nickname') expect(await placed('🦜🇻🇳')).toBe('🦜🇻🇳');
+    else expect(await refused({ [name]: '🦜🇻🇳'.repeat(2) })).toEqual({ field: name });
+    expect(await refused({ [name]: `${good.slice(0, -1)}\u0007` })).toEqual({ field: name });
+    expect(await refused({ [name]: `${good.slice(0, -1)}\ud800` })).toEqual({ field: name });
+    expect(await refused({ [name]: `${good}\n' OR 1=1; --` })).toEqual({ field: name });
+    // No form sends these: no field is named.
+    for (const value of [`${good}\u0000`, good.padEnd(10_000, '7'), null, 7, [good], { $ne: '' }]) {
+      expect(await refused({ [name]: value })).toBeUndefined();
+    }
+    // Marks that turn the direction of writing come along with a copy, and are left behind.
+    const marked = await stored({ [name]: `\u202e${good}\u202c\u200f` });
+    expect(JSON.stringify(marked)).not.toMatch(/[\u200e\u200f\u202a-\u202e]/);
+    if (name === 'affiliateCode') expect(marked['upline_id']).toBe('m9001');
+    if (name === 'recommenderId') expect(marked['upline_id']).toBe('m8812');
+    if (name === 'username') expect(marked['account']).toBe(good);
+  });
+
+  it.each([
+    ['letters only', 'onlyletters'],
+    ['figures only', '1234567890'],
+    ['a script', '<script>alert(1)</script>'],
+    ['a line break', 'Sunrise\n2024'],
+    ['half a character', 'Sunrise2024\ud83e'],
+    ['nothing', ''],
+  ])('a password of %s is refused', async (_name, password) => {
+    expect(await refused({ password })).toEqual({ field: 'password' });
+  });
+
+  it('a password may hold any character, and is taken as it stands', async () => {
+    for (const password of [' pass 1 ', 'mật-khẩu-1', '🦜🦜🦜🦜🦜1a', '\u202eabc123\u202c', "'; DROP--1"]) {
+      const { account } = await stored({ password });
+      const enter = (text: string) => login(gateway.url, String(account), text, gateway.gateway.now());
+      expect((await enter(password)).status).toBe(200);
+      if (password.trim() !== password) expect((await enter(password.trim())).status).toBe(401);
+    }
+  });
+
+  it('a confirmation that differs is refused', async () => {
+    expect(await refused({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
+    expect(await refused({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
+  });
+
+  it('figures of another script are the same figures', async () => {
+    const change = { mobileNum: '٠٩٨٧ ٠٠٠-٣٣٣', paymentPassword: '١٢٣٤٥٦', qqNum: '१२३४५६' };
+    expect(await stored(change)).toMatchObject({ mobile_num: '987000333', profile: { qqNum: '123456' } });
+  });
+
+  it('a number needs its country', async () => {
+    const change = { mobileNum: '987000444', countryDialingCode: '' };
+    expect(await refused(change)).toEqual({ field: 'countryDialingCode' });
+  });
+
+  it('a user name of figures alone is refused: it could be a number that somebody has', async () => {
+    expect(await refused({ username: '912345678' })).toEqual({ field: 'username' });
+    expect(await stored({ username: 'n912345678' })).toMatchObject({ account: 'n912345678' });
+  });
+
+  it.each(REGISTER_METHODS)('the way %s is kept', async (registerMethod) => {
+    expect(await stored({ registerMethod })).toMatchObject({ register_method: registerMethod });
+  });
+
+  const { username: _username, ...nameless } = bodyOf();
+  it.each<[string, Record<string, unknown>]>([
+    ['another way', { ...bodyOf(), registerMethod: 'WEB' }],
+    ['a way in lower case', { ...bodyOf(), registerMethod: 'h5' }],
+    ['another type', { ...bodyOf(), type: 1 }],
+    ['a type in words', { ...bodyOf(), type: '0' }],
+    ['a field that there is not', { ...bodyOf(), balance: '1000000' }],
+    ['a column of the database', { ...bodyOf(), upline_id: 'm9001' }],
+    ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(bodyOf()).slice(1)}`)],
+    ['a field missing', nameless],
+    ['a method that is neither', { ...bodyOf(), normalRegister: 'yes' }],
+    ['another channel', { ...bodyOf(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
+    ['a country in letters', { ...bodyOf(), countryDialingCode: 'VN' }],
+    ['a country with a plus', { ...bodyOf(), countryDialingCode: '+84' }],
+    ['a host name beyond measure', { ...bodyOf(), registerUrl: 'a'.repeat(10_000) }],
+    ['a domain with the character 0', { ...bodyOf(), domain: 'a\u0000' }],
+  ])('%s is refused', async (_name, body) => {
+    const before = await countOf(gateway, 'members');
+    expect(outcome(await register(gateway, body))).toEqual(INVALID);
+    expect(await countOf(gateway, 'members')).toBe(before);
+  });
+});

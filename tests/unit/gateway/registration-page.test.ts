@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HEADERS } from '../../../contract/envelope';
+import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { asMerchant, bodyOf, register } from './registration-form';
+
+describe('invitations and the registration page', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  beforeEach(() => fields({ fields: {}, captcha: { enabled: true } }));
+  afterAll(() => gateway.close());
+
+  const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
+  /** A refusal that leaves no member behind. */
+  const refusedAs = async (body: Record<string, unknown>) => {
+    const before = await countOf(gateway, 'members');
+    const answer = await register(gateway, body);
+    expect(await countOf(gateway, 'members')).toBe(before);
+    return [...outcome(answer), hintsOf(answer)];
+  };
+
+  it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
+    'puts a member below the code %j',
+    async (affiliateCode) => {
+      const { value } = await register(gateway, bodyOf({ affiliateCode }));
+      expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm9001', to_upline: true });
+    },
+  );
+
+  it('refuses a code that is nobody’s, a trial’s, or of somebody who is disabled', async () => {
+    const field = { field: 'affiliateCode' };
+    await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down05'`);
+    const codes = {
+      nobody77: 'register.invitation',
+      trial01: 'register.invitation',
+      down05: 'register.agent',
+    };
+    for (const [affiliateCode, code] of Object.entries(codes)) {
+      expect(await refusedAs(bodyOf({ affiliateCode }))).toEqual([400, code, field]);
+      const query = { code: affiliateCode, domain: 'parlour.example' };
+      const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
+      expect(outcome(answer)).toEqual([400, code]);
+    }
+    const query = { code: 'Agent01 ', domain: 'parlour.example' };
+    const right = await ask(gateway.url, 'registration.checkAffiliate', { query });
+    expect(right.text).toBe('{"success":true,"value":null}');
+  });
+
+  it('refuses a recommender whom nobody knows, also beside a code that is right', async () => {
+    await fields({
+      fields: { recommenderId: { enabled: true, required: false } },
+      captcha: { enabled: true },
+    });
+    const refusal = [400, 'register.referrer', { field: 'recommenderId' }];
+    for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
+      expect(await refusedAs(bodyOf({ recommenderId }))).toEqual(refusal);
+      expect(await refusedAs(bodyOf({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
+    }
+    for (const recommenderId of ['m8812', 'Player01']) {
+      const { value } = await register(gateway, bodyOf({ recommenderId }));
+      expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm8812' });
+    }
+    const both = { recommenderId: 'm8812', affiliateCode: 'agent01' };
+    const { value } = await register(gateway, bodyOf(both));
+    const kept = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+  });
+
+  it('publishes which fields there are', async () => {
+    const rules = (code: string) => ask(gateway.url, 'registration.rules', { headers: asMerchant(code) });
+    expect((await rules('tidehouse')).value).toEqual({
+      fields: { email: { enabled: true, required: true }, mobileNum: { enabled: true, required: false } },
+      captcha: { enabled: false },
+    });
+    expect(outcome(await rules('nobody'))).toEqual([404, 'request.not_found']);
+    const { headers } = await rules('parlour');
+    const again = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
+    expect((await ask(gateway.url, 'registration.rules', again)).status).toBe(304);
+  });
+
+  it('announces what the registration page shows, in the language of whoever asks', async () => {
+    await gateway.db.query(
+      `INSERT INTO announcements (id, kind, language, title, position, at)
+       VALUES ('register-vi', 'register', 'VI', 'Chào mừng', 1, 0)`,
+    );
+    const query = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'parlour' };
+    const idsIn = async (language: string) => {
+      const headers = { [HEADERS.language]: language };
+      const { value } = await ask(gateway.url, 'registration.announcements', { query, headers });
+      return value.banners.map(({ id }) => id);
+    };
+    expect(await idsIn('EN')).toEqual(['banner-register']);
+    expect(await idsIn('VI')).toEqual(['banner-register', 'register-vi']);
+    const home = await ask(gateway.url, 'content.homeAnnouncements', { query, headers: { Language: 'VI' } });
+    expect(home.status).toBe(200);
+    expect(home.text).not.toMatch(/register-vi|banner-register/);
+  });
+});

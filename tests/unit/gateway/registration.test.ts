@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { registration } from '../../../contract/wire/registration';
+import { HEADERS } from '../../../contract/envelope';
+import {
+  codeSentTo,
+  countOf,
+  hintsOf,
+  knownCaptcha,
+  memberRow,
+  newKey,
+  operate,
+  outcome,
+  wrongCode,
+} from '../../support/access';
+import { ask, login, tokenOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { asMerchant, bodyOf, mobileBodyOf, newName, register } from './registration-form';
+
+const FORBIDDEN = [403, 'auth.forbidden'];
+const INVALID = [400, 'request.invalid'];
+const CODE_REFUSED = [400, 'verification.code'];
+
+describe('registration', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  beforeEach(async () => {
+    for (const table of ['codes', 'captchas', 'login_failures'])
+      await gateway.db.query(`DELETE FROM ${table}`);
+    await feature('REGMOBVERF3', 'on');
+    await feature('MOBILENUMPASSREG3', 'on');
+    await fields({ fields: {}, captcha: { enabled: true } });
+  });
+  afterAll(() => gateway.close());
+
+  const feature = (key: string, state: 'on' | 'off') => operate(gateway, 'feature', key, state);
+  const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
+  const members = () => countOf(gateway, 'members');
+  const sendCode = async (mobileNo: string) => {
+    const body = { mobileNo, countryDialingCode: '84', moduleId: 'REG3' };
+    expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
+    return codeSentTo(gateway, `+84${mobileNo}`);
+  };
+  /** A refusal that leaves no member behind. */
+  const refusedAs = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
+    const before = await members();
+    const answer = await register(gateway, body, headers);
+    expect(await members()).toBe(before);
+    return [...outcome(answer), hintsOf(answer)];
+  };
+
+  it('makes a member and opens the session', async () => {
+    const body = bodyOf({ username: 'Fresh_One' });
+    const { status, value, headers } = await register(gateway, body);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(value).toMatchObject({ userName: 'fresh_one', customerType: 0, firstTimeLogin: true });
+    const token = value.token ?? '';
+    const info = (await ask(gateway.url, 'member.info', { token })).value;
+    expect(info).toMatchObject({ account: 'fresh_one', type: 0, hasPassword: true, nickname: null });
+    expect((await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance).toBe(0);
+    const again = await login(gateway.url, 'fresh_one', 'Sunrise2024');
+    expect(again.value).toMatchObject({ userName: 'fresh_one', firstTimeLogin: false });
+  });
+
+  it('keeps passwords as hashes only, also in what it remembers of the request', async () => {
+    await fields({
+      fields: { paymentPassword: { enabled: true, required: true } },
+      captcha: { enabled: true },
+    });
+    const change = { password: 'Moonlight77', paymentPassword: '908172' };
+    const { value } = await register(gateway, bodyOf(change));
+    const tables = ['members', 'idempotency', 'sessions', 'captchas', 'nonces'];
+    const rows = JSON.stringify(
+      await Promise.all(tables.map((name) => gateway.db.query(`SELECT * FROM ${name}`))),
+    );
+    for (const secret of ['Moonlight77', '908172', value.token ?? '?']) expect(rows).not.toContain(secret);
+    expect(await memberRow(gateway, value.userName)).toMatchObject({
+      password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      payment_password_hash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    });
+    await fields({
+      fields: { affiliateCode: { enabled: true, required: false } },
+      captcha: { enabled: true },
+    });
+  });
+
+  it('sent twice with one key makes one member, and gives the token once', async () => {
+    const [body, key, before] = [bodyOf(), newKey(), await members()];
+    const captcha = await knownCaptcha(gateway);
+    const send = () => register(gateway, { ...body, captcha: captcha.text }, { ...key, ...captcha.headers });
+    const first = await send();
+    const again = await send();
+    expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
+    expect(again.value).toEqual({ ...first.value, token: null });
+    expect(first.value.token).toMatch(/^[\w-]{43}$/);
+    expect(await members()).toBe(before + 1);
+    const other = await register(gateway, bodyOf(), key);
+    expect(outcome(other)).toEqual([409, 'idempotency.mismatch']);
+    expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
+  });
+
+  it.each(['player01', 'PLAYER01', ' Player01'])('refuses the name %j that is taken', async (username) => {
+    const taken = [409, 'register.username_taken', { field: 'username' }];
+    expect(await refusedAs(bodyOf({ username }))).toEqual(taken);
+  });
+
+  it('gives a name to one of those who want it at once', async () => {
+    const [before, username] = [await members(), newName()];
+    const names = [username, username.toUpperCase(), username];
+    const answers = await Promise.all(names.map((name) => register(gateway, bodyOf({ username: name }))));
+    expect(answers.map(({ code }) => code).sort()).toEqual(
+      ['', 'register.username_taken', 'register.username_taken'].sort(),
+    );
+    expect(await members()).toBe(before + 1);
+  });
+
+  it('demands the captcha that the merchant asks for, and uses it up whatever comes of it', async () => {
+    const captcha = await knownCaptcha(gateway);
+    const wanted = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
+    expect(await refusedAs({ ...bodyOf(), captcha: '0000' })).toEqual(wanted);
+    expect(await refusedAs(bodyOf(), { Captcha: 'unknown' })).toEqual(wanted);
+    const named = bodyOf({ username: 'player01', captcha: captcha.text });
+    expect((await refusedAs(named, captcha.headers))[1]).toBe('register.username_taken');
+    expect(await refusedAs(bodyOf({ captcha: captcha.text }), captcha.headers)).toEqual(wanted);
+    // A form that does not fit is not looked at further.
+    const next = await knownCaptcha(gateway);
+    const unfit = bodyOf({ username: 'x', captcha: next.text });
+    expect(await refusedAs(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
+    expect((await register(gateway, bodyOf({ captcha: next.text }), next.headers)).status).toBe(200);
+  });
+
+  it('asks for no captcha where the merchant has none', async () => {
+    const body = bodyOf({ email: 'a.b@mail.com' });
+    const answer = await register(
+      gateway,
+      { ...body, captcha: '0' },
+      { ...asMerchant('tidehouse'), Captcha: 'x' },
+    );
+    expect(answer.status).toBe(200);
+    expect((await refusedAs(bodyOf(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
+    expect(await refusedAs(bodyOf(), asMerchant('nobody'))).toEqual([404, 'request.not_found', undefined]);
+  });
+
+  it.each([
+    ['USERNAMEREG3', bodyOf],
+    ['MOBILENUMREG3', mobileBodyOf],
+  ] as const)('is refused by a way that %s switches off', async (key, make) => {
+    await feature(key, 'off');
+    expect(await refusedAs(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
+    await feature(key, 'on');
+    expect((await refusedAs(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
+  });
+
+  it('by mobile number makes a name, and a verified number lets in', async () => {
+    const verificationCode = await sendCode('930000002');
+    const change = { mobileNum: '0930000002', password: 'Sunrise2024', verificationCode };
+    const { value } = await register(gateway, mobileBodyOf(change));
+    expect(value.userName).toMatch(/^mb\d{8}$/);
+    const kept = { mobile_dial: '84', mobile_num: '930000002', mobile_verified: true, has_password: true };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+    expect((await login(gateway.url, '0930000002', 'Sunrise2024')).value.userName).toBe(value.userName);
+    const body = { ...mobileBodyOf(change), verificationCode: await sendCode('930000002') };
+    expect(await refusedAs(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
+  });
+
+  it('by mobile number wants the code that was sent for it', async () => {
+    const verificationCode = await sendCode('930000003');
+    const body = mobileBodyOf({ mobileNum: '930000003', password: 'Sunrise2024' });
+    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
+    const refusal = [...CODE_REFUSED, { field: 'verificationCode' }];
+    const guess = (step: number) =>
+      refusedAs({ ...body, verificationCode: wrongCode(verificationCode, step) });
+    for (const step of [1, 2, 3, 4]) expect(await guess(step)).toEqual(refusal);
+    const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
+    expect(row?.guesses).toBe(4);
+    expect(await refusedAs({ ...body, mobileNum: '930000004', verificationCode })).toEqual(refusal);
+    expect(await refusedAs({ ...body, countryDialingCode: '66', verificationCode })).toEqual(refusal);
+    expect(await guess(5)).toEqual(refusal);
+    expect(await refusedAs({ ...body, verificationCode })).toEqual(refusal);
+  });
+
+  it('by mobile number goes without a code where the merchant wants none, and proves nothing', async () => {
+    await feature('REGMOBVERF3', 'off');
+    const change = { mobileNum: '912345678', password: 'Sunrise2024' };
+    const { status, value } = await register(gateway, mobileBodyOf(change));
+    expect(status).toBe(200);
+    expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: false });
+    // It is the number of player01, who proved it.
+    expect((await login(gateway.url, '912345678', 'Parlour123')).value.userName).toBe('player01');
+    await feature('MOBILENUMPASSREG3', 'off');
+    const bare = mobileBodyOf({ mobileNum: '930000005' });
+    expect(await refusedAs(bare)).toEqual([...INVALID, { field: 'password' }]);
+  });
+
+  it('by mobile number goes without a password where the merchant wants none', async () => {
+    const verificationCode = await sendCode('930000006');
+    const body = mobileBodyOf({ mobileNum: '930000006', verificationCode });
+    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'password' }]);
+    await feature('MOBILENUMPASSREG3', 'off');
+    const { value } = await register(gateway, body);
+    expect(await memberRow(gateway, value.userName)).toMatchObject({ has_password: false });
+    const token = value.token ?? '';
+    expect((await ask(gateway.url, 'member.info', { token })).value.hasPassword).toBe(false);
+    expect((await login(gateway.url, value.userName, '')).code).toBe('auth.credentials');
+  });
+
+  it('by user name takes a number along, with its code', async () => {
+    await fields({ fields: { mobileNum: { enabled: true, required: true } }, captcha: { enabled: true } });
+    expect(await refusedAs(bodyOf())).toEqual([...INVALID, { field: 'mobileNum' }]);
+    const verificationCode = await sendCode('930000007');
+    const { value } = await register(gateway, bodyOf({ mobileNum: '930000007', verificationCode }));
+    expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: true });
+    await fields({ fields: { mobileNum: { enabled: true, required: false } }, captcha: { enabled: true } });
+    expect((await register(gateway, bodyOf())).status).toBe(200);
+    const uncoded = bodyOf({ mobileNum: '930000008' });
+    expect(await refusedAs(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
+  });
+
+  it('of a name that somebody takes in the meantime says so', async () => {
+    const { db } = gateway;
+    // The first look finds the name free, as it is until the other registration is through.
+    const look = 'SELECT 1 FROM members WHERE account';
+    let hidden = 0;
+    gateway.gateway.db = {
+      ...db,
+      tx: (work) =>
+        db.tx((tx) => {
+          hidden = 1;
+          return work({
+            query: (sql, params) =>
+              sql.startsWith(look) && hidden-- > 0 ? Promise.resolve([]) : tx.query(sql, params),
+          });
+        }),
+    };
+    try {
+      const taken = [409, 'register.username_taken', { field: 'username' }];
+      expect(await refusedAs(bodyOf({ username: 'player01' }))).toEqual(taken);
+    } finally {
+      gateway.gateway.db = db;
+    }
+  });
+
+  it('of a member who has a session already leaves that session alone', async () => {
+    const token = await tokenOf(gateway.url);
+    expect((await register(gateway, bodyOf(), { [HEADERS.authorization]: token })).status).toBe(200);
+    expect((await ask(gateway.url, 'member.info', { token })).value.account).toBe('player01');
+  });
+});

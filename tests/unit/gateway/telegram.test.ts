@@ -1,0 +1,93 @@
+import { createHash, createHmac } from 'node:crypto';
+import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outcome } from '../../support/access';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+const BOT = '123456:the-token-of-the-bot';
+const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+
+describe('what Telegram said of its user', () => {
+  let gateway: TestGateway;
+  let account: Awaited<ReturnType<typeof generateKeyPair>>;
+  beforeAll(async () => {
+    account = await generateKeyPair('RS256', { extractable: true });
+    const serviceAccount = {
+      client_email: 'gateway@parlour.example',
+      private_key: await exportPKCS8(account.privateKey),
+    };
+    gateway = await startGateway({ firebase: { telegramBotToken: BOT, serviceAccount } });
+  });
+  afterAll(() => gateway.close());
+
+  const nowS = () => Math.floor(gateway.gateway.now() / 1_000);
+  const signed = (fields: Record<string, string | number>, bot = BOT) => {
+    const lines = Object.keys(fields)
+      .sort()
+      .map((name) => `${name}=${fields[name]}`);
+    const secret = createHash('sha256').update(bot).digest();
+    return { ...fields, hash: createHmac('sha256', secret).update(lines.join('\n')).digest('hex') };
+  };
+  const user = (more: object = {}) => ({
+    id: 987654321,
+    first_name: 'Lan',
+    username: 'lan',
+    auth_date: nowS(),
+    ...more,
+  });
+  const tell = (fields: Record<string, unknown>) =>
+    ask(gateway.url, 'verification.telegram', { body: { user: fields } });
+
+  it('gives a custom token, signed by the service account', async () => {
+    const { status, value, headers } = await tell(signed(user()));
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const { payload, protectedHeader } = await jwtVerify(value.customToken, account.publicKey, {
+      issuer: 'gateway@parlour.example',
+      subject: 'gateway@parlour.example',
+      audience: AUDIENCE,
+      algorithms: ['RS256'],
+    });
+    expect(protectedHeader).toEqual({ alg: 'RS256', typ: 'JWT' });
+    expect(payload['uid']).toBe('telegram:987654321');
+    expect(Math.abs((payload.iat ?? 0) - nowS())).toBeLessThan(5);
+    expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(3_600);
+  });
+
+  it.each<[string, () => Record<string, unknown>]>([
+    ['no signature', () => user()],
+    ['another bot’s signature', () => signed(user(), '1:other')],
+    ['a changed id', () => ({ ...signed(user()), id: 1 })],
+    ['a field more', () => ({ ...signed(user()), is_admin: 'true' })],
+    ['a field less', () => ({ ...signed(user()), first_name: '' })],
+    ['a cut signature', () => ({ ...signed(user()), hash: signed(user()).hash.slice(0, 62) })],
+    ['an empty signature', () => ({ ...user(), hash: '' })],
+    ['a sign-in ten minutes ago', () => signed(user({ auth_date: nowS() - 601 }))],
+    ['a sign-in to come', () => signed(user({ auth_date: nowS() + 120 }))],
+    ['no time', () => signed({ id: 1, first_name: 'Lan' })],
+    ['no id', () => signed({ auth_date: nowS(), first_name: 'Lan' })],
+    ['an id that is none', () => signed(user({ id: '1:admin' }))],
+  ])('is refused with %s', async (_name, fields) => {
+    expect(outcome(await tell(fields()))).toEqual([401, 'verification.id_token']);
+  });
+
+  it('is refused without a bot, or without the means to sign', async () => {
+    for (const [telegramBotToken, code] of [
+      [null, 'auth.forbidden'],
+      [BOT, 'auth.forbidden'],
+    ] as const) {
+      const bare = await startGateway({ firebase: { telegramBotToken } });
+      const answer = await ask(bare.url, 'verification.telegram', { body: { user: signed(user()) } });
+      expect(answer.code).toBe(code);
+      await bare.close();
+    }
+  });
+
+  it('gets an unsigned token from the emulator’s gateway', async () => {
+    const bare = await startGateway({ firebase: { telegramBotToken: BOT, emulator: '127.0.0.1:9099' } });
+    const { value } = await ask(bare.url, 'verification.telegram', { body: { user: signed(user()) } });
+    expect(value.customToken).toMatch(/\.$/);
+    expect(decodeJwt(value.customToken)).toMatchObject({ uid: 'telegram:987654321', aud: AUDIENCE });
+    await bare.close();
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_TTL_MS, TRIAL_TYPE } from '../../../contract/constants';
+import { countOf, from, memberRow, newKey, outcome, PROXIES } from '../../support/access';
+import { ask } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+
+const LIMITED = [429, 'request.rate_limited'];
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Trials that were opened, not the seeded one, which has a password. */
+const OPENED = `type = ${TRIAL_TYPE} AND NOT has_password`;
+
+describe('trial play', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ proxies: PROXIES });
+  });
+  beforeEach(async () => {
+    for (const table of ['sessions', 'wallets']) {
+      await gateway.db.query(
+        `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${OPENED})`,
+      );
+    }
+    await gateway.db.query(`DELETE FROM members WHERE ${OPENED}`);
+  });
+  afterAll(() => gateway.close());
+
+  const open = (address = '203.0.113.1') => ask(gateway.url, 'session.trial', { headers: from(address) });
+  const exists = async (account: string) =>
+    (await countOf(gateway, 'members', `account = '${account}'`)) === 1;
+
+  it('opens an account of type 4 with play money and a session', async () => {
+    const { status, value, headers } = await open();
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(value).toMatchObject({ customerType: 4, firstTimeLogin: false });
+    expect(value.userName).toMatch(/^trial\d{8}$/);
+    const { token } = value;
+    const info = (await ask(gateway.url, 'member.info', { token })).value;
+    expect(info).toMatchObject({ account: value.userName, type: 4, hasPassword: false, toUpline: false });
+    expect((await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance).toBe(100_000);
+    expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: null, email: null });
+  });
+
+  it('opens another one for everybody', async () => {
+    const opened = await Promise.all(Array.from({ length: 5 }, () => open()));
+    expect(new Set(opened.map(({ value }) => value.userName)).size).toBe(5);
+    expect(new Set(opened.map(({ value }) => value.token)).size).toBe(5);
+  });
+
+  it('opens twenty an hour for an address, also of those who come at once', async () => {
+    for (let i = 0; i < 15; i++) expect((await open()).status).toBe(200);
+    const opened = await Promise.all(Array.from({ length: 12 }, () => open()));
+    expect(opened.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(opened.filter(({ status }) => status !== 200).map(outcome)).toEqual(Array(7).fill(LIMITED));
+    expect((await open('203.0.113.2')).status).toBe(200);
+    gateway.advance(HOUR + 1_000);
+    expect((await open()).status).toBe(200);
+  });
+
+  it('clears an old one away with all that it left behind', async () => {
+    const { value } = await open();
+    const { token } = value;
+    const { id } = await memberRow(gateway, value.userName);
+    const added = await ask(gateway.url, 'games.addFavourite', {
+      token,
+      body: { nodeId: 'g1001', vendor: 'JDW' },
+      headers: newKey(),
+    });
+    expect(added.status).toBe(200);
+    const rows: [string, string][] = [
+      ['recent_games', `('${id}', 'g1001', 1)`],
+      ['bets (member_id, game_id, stake_minor, win_minor, at)', `('${id}', 'g1001', 1, 0, 1)`],
+      ['transactions (member_id, kind, amount_minor, at)', `('${id}', 'credit', 1, 1)`],
+      ['rewards (member_id, kind, title, amount_minor, at)', `('${id}', 'REBATE', 'x', 1, 1)`],
+      ['messages (member_id, title, content, at)', `('${id}', 'x', 'x', 1)`],
+    ];
+    for (const [table, values] of rows) await gateway.db.query(`INSERT INTO ${table} VALUES ${values}`);
+    gateway.advance(DAY + SESSION_TTL_MS);
+    await open('203.0.113.3');
+    expect(await exists(value.userName)).toBe(false);
+    for (const table of await tablesOfMembers()) {
+      expect([table, await countOf(gateway, table, `member_id = '${String(id)}'`)]).toEqual([table, 0]);
+    }
+    expect(outcome(await ask(gateway.url, 'member.info', { token }))).toEqual([401, 'auth.session_ended']);
+  });
+
+  /** Every table whose rows belong to a member; a new one shows here. */
+  const tablesOfMembers = async (): Promise<string[]> => {
+    const rows = await gateway.db.query<{ name: string }>(
+      `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
+       WHERE contype = 'f' AND confrelid = 'members'::regclass AND conrelid <> 'members'::regclass`,
+    );
+    expect(rows.length).toBeGreaterThan(7);
+    return rows.map(({ name }) => name);
+  };
+
+  it('keeps one of today', async () => {
+    const { value } = await open();
+    gateway.advance(DAY - 60_000);
+    await open('203.0.113.3');
+    expect(await exists(value.userName)).toBe(true);
+  });
+
+  it('keeps an old one that is being played', async () => {
+    const { value } = await open();
+    for (let waited = 0; waited <= DAY; waited += SESSION_TTL_MS - 60_000) {
+      gateway.advance(SESSION_TTL_MS - 60_000);
+      expect((await ask(gateway.url, 'session.renew', { token: value.token })).status).toBe(200);
+    }
+    await open('203.0.113.3');
+    expect(await exists(value.userName)).toBe(true);
+    gateway.advance(SESSION_TTL_MS);
+    await open('203.0.113.3');
+    expect(await exists(value.userName)).toBe(false);
+  });
+
+  it('keeps members, and the trial account of the demo', async () => {
+    const before = await countOf(gateway, 'members', `NOT (${OPENED})`);
+    await gateway.db.query(`UPDATE members SET registered_at = 0 WHERE NOT (${OPENED})`);
+    await open('203.0.113.3');
+    expect(await countOf(gateway, 'members', `NOT (${OPENED})`)).toBe(before);
+    expect(await exists('trial01')).toBe(true);
+  });
+
+  it('clears away many in several goes', async () => {
+    const opened: string[] = [];
+    for (let i = 0; i < 3; i++) {
+      for (let n = 0; n < 10; n++) opened.push((await open(`198.51.100.${i}`)).value.userName);
+    }
+    gateway.advance(DAY + SESSION_TTL_MS);
+    await open('203.0.113.3');
+    const left = async () => countOf(gateway, 'members', `account = ANY('{${opened.join()}}')`);
+    expect(await left()).toBe(10);
+    await open('203.0.113.3');
+    expect(await left()).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Remembered } from '../../../contract/commands';
+import { Vault } from '../../../worker/crypto/vault';
+import { Store } from '../../../worker/db/store';
+import { openRemembered, sealRemembered } from '../../../worker/services/remembered';
+
+const LOGIN: Remembered = {
+  type: 'username',
+  username: 'player01',
+  password: 'Parlour123',
+  countryDialingCode: '84',
+};
+const ID = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+const SALT = '0a1b2c3d';
+
+describe('the remembered login', () => {
+  let vault: Vault;
+  beforeEach(() => {
+    vault = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
+  });
+  const seal = (login = LOGIN, id: () => string = () => ID) => sealRemembered(vault, login, id);
+  const partsOf = (record: string) => JSON.parse(record) as Record<string, string>;
+  /** A record around a password that the vault sealed. */
+  const recordOf = async (fields: Record<string, unknown>) =>
+    JSON.stringify({ ...partsOf(await seal()), ...fields });
+
+  it('has the form of A §3: four fields, the password twice in Base64 with a salt', async () => {
+    const record = partsOf(await seal());
+    expect(Object.keys(record)).toEqual(['type', 'username', 'password', 'countryDialingCode']);
+    expect(record).toMatchObject({ type: 'username', username: 'player01', countryDialingCode: '84' });
+    const once = atob(record['password'] as string);
+    expect(once.startsWith(SALT)).toBe(true);
+    const inner = atob(once.slice(SALT.length));
+    // Base64 protects nothing: what it holds is ciphertext of the vault.
+    expect(await vault.open(inner)).toBe(LOGIN.password);
+  });
+
+  it('never contains the password, in whatever Base64', async () => {
+    const record = await seal();
+    const layers = [record];
+    for (let text = partsOf(record)['password'] as string; /^[\w+/=-]+$/.test(text);) {
+      const bytes = Buffer.from(text.startsWith(SALT) ? text.slice(SALT.length) : text, 'base64');
+      layers.push(bytes.toString('latin1'));
+      if (layers.length > 4) break;
+      text = bytes.toString('latin1');
+    }
+    const { password } = LOGIN;
+    const once = btoa(password);
+    const forbidden = [password, once, btoa(once), btoa(SALT + once), [...password].reverse().join('')];
+    expect(layers.length).toBeGreaterThan(2);
+    for (const layer of layers) for (const text of forbidden) expect(layer).not.toContain(text);
+  });
+
+  it('uses a salt of its own each time', async () => {
+    const salts = new Set<string>();
+    for (let times = 0; times < 20; times++) {
+      const record = partsOf(await seal(LOGIN, () => crypto.randomUUID()));
+      salts.add(atob(record['password'] as string).slice(0, 8));
+    }
+    expect(salts.size).toBe(20);
+    for (const salt of salts) expect(salt).toMatch(/^[\da-f]{8}$/);
+  });
+
+  const logins: Remembered[] = [
+    LOGIN,
+    { type: 'sms', username: '0912345678', password: '', countryDialingCode: '966' },
+    { type: 'username', username: 'nguyễn.văn', password: 'mật khẩu ۱۲۳ 🂡', countryDialingCode: '' },
+    { type: 'username', username: 'player01', password: '"}\\\u2028<script>', countryDialingCode: '84' },
+    { type: 'username', username: 'player01', password: '🂡'.repeat(128), countryDialingCode: '84' },
+  ];
+  it.each(logins)('opens $type of $username again', async (login) => {
+    expect(await openRemembered(vault, await seal(login))).toEqual(login);
+  });
+
+  it('is nothing on another phone', async () => {
+    const other = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
+    expect(await openRemembered(other, await seal())).toBeNull();
+  });
+
+  const hostile: [string, Record<string, unknown>][] = [
+    ['another type', { type: 'firebase' }],
+    ['no type', { type: undefined }],
+    ['a user name that is none', { username: 7 }],
+    ['an endless user name', { username: 'x'.repeat(129) }],
+    ['a number for a dialling code', { countryDialingCode: 84 }],
+    ['an endless dialling code', { countryDialingCode: '8'.repeat(9) }],
+    ['no dialling code', { countryDialingCode: undefined }],
+    ['a password that is an object', { password: { toString: 'x' } }],
+    ['a password in plain words', { password: 'Parlour123' }],
+    ['a password once in Base64', { password: btoa('Parlour123') }],
+    ['a password twice in Base64, without encryption', { password: btoa(SALT + btoa('Parlour123')) }],
+    ['an endless password', { password: 'A'.repeat(4_001) }],
+    ['an empty password', { password: '' }],
+  ];
+  it.each(hostile)('is null with %s', async (_name, fields) => {
+    expect(await openRemembered(vault, await recordOf({}))).toEqual(LOGIN);
+    expect(await openRemembered(vault, await recordOf(fields))).toBeNull();
+  });
+
+  it.each([
+    '',
+    'null',
+    '7',
+    '"text"',
+    '[]',
+    '{}',
+    '{',
+    '<script>alert(1)</script>',
+    'undefined',
+    '\u0000',
+    '{"__proto__":{"type":"username","username":"a","password":"b","countryDialingCode":""}}',
+    '['.repeat(50_000),
+  ])('is null for %.40j', async (text) => {
+    expect(await openRemembered(vault, text)).toBeNull();
+  });
+
+  it('takes over nothing that is no field of it', async () => {
+    expect(
+      await openRemembered(vault, await recordOf({ token: 'stolen', __proto__: { admin: true } })),
+    ).toEqual(LOGIN);
+  });
+});
