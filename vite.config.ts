@@ -145,10 +145,9 @@ export default defineConfig({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      ['/wps', '/img', '/inbox', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map((path) => [
-        path,
-        GATEWAY,
-      ]),
+      ['/wps', '/img', '/inbox', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map(
+        (path) => [path, GATEWAY],
+      ),
     ),
     // Few file watchers are to be had on some machines; looking again and again always works.
     watch: { usePolling: true, interval: 300 },
@@ -169,9 +168,10 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/specs/**/*.spec.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          // Each file has its own gateway and browser, and waits more than it works.
+          maxWorkers: 2,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
         },
       },
     ],

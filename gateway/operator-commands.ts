@@ -83,7 +83,8 @@ const COMMANDS: Record<string, Command> = {
     run: (db, [verb, field, json], { merchant = '' }) => changeMerchant(db, merchant, verb, field, json),
   },
   announce: {
-    usage: 'announce --type banner|notice|popup|register --title TEXT [--content TEXT] [--group A|B|F] [--image PATH]',
+    usage:
+      'announce --type banner|notice|popup|register --title TEXT [--content TEXT] [--group A|B|F] [--image PATH]',
     options: ['type', 'title', 'content', 'group', 'image'],
     run: async (db, _args, { type = '', title = '', content = '', group = 'B', image }, now) => {
       if (!['banner', 'notice', 'popup', 'register'].includes(type) || !title) return null;

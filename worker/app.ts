@@ -166,9 +166,5 @@ function refreshMemberRows(services: Services): void {
     favouritesResource(services, account),
     ...BADGE_KINDS.map((kind) => badgeResource(services, account, kind)),
   ] as Parameters<Refresher['refresh']>[0][];
-  for (const resource of resources) {
-    // One that is still under way asks with the session that was refused.
-    services.refresher.cancel(resource.key);
-    void services.refresher.refresh(resource, { force: true });
-  }
+  for (const resource of resources) void services.refresher.refresh(resource, { force: true });
 }

@@ -28,12 +28,12 @@ const claims = z.object({
   firebase: z.object({ sign_in_provider: z.string() }),
 });
 
-const CHANNELS: Record<string, FirebaseChannel> = {
-  phone: 'sms',
-  'google.com': 'google',
-  'facebook.com': 'facebook',
-  custom: 'telegram',
-};
+const CHANNELS = new Map<string, FirebaseChannel>([
+  ['phone', 'sms'],
+  ['google.com', 'google'],
+  ['facebook.com', 'facebook'],
+  ['custom', 'telegram'],
+]);
 
 /** Whom Firebase says it is. */
 export interface FirebaseUser {
@@ -93,7 +93,7 @@ export function createFirebase(options: FirebaseOptions): Firebase {
     async verify(token, projectId, now) {
       const payload = await payloadOf(token, projectId, now).catch(() => null);
       const parsed = z.safeParse(claims, payload);
-      const channel = parsed.success ? CHANNELS[parsed.data.firebase.sign_in_provider] : undefined;
+      const channel = parsed.success ? CHANNELS.get(parsed.data.firebase.sign_in_provider) : undefined;
       if (!parsed.success || !channel) throw new Refusal('verification.id_token');
       const { sub, auth_time, name, phone_number } = parsed.data;
       const age = now / 1_000 - auth_time;

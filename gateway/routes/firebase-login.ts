@@ -12,6 +12,7 @@ import {
 import { mobileOf, type Mobile } from '../store/codes';
 import type { Queryable } from '../store/db';
 import { readMerchant } from '../store/merchants';
+import { demandWay } from './ways-in';
 
 /** Beginnings of the user names of members who came through another service. */
 const PREFIX = { google: 'gg', facebook: 'fb', telegram: 'tg' } as const;
@@ -44,6 +45,7 @@ export async function firebaseAccount(asked: Asked<'session.login'>): Promise<Ac
   const { gateway, db, body } = asked;
   const user = await firebaseUser(asked, body.firebaseIdToken);
   if (user.channel !== body.firebaseChannel) throw new Refusal('verification.id_token');
+  await demandWay(db, asked.merchant, user.channel === 'sms' ? 'login' : user.channel);
   if (user.channel === 'sms') {
     const mobile = verifiedMobile(user, body.countryDialingCode, body.firebaseMobileNo ?? body.username);
     if (!mobile) throw new Refusal('verification.id_token');

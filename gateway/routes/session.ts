@@ -10,6 +10,7 @@ import { closeSession, openSession, revokeOthers } from '../store/sessions';
 import { openTrial } from '../store/trials';
 import { demandCaptcha } from './captcha-check';
 import { firebaseAccount } from './firebase-login';
+import { demandWay } from './ways-in';
 
 type Session = Pick<Routes, `session.${'login' | 'trial' | 'renew' | 'logout'}`>;
 type Login = Asked<'session.login'>;
@@ -86,6 +87,7 @@ export const sessionRoutes: Session = {
     const { gateway, db, body, address } = asked;
     if (body.type === 'firebase')
       return welcome(db, { account: await firebaseAccount(asked) }, gateway.now());
+    if (body.type === 'sms') await demandWay(db, asked.merchant, 'login');
     const name = nameOf(asked);
     // Tries that come at once are counted all the same: each begins when the one before has failed or not.
     return inTurn(`address ${address}`, () => inTurn(`account ${name}`, () => enter(asked, name)));

@@ -6,8 +6,8 @@ import { Refusal } from '../http/refusal';
 import { makeCaptcha } from '../store/captchas';
 import { CODE_MINUTES, makeCode, mobileOf, type Mobile, type Purpose } from '../store/codes';
 import { findByMobile } from '../store/accounts';
-import { readMerchant } from '../store/merchants';
 import { messageText } from '../texts';
+import { demandWay } from './ways-in';
 
 type Verification = Pick<Routes, Extract<keyof Routes, `verification.${string}`>>;
 
@@ -23,13 +23,16 @@ async function send(
   const { mobile, purpose, address, language, merchant } = asked;
   const { db } = gateway;
   if (mobile.number.length < SHORTEST_NUMBER) throw new Refusal('request.invalid');
+  const { brand, register } = await demandWay(db, merchant, purpose);
+  // Messages cost money by country: none is sent to one that the merchant does not serve.
+  const served = register.countries.some(({ dialingCode }) => dialingCode === mobile.dial);
+  if (!served) throw new Refusal('request.invalid', { field: 'mobileNum' });
   const now = gateway.now();
   const made = await makeCode(db, { ...mobile, purpose, address }, now);
   if ('waitMs' in made) throw new Refusal('request.rate_limited', { retryAfterMs: made.waitMs });
   // Whether a number is a member's is nobody else's business: without one, nothing is sent, and nothing else differs.
   const known = purpose === 'REG3' || (await findByMobile(db, mobile)) !== undefined;
-  const brand = (await readMerchant(db, merchant))?.brand.name ?? '';
-  const text = messageText(language, 'code', { code: made.code, brand, minutes: CODE_MINUTES });
+  const text = messageText(language, 'code', { code: made.code, brand: brand.name, minutes: CODE_MINUTES });
   if (known) gateway.messenger.send({ kind: 'sms', to: `+${mobile.dial}${mobile.number}`, text, at: now });
   return { expiredMinutes: CODE_MINUTES };
 }
@@ -47,7 +50,8 @@ export const verificationRoutes: Verification = {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNo);
     return send(gateway, { ...asked, mobile, purpose: body.moduleId });
   },
-  'verification.telegram': async ({ gateway, body }) => {
+  'verification.telegram': async ({ gateway, db, body, merchant }) => {
+    await demandWay(db, merchant, 'telegram');
     const { telegramBotToken, customToken } = gateway.firebase;
     if (!telegramBotToken) throw new Refusal('auth.forbidden');
     const id = telegramUserId(body.user, telegramBotToken, gateway.now());

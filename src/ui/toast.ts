@@ -56,7 +56,8 @@ export const toast = {
     set([...toasts, { ...rest, id }].slice(-MOST_AT_ONCE));
     if (Number.isFinite(durationMs)) {
       clocks.set(id, { durationMs, timer: undefined });
-      run(id);
+      // What draws messages may still be on its way: their time begins with it.
+      if (listeners.size > 0) run(id);
     }
     return id;
   },
@@ -68,6 +69,7 @@ export const toast = {
   release: (id: number): void => run(id),
   current: (): readonly Toast[] => toasts,
   subscribe(listener: () => void): () => void {
+    if (listeners.size === 0) clocks.forEach((_clock, id) => run(id));
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

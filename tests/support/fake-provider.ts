@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { facebookAccessToken, googleIdToken } from './firebase-emulator';
 
@@ -32,8 +32,8 @@ export class FakeProvider {
   private readonly asked: Record<string, string>[] = [];
   /** The secrets that were handed out. */
   readonly given: string[] = [];
-  /** Pages that are not answered. */
-  private hanging: ServerResponse[] | null = null;
+  /** "No content": the browser stays where it is, as one that comes back to a page it had put aside. */
+  empty = false;
   private base = '';
   private readonly server = createServer((incoming, outgoing) => {
     const { pathname, searchParams } = new URL(incoming.url ?? '', this.base);
@@ -41,7 +41,7 @@ export class FakeProvider {
     if (!['google', 'facebook', 'telegram'].includes(provider)) return outgoing.writeHead(204).end();
     const fields = Object.fromEntries(searchParams);
     this.asked.push(fields);
-    if (this.hanging) return this.hanging.push(outgoing);
+    if (this.empty) return outgoing.writeHead(204).end();
     outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     return outgoing.end(this.page(provider, fields));
   });
@@ -58,17 +58,7 @@ export class FakeProvider {
   /** The page of a provider, as `authorizeUrl` of the settings wants it. */
   url = (provider: Provider): string => `${this.base}/${provider}`;
 
-  /** The other service is not answering; the browser waits for it. */
-  hang(): void {
-    this.hanging = [];
-  }
-  answerAgain(): void {
-    this.hanging?.forEach((outgoing) => outgoing.destroy());
-    this.hanging = null;
-  }
-
   async close(): Promise<void> {
-    this.answerAgain();
     this.server.closeAllConnections();
     this.server.close();
     await once(this.server, 'close');

@@ -33,14 +33,17 @@ export function tokenOf(worker: TestWorker): string {
 export const timesAsked = ({ requests }: TestWorker, path: string): number =>
   requests.filter((request) => request.endsWith(path)).length;
 
-/** Holds the requests to a path, before they leave. @returns a function that lets them go */
-export function hold(worker: TestWorker, path: string, token?: string): () => void {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+/** Holds the requests to some paths, before they leave. @param paths their ends @returns lets those to one path go */
+export function hold(worker: TestWorker, paths: string[], token?: string): (path: string) => void {
+  const gates = paths.map((path) => {
+    let letGo: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    return { path, held, letGo };
+  });
   worker.intercept(async (request) => {
     const own = token === undefined || request.headers.get('Authorization') === token;
-    if (request.url.endsWith(path) && own) await held;
+    if (own) await gates.find(({ path }) => request.url.endsWith(path))?.held;
     return undefined;
   });
-  return letGo;
+  return (path) => gates.find((gate) => gate.path === path)?.letGo();
 }

@@ -102,9 +102,9 @@ function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [back, setBack] = useState(takeSignInReturn);
-  const { firebase } = useQuery('settings', undefined) ?? {};
+  const settings = useQuery('settings', undefined);
   useEffect(() => {
-    if (!back || !firebase) return;
+    if (!back || !settings) return;
     const { credential, returnTo, remember } = back;
     const finish = async () => {
       const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
@@ -115,6 +115,6 @@ function useSignInReturn(): boolean {
     void navigate(links.login(), { replace: true, state });
     void finish();
     // Once, as soon as the settings are there.
-  }, [back !== null, firebase !== undefined]);
+  }, [back !== null, settings !== undefined]);
   return back !== null;
 }

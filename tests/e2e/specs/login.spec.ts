@@ -237,7 +237,9 @@ describe('logging in', () => {
     await page.getByText('Minh Anh').waitFor();
     await visitor.go(page, '/m/set');
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+    const loaded = page.waitForEvent('load');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await loaded;
     await page.waitForURL(/\/m\/home$/);
     await page.getByRole('link', { name: 'Log in' }).waitFor();
     expect(await stored(page, 'autoLogin')).toBe('0');

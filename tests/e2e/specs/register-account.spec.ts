@@ -42,9 +42,11 @@ describe('an account that was registered', () => {
   it('is signed in, in the lobby, for the first time, and stays so after a reload', async () => {
     const page = await arrive();
     await form.fillName(page, 'Harbour01');
+    // The welcome may be over before the lobby is there.
+    const welcome = page.getByText('Welcome! Your account is open.').waitFor();
     await form.button(page).click();
+    await welcome;
     await form.isWelcomed(page);
-    await page.getByText('Welcome! Your account is open.').waitFor();
     await visitor.home.isShown(page);
     expect(await form.inSession(page, 'firstTimeLogin')).toBe('1');
     expect(await form.inSession(page, 'userName')).toBe('harbour01');

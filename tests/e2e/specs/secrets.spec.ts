@@ -68,6 +68,8 @@ function tokensOfFirebase(page: Page): () => Promise<string[]> {
 const menuSignOut = async (page: Page) => {
   await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // A §4: the lobby is loaded anew at the end.
+  const loaded = page.waitForEvent('load');
   await page
     .getByRole('alertdialog')
     .or(page.getByRole('dialog'))
@@ -75,6 +77,7 @@ const menuSignOut = async (page: Page) => {
     .getByText('Sign out')
     .last()
     .click();
+  await loaded;
   await page.getByRole('link', { name: 'Log in' }).waitFor();
   await page.waitForFunction(() => sessionStorage.getItem('token') === null);
 };

@@ -101,12 +101,10 @@ describe('the session', () => {
     await visitor.home.showsBalance(other, '12,480,500.00');
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page
-      .getByRole('alertdialog')
-      .or(page.getByRole('dialog'))
-      .last()
-      .getByRole('button', { name: /sign out|yes|ok/i })
-      .click();
+    // The lobby is loaded anew (A §4).
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+    await loaded;
     for (const tab of [page, other]) await tab.getByRole('link', { name: 'Log in' }).waitFor();
     for (const table of ['favourites', 'wallet', 'member', 'outbox']) {
       expect(await visitor.rows(page, table), table).toEqual([]);

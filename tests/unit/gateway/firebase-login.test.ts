@@ -20,6 +20,8 @@ describe('login through Firebase', () => {
     const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };
     gateway = await startGateway({ firebase: { keys: createLocalJWKSet({ keys: [jwk] }) } });
     await operate(gateway, 'merchant', 'set', 'firebase', JSON.stringify(SETTINGS));
+    for (const key of ['GOOGLELOGIN3', 'FACEBOOKLOGIN3']) await operate(gateway, 'feature', key, 'on');
+    await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'true');
   });
   afterAll(() => gateway.close());
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../gateway/app';
 import type { Messenger } from '../../../gateway/messenger';
@@ -25,10 +28,16 @@ const parsed = (header: unknown): Policy =>
 
 describe('the content security policy', () => {
   let gateway: TestGateway;
+  let dist: string;
   beforeAll(async () => {
-    gateway = await startGateway();
+    dist = await mkdtemp(join(tmpdir(), 'parlour-policy-'));
+    await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
+    gateway = await startGateway({ dist });
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await rm(dist, { recursive: true });
+  });
   beforeEach(() => use(undefined));
 
   /** Gives the second merchant Firebase, or takes it away. */
@@ -130,7 +139,7 @@ describe('the content security policy', () => {
 
   it('names the emulator where the gateway uses one, and there alone', async () => {
     const emulator = '127.0.0.1:9099';
-    const emulated = await startGateway({ firebase: { emulator } });
+    const emulated = await startGateway({ dist, firebase: { emulator } });
     const json = JSON.stringify(SETTINGS);
     await operate(emulated, 'merchant', 'set', 'firebase', json, '--merchant', 'tidehouse');
     const { headers } = await getAs(emulated.url, TIDE, PAGE);

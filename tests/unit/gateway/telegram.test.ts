@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcome } from '../../support/access';
+import { operate, outcome } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -18,6 +18,7 @@ describe('what Telegram said of its user', () => {
       private_key: await exportPKCS8(account.privateKey),
     };
     gateway = await startGateway({ firebase: { telegramBotToken: BOT, serviceAccount } });
+    await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'true');
   });
   afterAll(() => gateway.close());
 
@@ -77,14 +78,22 @@ describe('what Telegram said of its user', () => {
       [BOT, 'auth.forbidden'],
     ] as const) {
       const bare = await startGateway({ firebase: { telegramBotToken } });
+      await operate(bare, 'merchant', 'set', 'options.telegramLogin', 'true');
       const answer = await ask(bare.url, 'verification.telegram', { body: { user: signed(user()) } });
       expect(answer.code).toBe(code);
       await bare.close();
     }
   });
 
+  it('is not asked where the merchant has it off', async () => {
+    await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'false');
+    expect(outcome(await tell(signed(user())))).toEqual([403, 'auth.forbidden']);
+    await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'true');
+  });
+
   it('gets an unsigned token from the emulator’s gateway', async () => {
     const bare = await startGateway({ firebase: { telegramBotToken: BOT, emulator: '127.0.0.1:9099' } });
+    await operate(bare, 'merchant', 'set', 'options.telegramLogin', 'true');
     const { value } = await ask(bare.url, 'verification.telegram', { body: { user: signed(user()) } });
     expect(value.customToken).toMatch(/\.$/);
     expect(decodeJwt(value.customToken)).toMatchObject({ uid: 'telegram:987654321', aud: AUDIENCE });

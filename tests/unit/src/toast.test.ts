@@ -2,10 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, type ToastKind } from '../../../src/ui/toast';
 
 describe('messages (A §9)', () => {
+  let leave: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
+    leave = toast.subscribe(() => undefined);
   });
   afterEach(() => {
+    leave();
     toast.current().forEach(({ id }) => toast.hide(id));
     vi.useRealTimers();
   });
@@ -29,6 +32,18 @@ describe('messages (A §9)', () => {
     toast.show({ kind: 'info', text: 'two seconds', durationMs: 2_000 });
     vi.advanceTimersByTime(1_999);
     expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('one that nobody could draw yet stays for its whole time once somebody can', () => {
+    leave();
+    toast.show({ kind: 'info', text: 'early' });
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toEqual(['early']);
+    leave = toast.subscribe(() => undefined);
+    vi.advanceTimersByTime(1_499);
+    expect(shown()).toEqual(['early']);
     vi.advanceTimersByTime(1);
     expect(shown()).toEqual([]);
   });

@@ -202,6 +202,14 @@ describe('login', () => {
     });
   });
 
+  it('a sign-out forgets the password, and is one although the gateway had ended the session', async () => {
+    await worker.api.login(BY_NAME);
+    await gateway.db.query('DELETE FROM sessions');
+    expect(await worker.api.logout()).toEqual({ ok: true, value: undefined });
+    expect(sessionEvents(worker).at(-1)).toEqual({ type: 'session', session: null, reason: 'signed_out' });
+    expect(await worker.api.holdsPassword()).toBe(false);
+  });
+
   it('an answer that comes after the sign-out leaves no row', async () => {
     await worker.api.login(BY_NAME);
     let letGo: () => void = () => undefined;

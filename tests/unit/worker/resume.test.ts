@@ -174,13 +174,13 @@ describe('a start that resumes', () => {
     const { saved, token } = await remembered();
     await revokeSessions(gateway.db, 'player01');
     const next = launch();
-    const answer = hold(next, RENEW, token);
+    const answer = hold(next, [RENEW], token);
     await next.hello({ resume: saved });
     await sessionSettled(next, 1);
     expect(await next.api.refreshWallet()).toMatchObject({ code: 'auth.session_ended' });
     expect(await next.api.refreshMember()).toMatchObject({ code: 'auth.session_ended' });
     expect(sessionReasons(next)).toEqual(['resumed']);
-    answer();
+    answer(RENEW);
     await sessionSettled(next, 2);
     expect(sessionReasons(next)).toEqual(['resumed', 'login']);
     await until(async () => (await next.db.wallet.count()) === 1, { message: 'the wallet' });
@@ -194,29 +194,48 @@ describe('a start that resumes', () => {
     const { saved, token } = await remembered();
     await revokeSessions(gateway.db, 'player01');
     const next = launch();
-    const answer = hold(next, WALLET, token);
+    const answer = hold(next, [RENEW, WALLET], token);
     await next.hello({ resume: saved });
+    await sessionSettled(next, 1);
     const wallet = next.api.refreshWallet();
-    const favourites = next.api.refreshGameList(
-      { language: 'TY', gameType: 'RNG', tab: 'fav', classify: 'ALL', account: 'player01' },
-      1,
-    );
+    await until(() => timesAsked(next, WALLET) === 1, { message: 'the wallet is asked for' });
+    answer(RENEW);
     await sessionSettled(next, 2);
-    answer();
-    await Promise.all([wallet, favourites]);
-    await until(async () => (await next.db.wallet.count()) === 1, { message: 'the wallet' });
-    expect(await next.api.refreshWallet({ force: true })).toMatchObject({ ok: true });
+    answer(WALLET);
+    // It is asked for again, with the session of now.
+    expect(await wallet).toMatchObject({ ok: true });
+    expect(await next.db.wallet.count()).toBe(1);
+    expect(timesAsked(next, WALLET)).toBe(2);
+    expect(await next.api.refreshMember({ force: true })).toMatchObject({ ok: true });
     expect(sessionReasons(next)).toEqual(['resumed', 'login']);
+  });
+
+  it('nor that of another member, whose row it is not', async () => {
+    const { saved, token } = await remembered();
+    await revokeSessions(gateway.db, 'player01');
+    const next = launch();
+    const answer = hold(next, [RENEW, WALLET], token);
+    await next.hello({ resume: { ...saved, remPass: null } });
+    await sessionSettled(next, 1);
+    const wallet = next.api.refreshWallet();
+    await until(() => timesAsked(next, WALLET) === 1, { message: 'the wallet is asked for' });
+    answer(RENEW);
+    await sessionSettled(next, 2);
+    expect(await next.api.login({ ...BY_NAME, username: 'agent01' })).toMatchObject({ ok: true });
+    answer(WALLET);
+    expect(await wallet).toEqual({ ok: false, code: 'cancelled' });
+    expect(await next.db.wallet.count()).toBe(0);
+    expect(sessionReasons(next)).toEqual(['resumed', 'ended', 'login']);
   });
 
   it('a sign-out while the gateway is still asked is final', async () => {
     const { saved, token } = await remembered();
     const next = launch();
-    const answer = hold(next, RENEW, token);
+    const answer = hold(next, [RENEW], token);
     await next.hello({ resume: saved });
     await until(() => timesAsked(next, RENEW) === 1, { message: 'the renewal' });
     expect(await next.api.logout()).toMatchObject({ ok: true });
-    answer();
+    answer(RENEW);
     // By the time another login is through, one of the answer's making would have been asked for.
     expect(await next.api.login({ ...BY_NAME, username: 'agent01' })).toMatchObject({ ok: true });
     expect(timesAsked(next, LOGIN)).toBe(1);
@@ -227,11 +246,11 @@ describe('a start that resumes', () => {
     const { saved } = await remembered();
     await revokeSessions(gateway.db, 'player01');
     const next = launch();
-    const answer = hold(next, LOGIN);
+    const answer = hold(next, [LOGIN]);
     await next.hello({ resume: saved });
     await until(() => timesAsked(next, LOGIN) === 1, { message: 'the login' });
     await next.api.logout();
-    answer();
+    answer(LOGIN);
     expect(await next.api.login({ ...BY_NAME, username: 'agent01' })).toMatchObject({ ok: true });
     expect(sessionReasons(next)).toEqual(['resumed', 'signed_out', 'login']);
     expect(sessionEvents(next).at(-1)?.session?.userName).toBe('agent01');
