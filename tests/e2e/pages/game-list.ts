@@ -5,4 +5,4 @@ export const isShown = (page: Page): Promise<void> =>
   page.locator('#root .list__body .tile .tile__name').first().waitFor();
 
 export const tileNames = (page: Page): Promise<string[]> =>
-  page.locator('#root .list__body .tile__name').allInnerTexts();
+  page.locator('#root .list__body .tile__name').allTextContents();
