@@ -12,7 +12,8 @@ export async function isShown(page: Page): Promise<void> {
   await root(page).locator('.tile').nth(20).waitFor({ state: 'attached' });
 }
 
-export const tileNames = (page: Page): Promise<string[]> => root(page).locator('.tile__name').allTextContents();
+export const tileNames = (page: Page): Promise<string[]> =>
+  root(page).locator('.tile__name').allTextContents();
 
 export const heart = (page: Page, name: string): Locator =>
   root(page)
