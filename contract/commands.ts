@@ -1,5 +1,7 @@
 import type { FirstPage } from './first-page';
-import type { GameListFilter } from './tables';
+import type { GameType } from './categories';
+import type { LaunchInput } from './launch';
+import type { GameListFilter, GameRow } from './tables';
 import type { QueryName } from './queries';
 import type { Result } from './errors';
 import type { RegistrationBody } from './wire/registration';
@@ -79,6 +81,8 @@ export interface HelloContext {
   base: string;
   /** The browser's hint; only a hint. */
   onLine: boolean;
+  /** The player or the browser asks to save data. */
+  saveData: boolean;
   /** The sealed password of this tab's login, if the tab has one. */
   psw: string | null;
   /** A start without a session that may resume the last one (`autoLogin`). */
@@ -102,6 +106,40 @@ export type WorkerEvent =
   /** Asks the page to drop its database handle and open it again. */
   | { type: 'reopen' };
 
+/** What the player has typed so far. */
+export interface SearchInput {
+  language: string;
+  text: string;
+  /** Games of this type come first. */
+  gameType: GameType;
+  vendorCode?: string;
+}
+/** Where a text matches: start and end, in UTF-16 units. */
+export type Span = readonly [start: number, end: number];
+export interface SearchHit {
+  game: GameRow;
+  /** In the name. */
+  name: Span[];
+  /** In the vendor's name. */
+  vendor: Span[];
+}
+/** Hits of the asked type, best first, then those of the other types. */
+export interface SearchResult {
+  here: SearchHit[];
+  /** How many there are in all; `here` holds the best of them. */
+  hereCount: number;
+  elsewhere: SearchHit[];
+  /** So many games were looked through. */
+  searched: number;
+}
+
+/** Where a launched game opens (C §4). */
+export interface LaunchedGame {
+  url: string;
+  open: 'frame' | 'outside';
+  name: string;
+}
+
 export interface RefreshOptions {
   /** Refresh even if the saved rows are fresh: pull to refresh, tap to retry. */
   force?: boolean;
@@ -118,11 +156,31 @@ export interface WorkerApi {
   /** Later calls ask for texts in this language. */
   setLanguage(language: string): Promise<void>;
   /** The browser's hints: online/offline events, visibility. The worker probes rather than believes. */
-  hint(hint: 'online' | 'offline' | 'visible'): Promise<void>;
+  hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
 
   refreshSettings(options?: RefreshOptions): Promise<Result>;
   refreshHome(language: string, options?: RefreshOptions): Promise<Result>;
   refreshGameList(filter: GameListFilter, page: number, options?: RefreshOptions): Promise<Result>;
+  /** The merchant's types and the vendors' classifications. */
+  refreshGameMenu(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshWinners(language: string, options?: RefreshOptions): Promise<Result>;
+  /** @param feed as the settings name it */
+  refreshJackpot(feed: string, options?: RefreshOptions): Promise<Result>;
+  refreshLotteries(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshNotices(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshPopular(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshPromotions(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshPromotion(input: { language: string; id: string }, options?: RefreshOptions): Promise<Result>;
+  refreshHelp(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshHelpArticle(input: { language: string; id: string }, options?: RefreshOptions): Promise<Result>;
+  refreshAgreement(language: string, options?: RefreshOptions): Promise<Result>;
+  refreshOnlineService(language: string, options?: RefreshOptions): Promise<Result>;
+  /** Reads the saved catalogue into memory, so that the first key is answered at once. */
+  prepareSearch(language: string): Promise<void>;
+  /** Searches the saved catalogue, without the network (decisions: Offline). */
+  searchGames(input: SearchInput): Promise<SearchResult>;
+  /** Asks the platform for the vendor's page, and keeps the game among the recent ones (C §4 Game launch). */
+  launchGame(input: LaunchInput): Promise<Result<LaunchedGame>>;
   refreshMember(options?: RefreshOptions): Promise<Result>;
   /** Unread messages and promotions to claim. */
   refreshBadges(options?: RefreshOptions): Promise<Result>;

@@ -8,10 +8,25 @@ import type { BadgeRow, FavouriteRow, GameListPageRow, GameRow, Rows, TableName 
  */
 export type Tables = { [T in TableName]: Table<Rows[T]> };
 
+/** A list as far as it is saved: which games, but not yet their rows. */
+export interface GameKeysView {
+  /** Each game once, in order. */
+  keys: string[];
+  pages: number;
+  totalPages: number;
+  totalCount: number;
+}
+
 export interface GameListView {
   pages: GameListPageRow[];
   games: GameRow[];
 }
+
+/** A list's saved pages from the first on without a gap. */
+const pagesOf = async (db: Tables, q: { list: string; maxPage?: number }): Promise<GameListPageRow[]> => {
+  const rows = await db.gameLists.where('list').equals(q.list).sortBy('page');
+  return rows.filter((row, index) => row.page === index + 1 && row.page <= (q.maxPage ?? Infinity));
+};
 
 export const QUERIES = {
   settings: (db: Tables) => db.settings.get('current'),
@@ -21,11 +36,31 @@ export const QUERIES = {
     return rows.sort((a, b) => a.order - b.order);
   },
   vendors: (db: Tables, q: { language: string }) => db.vendors.get(q.language),
+  gameMenu: (db: Tables, q: { language: string }) => db.gameMenu.get(q.language),
+  winners: (db: Tables, q: { language: string }) => db.winners.get(q.language),
+  jackpot: (db: Tables, q: { feed: string }) => db.jackpot.get(q.feed),
+  lotteries: (db: Tables, q: { language: string }) => db.lotteries.get(q.language),
+  promotions: (db: Tables, q: { language: string }) => db.promotions.get(q.language),
+  help: (db: Tables, q: { language: string }) => db.help.get(q.language),
+  document: (db: Tables, q: { key: string }) => db.documents.get(q.key),
+  popular: (db: Tables, q: { language: string }) => db.popular.get(q.language),
+  onlineService: (db: Tables, q: { language: string }) => db.onlineService.get(q.language),
   registration: (db: Tables, q: { language: string }) => db.registration.get(q.language),
+  /** For lists of any length: pages move against each other, so a game may stand on two of them. */
+  gameKeys: async (db: Tables, q: { list: string; maxPage?: number }): Promise<GameKeysView> => {
+    const pages = await pagesOf(db, q);
+    return {
+      keys: [...new Set(pages.flatMap((row) => row.gameKeys))],
+      pages: pages.length,
+      totalPages: pages[0]?.totalPages ?? 0,
+      totalCount: pages[0]?.totalCount ?? 0,
+    };
+  },
+  games: async (db: Tables, q: { keys: readonly string[] }): Promise<GameRow[]> =>
+    (await db.games.bulkGet([...q.keys])).filter((row) => row !== undefined),
   /** Pages from the first on without a gap, and their games in order. */
   gameList: async (db: Tables, q: { list: string; maxPage?: number }): Promise<GameListView> => {
-    const rows = await db.gameLists.where('list').equals(q.list).sortBy('page');
-    const pages = rows.filter((row, index) => row.page === index + 1 && row.page <= (q.maxPage ?? Infinity));
+    const pages = await pagesOf(db, q);
     const games = await db.games.bulkGet(pages.flatMap((row) => row.gameKeys));
     return { pages, games: games.filter((row) => row !== undefined) };
   },

@@ -26,6 +26,11 @@ export const STORAGE_KEYS = {
   downloadHidden: { area: 'local', key: 'downloadHidden', owner: 'device' },
   /** Where the player put the service widget. */
   widgetPlace: { area: 'local', key: 'widgetPlace', owner: 'device' },
+  /** Whether the popup announcements of a group are shown, and which ones it was about (C §3). */
+  popupsA: { area: 'local', key: 'popupsA', owner: 'device' },
+  popupsB: { area: 'local', key: 'popupsB', owner: 'device' },
+  /** The same for the list that greets a member (C §2 login popup list). */
+  popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
 } as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;
 

@@ -1,7 +1,22 @@
-import type { Category, GameType } from './categories';
+import type { GameType } from './categories';
 import type { ErrorCode } from './errors';
+import type { AnnouncementsRow, BannerRow } from './rows/announcements';
+import type {
+  CataloguePageRow,
+  GameMenuRow,
+  GameRow,
+  JackpotRow,
+  LotteriesRow,
+  VendorsRow,
+  WinnersRow,
+} from './rows/games';
+import type { DocumentRow, HelpRow, OnlineServiceRow, PopularRow, PromotionsRow } from './rows/information';
 import type { RegistrationRules } from './rules/forms';
 import type { Settings } from './wire/system';
+
+export type * from './rows/announcements';
+export type * from './rows/games';
+export type * from './rows/information';
 
 /**
  * The saved data. The worker writes these rows, the UI only reads them. Times are epoch milliseconds, money
@@ -35,48 +50,6 @@ export interface Downloads {
   icon: string | null;
 }
 
-export interface BannerRow {
-  id: string;
-  title: string;
-  subtitle: string | null;
-  imagePath: string;
-  link: string | null;
-}
-export interface AnnouncementRow {
-  id: string;
-  title: string;
-  content: string;
-  link: string | null;
-}
-export interface PopupRow {
-  id: string;
-  title: string;
-  content: string;
-  promotionType: string | null;
-  execution: 'A' | 'B' | 'F';
-}
-export interface HotMatchRow {
-  vendorCode: string;
-  roomId: string;
-  gameId: string;
-  matchTime: number;
-  league: string;
-  homeTeam: string;
-  awayTeam: string;
-  homeImagePath: string;
-  awayImagePath: string;
-}
-/** The home announcements of one language and audience: they arrive and change as one answer. */
-export interface AnnouncementsRow {
-  /** `<language>`; what a guest may see. */
-  key: string;
-  banners: BannerRow[];
-  player: AnnouncementRow[];
-  popups: PopupRow[];
-  hotMatches: HotMatchRow[];
-  promotions: AnnouncementRow[];
-}
-
 export interface NoticeRow {
   /** `<language>:<id>` */
   key: string;
@@ -88,22 +61,6 @@ export interface NoticeRow {
   order: number;
 }
 
-export interface GameRow {
-  /** `<language>:<gameId>`, because names differ by language. */
-  key: string;
-  gameId: string;
-  language: string;
-  name: string;
-  vendorCode: string;
-  vendorName: string;
-  gameType: GameType;
-  iconPath: string;
-  isNew: boolean;
-  isHot: boolean;
-  jackpot: boolean;
-  supportsTrial: boolean;
-}
-
 /** One page of a game list. The list's key is made by `gameListKey`. */
 export interface GameListPageRow {
   list: string;
@@ -112,21 +69,6 @@ export interface GameListPageRow {
   gameKeys: string[];
   totalPages: number;
   totalCount: number;
-}
-
-export interface VendorRow {
-  code: string;
-  name: string;
-  category: Category;
-  markPath: string;
-  launcherPath: string;
-  gameCount: number;
-}
-/** Categories in display order and the vendors of each, for one language. */
-export interface VendorsRow {
-  language: string;
-  sorting: Category[];
-  mapping: Partial<Record<Category, VendorRow[]>>;
 }
 
 /** What the registration form is made of (A §3), and the banners above it, for one language. */
@@ -148,6 +90,8 @@ export interface FavouriteRow {
 export interface WalletRow {
   account: string;
   balanceMinor: number;
+  /** The part with the merchant itself (C §7 merchant wallet); null until known. */
+  merchantMinor: number | null;
 }
 
 /** Holds nothing of the person beyond the nickname: no phone, no e-mail, no bank (decisions: Storage). */
@@ -172,7 +116,7 @@ export interface BadgeRow {
 export interface OutboxRow {
   seq?: number;
   account: string;
-  kind: 'favourite';
+  kind: 'favourite' | 'recent';
   /** What is changed; two entries of one subject are collapsed. */
   subject: string;
   operation: 'add' | 'remove';
@@ -212,7 +156,17 @@ export interface Rows {
   notices: NoticeRow;
   games: GameRow;
   gameLists: GameListPageRow;
+  catalogue: CataloguePageRow;
   vendors: VendorsRow;
+  gameMenu: GameMenuRow;
+  winners: WinnersRow;
+  jackpot: JackpotRow;
+  lotteries: LotteriesRow;
+  promotions: PromotionsRow;
+  help: HelpRow;
+  documents: DocumentRow;
+  popular: PopularRow;
+  onlineService: OnlineServiceRow;
   registration: RegistrationRow;
   favourites: FavouriteRow;
   wallet: WalletRow;
@@ -231,7 +185,17 @@ export const TABLES = {
   notices: { schema: 'key, language', owner: 'public', cache: true },
   games: { schema: 'key, [language+gameType]', owner: 'public', cache: true },
   gameLists: { schema: '[list+page], list', owner: 'public', cache: true },
+  catalogue: { schema: '[language+gameType+page], language', owner: 'public', cache: true },
   vendors: { schema: 'language', owner: 'public', cache: true },
+  gameMenu: { schema: 'language', owner: 'public', cache: true },
+  winners: { schema: 'language', owner: 'public', cache: true },
+  jackpot: { schema: 'feed', owner: 'public', cache: true },
+  lotteries: { schema: 'language', owner: 'public', cache: true },
+  promotions: { schema: 'language', owner: 'public', cache: true },
+  help: { schema: 'language', owner: 'public', cache: true },
+  documents: { schema: 'key', owner: 'public', cache: true },
+  popular: { schema: 'language', owner: 'public', cache: true },
+  onlineService: { schema: 'language', owner: 'public', cache: true },
   registration: { schema: 'language', owner: 'public', cache: true },
   favourites: { schema: '[account+gameId], account', owner: 'member', cache: true },
   wallet: { schema: 'account', owner: 'member', cache: true },
@@ -247,7 +211,7 @@ export const CACHE_TABLES = (Object.keys(TABLES) as TableName[]).filter((name) =
 
 export const DATABASE_NAME = 'parlour';
 /** Raise when a schema above changes; migrations only add. */
-export const DATABASE_VERSION = 3;
+export const DATABASE_VERSION = 4;
 
 /** What makes two game lists the same list. */
 export interface GameListFilter {
@@ -255,8 +219,11 @@ export interface GameListFilter {
   gameType: GameType | 'HOT';
   /** all: the server's list; the others are C §2's tabs. */
   tab: 'all' | 'hot' | 'recent' | 'fav';
-  classify: 'ALL' | 'NEW';
+  /** ALL, NEW (slots only), HOT, or a vendor's own classification (C §4). */
+  classify: string;
   vendorCode?: string;
+  /** Of slots, such as 0.05. */
+  minBet?: string;
   search?: string;
   /** Owner of recent and fav lists. */
   account?: string;
@@ -264,7 +231,23 @@ export interface GameListFilter {
 
 /** The saved key of a game list: every part that changes the answer, in a fixed order. */
 export const gameListKey = (f: GameListFilter): string =>
-  [f.language, f.gameType, f.tab, f.classify, f.vendorCode ?? '', f.search ?? '', f.account ?? ''].join('|');
+  [
+    f.language,
+    f.gameType,
+    f.tab,
+    f.classify,
+    f.vendorCode ?? '',
+    f.minBet ?? '',
+    f.search ?? '',
+    f.account ?? '',
+  ].join('|');
+
+/** Keys of `documents`. */
+export const DOCUMENT = {
+  promotion: (language: string, id: string) => `promotion:${language}:${id}`,
+  help: (language: string, id: string) => `help:${language}:${id}`,
+  agreement: (language: string) => `agreement:${language}`,
+} as const;
 
 /** Resource keys of `syncState`, so that the worker and the UI name the same thing. */
 export const RESOURCE = {
@@ -273,6 +256,18 @@ export const RESOURCE = {
   notices: (language: string) => `notices:${language}`,
   vendors: (language: string) => `vendors:${language}`,
   registration: (language: string) => `registration:${language}`,
+  gameMenu: (language: string) => `gameMenu:${language}`,
+  winners: (language: string) => `winners:${language}`,
+  jackpot: (feed: string) => `jackpot:${feed}`,
+  lotteries: (language: string) => `lotteries:${language}`,
+  promotions: (language: string) => `promotions:${language}`,
+  help: (language: string) => `help:${language}`,
+  document: (key: string) => `document:${key}`,
+  popular: (language: string) => `popular:${language}`,
+  onlineService: (language: string) => `onlineService:${language}`,
+  catalogue: (language: string, gameType: string, page: number) =>
+    `catalogue:${language}:${gameType}:${page}`,
+  merchantWallet: (account: string) => `merchantWallet:${account}`,
   gameList: (list: string, page: number) => `games:${list}:${page}`,
   favourites: (account: string) => `favourites:${account}`,
   wallet: (account: string) => `wallet:${account}`,

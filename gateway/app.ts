@@ -13,6 +13,7 @@ import { addStaticFiles } from './http/static-files';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
+import { addVendors } from './vendor/vendor';
 import { DemoMessenger } from './messenger';
 import { merchantOfHost } from './store/merchants';
 
@@ -90,6 +91,7 @@ export function createApp({
   addCalls(app, gateway);
   addShellFiles(app, gateway);
   addArt(app, gateway);
+  addVendors(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret);
   app.all('/wps/*', () => refuse(new Refusal('request.not_found')));

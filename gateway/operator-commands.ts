@@ -6,7 +6,9 @@ import { mergeFact, readFact } from './store/facts';
 import { featuresKey, merchantCodes, readFeatures } from './store/merchants';
 import { revokeSessions } from './store/sessions';
 import type { Outcome } from './operator-outcome';
+import { INFORMATION_COMMANDS } from './operator-information';
 import { changeMerchant, noMerchant } from './operator-merchant';
+import { commandVendor, vendorLines } from './operator-vendors';
 import { changeSwitches, readSwitches } from './store/switches';
 
 type Options = Record<string, string>;
@@ -41,7 +43,7 @@ const COMMANDS: Record<string, Command> = {
         const off = FEATURE_KEYS.filter((key) => !features?.[key]);
         lines.push(`${code}: features off: ${off.join(' ') || 'none'}`);
       }
-      return done(lines.join('\n'));
+      return done([...lines, ...(await vendorLines(db))].join('\n'));
     },
   },
   maintenance: {
@@ -81,6 +83,11 @@ const COMMANDS: Record<string, Command> = {
     usage: 'merchant get|set FIELD [JSON] [--merchant CODE]',
     options: ['merchant'],
     run: (db, [verb, field, json], { merchant = '' }) => changeMerchant(db, merchant, verb, field, json),
+  },
+  vendor: {
+    usage: 'vendor CODE up|down|slow|stalled|outside|framed',
+    options: [],
+    run: (db, [code, word]) => commandVendor(db, code, word),
   },
   announce: {
     usage:
@@ -132,6 +139,7 @@ const COMMANDS: Record<string, Command> = {
       return done(`favourites of ${account} cleared`);
     },
   },
+  ...INFORMATION_COMMANDS,
 };
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */
@@ -169,7 +177,7 @@ export const HELP = [
 ].join('\n');
 
 export const isCommand = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((word) => typeof word === 'string' && word.length < 10_000);
+  Array.isArray(value) && value.every((word) => typeof word === 'string' && word.length < 100_000);
 
 /** Splits `--name value` and `--name=value` pairs from the plain words. */
 function parseWords(words: string[]): { plain: string[]; options: Options } {

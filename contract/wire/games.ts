@@ -6,15 +6,29 @@ import { call } from '../call';
 export const wireGame = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
-  accountTypeName: z.string(),
+  /** The vendor's name; platforms that name vendors by category send `vendorNames` instead. */
+  accountTypeName: z.optional(z.string()),
+  vendorNames: z.optional(
+    z.array(z.object({ gameType: z.string(), vassalage: z.string(), accountTypeName: z.string() })),
+  ),
   gameType: z.enum(GAME_TYPES as [string, ...string[]]),
   gameCategory: z.string(),
-  gameId: z.string(),
+  /** One of each pair is there: an id, a name, a picture. */
+  gameId: z.optional(z.string()),
+  roomId: z.optional(z.string()),
+  gameName: z.optional(z.string()),
+  nodeName: z.optional(z.string()),
+  showIcon: z.optional(z.string()),
+  iconUrl: z.optional(z.string()),
+  mobileLargeIcon: z.optional(z.string()),
+  mobileSmallIcon: z.optional(z.string()),
   gameCode: z.string(),
-  gameName: z.string(),
-  showIcon: z.string(),
+  isGameH5: z.optional(z.boolean()),
   playType: z.nullable(z.string()),
+  lottoMode: z.optional(z.nullable(z.string())),
+  /** Free play is supported. */
   supportPlay: z.boolean(),
+  freeplay: z.optional(z.boolean()),
   isNew: z.nullable(z.literal(1)),
   isHot: z.nullable(z.literal(1)),
   jackpot: z.optional(z.boolean()),
@@ -114,6 +128,16 @@ export const games = {
     }),
     value: z.object({ content: z.array(wireGame), pageNum: z.int(), totalPages: z.int() }),
   }),
+  /** What a member opened, for the recent list (C §7). */
+  addRecent: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_recentAdd',
+    access: 'session',
+    repeatable: true,
+    idempotent: true,
+    query: z.object({ nodeId: z.string(), vendor: z.string() }),
+    value: z.null(),
+  }),
   favouriteIds: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_favouriteIds',
@@ -139,5 +163,62 @@ export const games = {
     idempotent: true,
     query: z.object({ nodeId: z.string(), vendor: z.string() }),
     value: z.null(),
+  }),
+  /** The vendors' own classifications of their games. */
+  vendorTypes: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_vassalGameTypes',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.object({ typeId: z.string(), merchant_code: z.string(), language: z.string() }),
+    value: z.object({
+      list: z.array(
+        z.object({
+          vassalage: z.string(),
+          gameType: z.string(),
+          classifications: z.array(z.object({ code: z.string(), name: z.string() })),
+        }),
+      ),
+    }),
+  }),
+  /** The game types a merchant offers, in its order. */
+  menus: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_gameMenus',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.object({ merchantCode: z.string() }),
+    value: z.object({ list: z.array(z.object({ gameType: z.string(), gameCount: z.int() })) }),
+  }),
+  winners: call({
+    method: 'POST',
+    path: '/wps/relay/GCSGAME_getRankList',
+    access: 'public',
+    repeatable: true,
+    body: z.object({ gameCategory: z.string(), language: z.string(), limitNum: z.int() }),
+    /** winAmount: decimal number in the merchant's currency. */
+    value: z.object({
+      list: z.array(
+        z.object({
+          vo: z.object({
+            iconUrl: z.string(),
+            customerName: z.string(),
+            gameName: z.string(),
+            winAmount: z.number(),
+          }),
+        }),
+      ),
+    }),
+  }),
+  /** The live jackpot that the settings name, if they do (decisions: Content). */
+  jackpot: call({
+    method: 'GET',
+    path: '/wps/relay/GCSGAME_jackpot',
+    access: 'public',
+    repeatable: true,
+    query: z.object({ feed: z.string() }),
+    value: z.object({ amount: z.number() }),
   }),
 } as const;

@@ -1,6 +1,9 @@
 import type { CallRow } from '../call';
 import { content } from './content';
 import { games } from './games';
+import { information } from './information';
+import { launch } from './launch';
+import { lottery } from './lottery';
 import { member, wallet } from './member';
 import { messages } from './messages';
 import { password, requests } from './password';
@@ -26,7 +29,10 @@ export const WIRE = {
   messages,
   rewards,
   content,
+  information,
   games,
+  launch,
+  lottery,
 } as const;
 
 type Areas = typeof WIRE;

@@ -104,6 +104,10 @@ export const settings = z.object({
   /** `paths`: one encrypted customer-service entry each, `{ title, type, url }` as JSON (C §3). */
   customerService: z.object({ salt: z.string(), paths: z.array(z.string()) }),
   download,
+  /** The feed of a live jackpot; without one the lobby's jackpot is illustrative (decisions: Content). */
+  jackpotFeed: z.optional(z.nullable(z.string())),
+  /** Hosts of vendors' game pages that may be shown in a frame, such as `https://play.vendor.example`. */
+  gameHosts: z.optional(z.array(z.string())),
   options,
   /** The merchant's own words: language code -> text key -> text, in place of the packs'. */
   texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),

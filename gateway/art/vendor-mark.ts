@@ -15,7 +15,7 @@ export interface VendorMark {
   readonly name: string;
   /** Lettering, device and layout by number; any whole number will do. Decided by the name when left out. */
   readonly style?: number;
-  readonly device?: number;
+  readonly device?: number | 'crowns';
   /** Device before the name, or above it. */
   readonly layout?: 'lead' | 'stack';
   /** Light for dark grounds (the default), dark for light ones. As a CSS mask, either takes any colour. */
@@ -46,6 +46,10 @@ const shape = (d: string): string => tag('path', { d });
 const contour = (d: string, width = 2): string =>
   tag('path', { d, ...OUTLINED, 'stroke-width': width, 'stroke-linecap': 'round' });
 
+/** A crown 12 units wide around a point. */
+const crown = (x: number, y: number): string =>
+  `M${num(x - 6)} ${num(y + 4)}L${num(x - 6)} ${num(y - 3)}L${num(x - 3)} ${num(y)}L${num(x)} ${num(y - 5)}L${num(x + 3)} ${num(y)}L${num(x + 6)} ${num(y - 3)}L${num(x + 6)} ${num(y + 4)}Z`;
+
 /** Small signs, about 24 units wide around the origin. */
 const DEVICES: readonly string[] = [
   contour('M0-12L10.4-6V6L0 12L-10.4 6V-6Z') + shape('M0-5L4.3-2.5V2.5L0 5L-4.3 2.5V-2.5Z'),
@@ -61,6 +65,8 @@ const DEVICES: readonly string[] = [
   shape('M-10 9C-10-4-4-11 0-11C4-11 10-4 10 9L5 5L0 10L-5 5Z'),
   contour('M0-12C8-8 11-8 11-8C11 3 7 9 0 12C-7 9-11 3-11-8C-11-8-8-8 0-12Z') + contour('M0-6V6M-6 0H6'),
 ];
+/** The sign of a group of vendors: three crowns. It belongs to no vendor alone. */
+const CROWNS = shape(crown(0, -7) + crown(-7.5, 7) + crown(7.5, 7));
 
 const TONES = { light: '#F7F0E0', dark: '#18231D' } as const;
 
@@ -87,7 +93,7 @@ export function vendorMarkSvg(mark: VendorMark): string {
   const name = mark.name.slice(0, 200);
   const seed = hash(`mark|${name}`);
   const style = wrap(STYLES, mark.style ?? seed);
-  const device = wrap(DEVICES, mark.device ?? seed >>> 5);
+  const device = mark.device === 'crowns' ? CROWNS : wrap(DEVICES, mark.device ?? seed >>> 5);
   const layout = mark.layout ?? wrap(['lead', 'lead', 'stack'] as const, seed >>> 9);
   const ink = TONES[mark.tone ?? 'light'];
   const colours = { fill: ink, color: ink };

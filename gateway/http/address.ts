@@ -28,3 +28,10 @@ export function clientAddressOf(c: Context, proxies: ReadonlySet<string>): strin
       ?.slice(0, 64) ?? socket
   );
 }
+
+/** Where the phone sees the gateway, without a trailing slash: TLS may end at a proxy in front of it. */
+export function originOf(c: Context): string {
+  const url = new URL(c.req.url);
+  if (c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
+  return url.origin;
+}

@@ -5,6 +5,7 @@ import type { SealKeys } from '../crypto/seal';
 import type { Messenger } from '../messenger';
 import type { Db, Queryable } from '../store/db';
 import type { Member } from '../store/sessions';
+import type { House } from '../vendor/house';
 
 /** What a gateway consists of beside its routes. */
 export interface Gateway {
@@ -18,6 +19,8 @@ export interface Gateway {
   firebase: Firebase;
   /** Addresses of proxies whose `X-Forwarded-For` is believed. */
   proxies: ReadonlySet<string>;
+  /** Chance and time of the demo's vendors, where they are not the real ones. */
+  house?: House;
 }
 
 type Parsed<R, K extends 'query' | 'body'> =

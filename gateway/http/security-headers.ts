@@ -14,12 +14,12 @@ const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com
 
 /**
  * The content security policy of a merchant's shell: no inline script or style, no eval, nothing from outside the named
- * hosts, and script addresses only through the named Trusted Types policies. Firebase's hosts are in it only for the
- * merchants that use it.
+ * hosts, and script addresses only through the named Trusted Types policies. Firebase's hosts and those of vendors' game
+ * pages are in it only for the merchants that use them.
  */
 export function policyOf(
   { domainRoute, imageCDNs, firebase }: Gateway,
-  merchant?: Pick<MerchantFacts, 'firebase'>,
+  merchant?: Pick<MerchantFacts, 'firebase' | 'gameHosts'>,
 ): string {
   const from = (...hosts: string[]) => ["'self'", ...hosts].join(' ');
   const uses = merchant?.firebase;
@@ -36,7 +36,7 @@ export function policyOf(
     `connect-src ${from(...originsOf([...domainRoute, ...imageCDNs]), ...calls, ...recaptcha)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${from(...recaptcha)}`,
+    `frame-src ${from(...(merchant?.gameHosts ?? []), ...recaptcha)}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
@@ -56,7 +56,10 @@ export const securityHeaders =
     await next();
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     c.header(HEADERS.requestId, c.get('requestId'));
-    c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
+    // The vendors' page comes with its own.
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
+    }
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

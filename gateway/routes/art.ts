@@ -18,6 +18,10 @@ import { findVendor } from '../store/vendors';
 const KEPT_PICTURES = 2_000;
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
 
+/** The vendors of one group share its mark (C §2). */
+const SHARED_MARK = 'TCG-mark';
+const GROUP_MARK = { name: 'Three Crowns', style: 5, device: 'crowns', layout: 'stack' } as const;
+
 type Draw = (gateway: Gateway, name: string) => Promise<string | null> | string | null;
 const direction = (text: string | undefined) => (text === 'rtl' ? 'rtl' : 'ltr');
 
@@ -36,6 +40,7 @@ const DRAW: Record<string, Draw> = {
     });
   },
   vendors: async ({ db }, name) => {
+    if (name === SHARED_MARK) return vendorMarkSvg(GROUP_MARK);
     const match = /^([\w-]+)-(?:(mark)|(\w+)-(ltr|rtl))$/.exec(name);
     const vendor = match && (await findVendor(db, match[1] as string));
     if (!match || !vendor) return null;

@@ -1,26 +1,10 @@
 import type { Routes } from '../http/context';
 import { Refusal } from '../http/refusal';
-import { findGame, listGames, listHotGames, listMemberGames, type StoredGame } from '../store/games';
+import { addRecent, findGame, listGames, listHotGames, listMemberGames } from '../store/games';
+import { lobbyRoutes } from './lobby';
+import { wireGame } from './wire-game';
 
 type Games = Pick<Routes, Extract<keyof Routes, `games.${string}`>>;
-
-/** A stored game in the platform's words (C §3). */
-const wireGame = (game: StoredGame) => ({
-  nodeId: game.id,
-  vassalage: game.vendorCode,
-  accountTypeName: game.vendorName,
-  gameType: game.gameType,
-  gameCategory: game.gameType,
-  gameId: game.id,
-  gameCode: game.id.toUpperCase(),
-  gameName: game.name,
-  showIcon: `games/${game.id}.svg`,
-  playType: null,
-  supportPlay: game.freePlay,
-  isNew: game.isNew ? (1 as const) : null,
-  isHot: game.isHot ? (1 as const) : null,
-  ...(game.jackpot && { jackpot: true }),
-});
 
 const MAX_PAGE_SIZE = 500;
 const whole = (text: string, max: number): number => {
@@ -33,9 +17,12 @@ const positive = (text: string): number => {
   if (!(value > 0 && value < 1e9)) throw new Refusal('request.invalid');
   return value;
 };
+/** Classifications of ours; any other is a vendor's own (C §4). */
+const CLASSES: ReadonlySet<string> = new Set(['ALL', 'NEW', 'HOT', '']);
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 export const gameRoutes: Games = {
+  ...lobbyRoutes,
   'games.vendors': async ({ db }) => {
     const rows = await db.query<{ code: string; name: string; listed: string; type: string; count: number }>(
       `SELECT v.code, v.name, v.listed_under AS listed, v.game_type AS type, count(g.id)::int AS count
@@ -68,13 +55,22 @@ export const gameRoutes: Games = {
       vendorCode: query.vassalage,
       onlyNew: query.isNew === '1' || query.gameClassify === 'NEW',
       onlyHot: query.gameClassify === 'HOT',
+      classify: CLASSES.has(query.gameClassify ?? '') ? undefined : query.gameClassify,
       minBet: query.minBet ? positive(query.minBet) : undefined,
+      minLine: query.minLine ? whole(query.minLine, 100_000) : undefined,
       page,
       pageSize: size,
     });
-    return { games: games.map(wireGame), pageNum: page, totalPages: pages(total, size), totalCount: total };
+    return {
+      games: games.map((game) => wireGame(game, query.language)),
+      pageNum: page,
+      totalPages: pages(total, size),
+      totalCount: total,
+    };
   },
-  'games.hot': async ({ db, query }) => ({ list: (await listHotGames(db, query.gameType)).map(wireGame) }),
+  'games.hot': async ({ db, query }) => ({
+    list: (await listHotGames(db, query.gameType)).map((game) => wireGame(game, query.language)),
+  }),
   'games.recent': async ({ db, query, member }) => {
     const size = whole(query.pageSize, MAX_PAGE_SIZE);
     const page = {
@@ -84,14 +80,23 @@ export const gameRoutes: Games = {
       pageSize: size,
     };
     const { games, total } = await listMemberGames(db, 'recent_games', page);
-    return { list: games.map(wireGame), totalPages: pages(total, size) };
+    return { list: games.map((game) => wireGame(game, query.language)), totalPages: pages(total, size) };
   },
   'games.favourites': async ({ db, query, member }) => {
     const size = whole(query.pageSize, MAX_PAGE_SIZE);
     const pageNo = whole(query.pageNo, 1e6);
     const page = { memberId: member.id, gameType: query.gameType, page: pageNo, pageSize: size };
     const { games, total } = await listMemberGames(db, 'favourites', page);
-    return { content: games.map(wireGame), pageNum: pageNo, totalPages: pages(total, size) };
+    return {
+      content: games.map((game) => wireGame(game, query.language)),
+      pageNum: pageNo,
+      totalPages: pages(total, size),
+    };
+  },
+  'games.addRecent': async ({ db, query, member, gateway }) => {
+    if (!(await findGame(db, query.nodeId))) throw new Refusal('game.not_found');
+    await addRecent(db, member.id, query.nodeId, gateway.now());
+    return null;
   },
   'games.favouriteIds': async ({ db, member }) => ({
     ids: (

@@ -1,6 +1,9 @@
 import type { Routes } from '../http/context';
 import { contentRoutes } from './content';
 import { gameRoutes } from './games';
+import { informationRoutes } from './information';
+import { launchRoutes } from './launch';
+import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
 import { passwordRoutes } from './password';
@@ -21,5 +24,8 @@ export const ROUTES: Routes = {
   ...messageRoutes,
   ...rewardRoutes,
   ...contentRoutes,
+  ...informationRoutes,
   ...gameRoutes,
+  ...launchRoutes,
+  ...lotteryRoutes,
 };

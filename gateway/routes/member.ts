@@ -1,7 +1,8 @@
 import { toMajor } from '../../contract/money';
 import type { Routes } from '../http/context';
+import { balanceOf } from '../store/bets';
 
-export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance'> = {
+export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance' | 'wallet.merchant'> = {
   'member.info': ({ member }) =>
     Promise.resolve({
       id: member.id,
@@ -12,11 +13,7 @@ export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance'> = {
       regDate: member.registeredAt,
       hasPassword: member.hasPassword,
     }),
-  'wallet.balance': async ({ db, member }) => {
-    const [wallet] = await db.query<{ minor: number }>(
-      'SELECT balance_minor AS minor FROM wallets WHERE member_id = $1',
-      [member.id],
-    );
-    return { sumBalance: toMajor(wallet?.minor ?? 0) };
-  },
+  'wallet.balance': async ({ db, member }) => ({ sumBalance: toMajor(await balanceOf(db, member.id)) }),
+  // The demo's vendors play with the merchant's wallet itself, so all of the balance lies with the merchant.
+  'wallet.merchant': async ({ db, member }) => ({ balance: toMajor(await balanceOf(db, member.id)) }),
 };

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono';
+import { originOf } from '../http/address';
 import type { Gateway } from '../http/context';
 import { etagOf } from '../http/etag';
 import { ANY_PAGE, notFound, sendFile, type File } from '../http/file';
@@ -20,13 +21,6 @@ const text = (type: string, body: string): File => ({
   quality: 5,
   forms: new Map(),
 });
-
-/** Where the phone sees the shell, without a trailing slash: TLS may end at a proxy in front of the gateway. */
-function originOf(c: Context): string {
-  const url = new URL(c.req.url);
-  if (c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';
-  return url.origin;
-}
 
 /**
  * What makes the shell a merchant's: its config, its manifest, its icons and splash images. Whose they are is told by

@@ -139,6 +139,7 @@ const TIDEHOUSE: MerchantFacts = {
     salt: 'high-water',
     entries: [{ title: 'Harbour desk', type: 'CS', url: 'https://desk.tidehouse.example/' }],
   },
+  serviceHours: { timeZone: 'Europe/London', from: '09:00', to: '21:00' },
   download: {
     homeScreen: false,
     requiredLogin: true,

@@ -7,7 +7,9 @@ import { featuresKey, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/switches';
 import { announcementSeeds, MATCHES, registerBanners } from './content';
 import { gameSeeds, type GameSeed } from './games';
+import { addInformation } from './information';
 import { insertAll } from './insert';
+import { addLobby } from './lobby';
 import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
 import { MERCHANTS } from './merchants';
 import { between, pick, randomOf } from './random';
@@ -57,6 +59,8 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
     await fillFact(tx, featuresKey(facts.merchantCode), features);
   }
   await addAccess(tx, now);
+  await addLobby(tx);
+  await addInformation(tx, now);
   if (await readFact(tx, 'seededRewards')) return;
   await writeFact(tx, 'seededRewards', true);
   const { id, account, nickname, type, balanceMinor } = TRIAL_MEMBER;

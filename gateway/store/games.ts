@@ -1,8 +1,11 @@
 import type { Queryable } from './db';
+import { fold } from './fold';
 
 export interface StoredGame {
   id: string;
   name: string;
+  /** Language code -> name, where it differs. */
+  names: Record<string, string>;
   vendorCode: string;
   vendorName: string;
   gameType: string;
@@ -10,11 +13,24 @@ export interface StoredGame {
   isHot: boolean;
   jackpot: boolean;
   freePlay: boolean;
+  /** Whole units of the currency. */
+  minBet: number;
+  /** Of a lottery. */
+  lotteryCode: string | null;
+  lotteryGroup: string | null;
+  playTypes: string[] | null;
 }
 
-const COLUMNS = `g.id, g.name, g.vendor_code AS "vendorCode", v.name AS "vendorName", g.game_type AS "gameType",
-  g.is_new AS "isNew", g.hot_rank IS NOT NULL AS "isHot", g.jackpot, g.free_play AS "freePlay"`;
-const FROM = 'FROM games g JOIN vendors v ON v.code = g.vendor_code';
+/** A game's name in a language; its own where it has none there. */
+export const nameOf = (named: { name: string; names: Record<string, string> }, language: string): string =>
+  (Object.hasOwn(named.names, language) ? named.names[language] : undefined) ?? named.name;
+
+const COLUMNS = `g.id, g.name, g.names, g.vendor_code AS "vendorCode", v.name AS "vendorName", g.game_type AS "gameType",
+  g.is_new AS "isNew", g.hot_rank IS NOT NULL AS "isHot", g.jackpot, g.free_play AS "freePlay",
+  COALESCE(g.min_bet, 0.01)::float8 AS "minBet", l.code AS "lotteryCode", l.group_code AS "lotteryGroup",
+  l.play_types AS "playTypes"`;
+const FROM =
+  'FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lotteries l ON l.game_id = g.id';
 
 export interface GameQuery {
   gameType: string;
@@ -22,7 +38,12 @@ export interface GameQuery {
   vendorCode?: string | undefined;
   onlyNew?: boolean;
   onlyHot?: boolean;
+  /** A vendor's own classification. */
+  classify?: string | undefined;
+  /** Exact, in whole units of the currency. */
   minBet?: number | undefined;
+  /** Exact. */
+  minLine?: number | undefined;
   page: number;
   pageSize: number;
 }
@@ -32,21 +53,24 @@ export async function listGames(
   db: Queryable,
   q: GameQuery,
 ): Promise<{ games: StoredGame[]; total: number }> {
-  const where = `WHERE g.game_type = $1 AND ($2::text IS NULL OR g.name ILIKE '%' || $2 || '%')
+  // `strpos` knows no wildcards: what the player types is letters.
+  const where = `WHERE g.game_type = $1 AND ($2::text IS NULL OR strpos(g.search, $2) > 0)
     AND ($3::text IS NULL OR g.vendor_code = $3) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)
-    AND (NOT $6 OR g.hot_rank IS NOT NULL)`;
-  const name = q.name?.replace(/[\\%_]/g, '\\$&') ?? null;
+    AND (NOT $6 OR g.hot_rank IS NOT NULL) AND ($7::text IS NULL OR $7 = ANY(g.classify))
+    AND ($8::int IS NULL OR g.min_line = $8)`;
   const params = [
     q.gameType,
-    name,
+    q.name ? fold(q.name) : null,
     q.vendorCode ?? null,
     q.onlyNew ?? false,
     q.minBet ?? null,
     q.onlyHot ?? false,
+    q.classify ?? null,
+    q.minLine ?? null,
   ];
   const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM games g ${where}`, params);
   const games = await db.query<StoredGame>(
-    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position LIMIT $7 OFFSET $8`,
+    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position, g.id LIMIT $9 OFFSET $10`,
     [...params, q.pageSize, (q.page - 1) * q.pageSize],
   );
   return { games, total: count?.n ?? 0 };
@@ -80,3 +104,38 @@ export async function listMemberGames(
 
 export const findGame = async (db: Queryable, id: string): Promise<StoredGame | undefined> =>
   (await db.query<StoredGame>(`SELECT ${COLUMNS} ${FROM} WHERE g.id = $1`, [id]))[0];
+
+/** A vendor's game by the code that a lottery launch names, in any case. */
+export const findGameByCode = async (
+  db: Queryable,
+  vendorCode: string,
+  code: string,
+): Promise<StoredGame | undefined> =>
+  (
+    await db.query<StoredGame>(
+      `SELECT ${COLUMNS} ${FROM} WHERE g.vendor_code = $1 AND COALESCE(l.code, upper(g.id)) = upper($2)`,
+      [vendorCode, code],
+    )
+  )[0];
+
+/** The first games of a vendor, in its order, for its lobby. @param onlyFree those that can be tried for free */
+export const listVendorGames = (
+  db: Queryable,
+  vendorCode: string,
+  onlyFree: boolean,
+  limit: number,
+): Promise<StoredGame[]> =>
+  db.query<StoredGame>(
+    `SELECT ${COLUMNS} ${FROM} WHERE g.vendor_code = $1 AND (NOT $2 OR g.free_play)
+     ORDER BY g.position, g.id LIMIT $3`,
+    [vendorCode, onlyFree, limit],
+  );
+
+/** Puts a game at the head of a member's recent games. @param now epoch ms */
+export async function addRecent(db: Queryable, memberId: string, gameId: string, now: number): Promise<void> {
+  await db.query(
+    `INSERT INTO recent_games VALUES ($1, $2, $3)
+     ON CONFLICT (member_id, game_id) DO UPDATE SET at = greatest(recent_games.at, excluded.at)`,
+    [memberId, gameId, now],
+  );
+}

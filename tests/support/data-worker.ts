@@ -74,6 +74,7 @@ export function startDataWorker(
           device: 'H5',
           base: `${gatewayUrl}/m/`,
           onLine: true,
+          saveData: false,
           psw: null,
           resume: null,
           ...context,

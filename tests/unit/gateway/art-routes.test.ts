@@ -20,10 +20,11 @@ describe('pictures', () => {
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
     });
     const paths = [
-      ...hot.value.list.map((game) => game.showIcon),
+      ...hot.value.list.map((game) => game.showIcon ?? ''),
       ...Object.values(vendors.value.mapping)
         .flat()
         .flatMap((vendor) => [vendor.markUrl, vendor.launcherUrl]),
+      'vendors/TCG-mark.svg',
       ...home.value.banners.map((banner) => banner.image),
       ...home.value.hot.flatMap((match) => [match.homeTeamImageUrl, match.awayTeamImageUrl]),
     ];

@@ -1,0 +1,41 @@
+export interface BannerRow {
+  id: string;
+  title: string;
+  subtitle: string | null;
+  imagePath: string;
+  link: string | null;
+}
+export interface AnnouncementRow {
+  id: string;
+  title: string;
+  content: string;
+  link: string | null;
+}
+export interface PopupRow {
+  id: string;
+  title: string;
+  content: string;
+  promotionType: string | null;
+  execution: 'A' | 'B' | 'F';
+}
+export interface HotMatchRow {
+  vendorCode: string;
+  roomId: string;
+  gameId: string;
+  matchTime: number;
+  league: string;
+  homeTeam: string;
+  awayTeam: string;
+  homeImagePath: string;
+  awayImagePath: string;
+}
+/** The home announcements of one language and audience: they arrive and change as one answer. */
+export interface AnnouncementsRow {
+  /** `<language>`; what a guest may see. */
+  key: string;
+  banners: BannerRow[];
+  player: AnnouncementRow[];
+  popups: PopupRow[];
+  hotMatches: HotMatchRow[];
+  promotions: AnnouncementRow[];
+}

@@ -1,0 +1,103 @@
+import { TRIAL_TYPE } from '../../contract/constants';
+import type { Queryable } from './db';
+import { addRecent } from './games';
+import { feedJackpot } from './jackpot';
+import type { Play } from './launches';
+import { addWinner, isLargeWin } from './winners';
+
+/** What the game showed. */
+export interface Outcome {
+  reels: string[];
+  /** How many times the stake it pays. */
+  times: number;
+}
+
+/** A round that is settled. Money is minor units; `balanceMinor`: after it. */
+export interface Settled {
+  gameId: string;
+  stakeMinor: number;
+  winMinor: number;
+  balanceMinor: number;
+  outcome: Outcome;
+}
+
+/** What came of a round that was asked for before. */
+export async function findRound(db: Queryable, play: Play, round: string): Promise<Settled | undefined> {
+  const [row] = await db.query<Settled>(
+    `SELECT game_id AS "gameId", stake_minor AS "stakeMinor", win_minor AS "winMinor", balance_minor AS "balanceMinor", outcome
+     FROM bets WHERE play_hash = $1 AND round = $2`,
+    [play.hash, round],
+  );
+  return row;
+}
+
+export async function balanceOf(db: Queryable, memberId: string): Promise<number> {
+  const [wallet] = await db.query<{ minor: number }>(
+    'SELECT balance_minor AS minor FROM wallets WHERE member_id = $1',
+    [memberId],
+  );
+  return wallet?.minor ?? 0;
+}
+
+/**
+ * Takes the stake, pays the win and writes both down. Call it in the transaction that took the play.
+ * @param now epoch ms
+ * @returns undefined, with nothing done, if the wallet does not hold the stake
+ */
+export async function settleRound(
+  tx: Queryable,
+  play: Play,
+  round: string,
+  bet: { gameId: string; stakeMinor: number; outcome: Outcome },
+  now: number,
+): Promise<Settled | undefined> {
+  const { gameId, stakeMinor, outcome } = bet;
+  const winMinor = stakeMinor * outcome.times;
+  // One statement looks and takes: two rounds that come at once cannot both have the last coin.
+  const [wallet] = await tx.query<{ minor: number }>(
+    `UPDATE wallets SET balance_minor = balance_minor - $2::bigint + $3::bigint
+     WHERE member_id = $1 AND balance_minor >= $2::bigint RETURNING balance_minor AS minor`,
+    [play.memberId, stakeMinor, winMinor],
+  );
+  if (!wallet) return undefined;
+  await tx.query(
+    `INSERT INTO bets (member_id, game_id, stake_minor, win_minor, at, play_hash, round, outcome, balance_minor)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
+    [
+      play.memberId,
+      gameId,
+      stakeMinor,
+      winMinor,
+      now,
+      play.hash,
+      round,
+      JSON.stringify(outcome),
+      wallet.minor,
+    ],
+  );
+  await addTransaction(tx, play, 'bet', -stakeMinor, gameId, now);
+  if (winMinor > 0) await addTransaction(tx, play, 'win', winMinor, gameId, now);
+  await addRecent(tx, play.memberId, gameId, now);
+  // Play money neither wins before others nor feeds their jackpot.
+  if (play.memberType !== TRIAL_TYPE) {
+    if (isLargeWin(stakeMinor, winMinor))
+      await addWinner(tx, { account: play.account, gameId, winMinor, at: now });
+    // The row that everybody's rounds change comes last, so that it is held for the shortest time.
+    await feedJackpot(tx, stakeMinor);
+  }
+  return { gameId, stakeMinor, winMinor, balanceMinor: wallet.minor, outcome };
+}
+
+async function addTransaction(
+  tx: Queryable,
+  { memberId }: Play,
+  kind: 'bet' | 'win',
+  amountMinor: number,
+  gameId: string,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO transactions (member_id, kind, amount_minor, note, at) VALUES ($1, $2, $3, $4, $5)',
+    [memberId, kind, amountMinor, gameId, now],
+  );
+}

@@ -1,0 +1,26 @@
+import { MINOR_PER_MAJOR } from '../../contract/money';
+import type { Queryable } from './db';
+import { readFact } from './facts';
+
+/** The one live jackpot of the demo. */
+export const HOUSE_FEED = 'house';
+const KEY = `jackpot:${HOUSE_FEED}`;
+/** Kept in thousandths of a minor unit, so that the smallest stakes count too. */
+const PARTS = 1_000;
+/** So many thousandths of every stake go into it. */
+const SHARE = 5;
+
+/** @returns whole units of the currency; undefined without such a feed */
+export async function readJackpot(db: Queryable, feed: string): Promise<number | undefined> {
+  if (feed !== HOUSE_FEED) return undefined;
+  const parts = (await readFact<{ parts: number }>(db, KEY))?.parts ?? 0;
+  return Math.floor(parts / PARTS) / MINOR_PER_MAJOR;
+}
+
+export async function feedJackpot(db: Queryable, stakeMinor: number): Promise<void> {
+  await db.query(
+    `INSERT INTO facts VALUES ($1, jsonb_build_object('parts', $2::bigint)) ON CONFLICT (key)
+     DO UPDATE SET value = jsonb_build_object('parts', (facts.value ->> 'parts')::bigint + $2::bigint)`,
+    [KEY, stakeMinor * SHARE],
+  );
+}

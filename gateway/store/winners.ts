@@ -1,0 +1,61 @@
+import { toMajor } from '../../contract/money';
+import type { Queryable } from './db';
+import { nameOf } from './games';
+
+/** The board shows the highest of so many last wins. */
+const LAST = 200;
+
+/** A win goes to the board from so many times the stake on, and from 1,000.00 on. */
+const LARGE_TIMES = 10;
+const LARGE_MINOR = 100_000;
+export const isLargeWin = (stakeMinor: number, winMinor: number): boolean =>
+  winMinor >= LARGE_MINOR && winMinor >= stakeMinor * LARGE_TIMES;
+
+/** A user name as strangers see it: `player01` -> `pl***01`; short ones show less. */
+export const maskAccount = (account: string): string => {
+  const shown = account.length >= 6 ? 2 : 1;
+  return `${account.slice(0, shown)}***${account.slice(-shown)}`;
+};
+
+export async function addWinner(
+  db: Queryable,
+  win: { account: string; gameId: string; winMinor: number; at: number },
+): Promise<void> {
+  await db.query('INSERT INTO winners (customer, game_id, amount_minor, at) VALUES ($1, $2, $3, $4)', [
+    maskAccount(win.account),
+    win.gameId,
+    win.winMinor,
+    win.at,
+  ]);
+}
+
+/**
+ * The highest of the last wins, highest first (C §2 Winner board).
+ * @param gameType null for all
+ * @param language of the games' names
+ */
+export async function listWinners(
+  db: Queryable,
+  { gameType, language, limit }: { gameType: string | null; language: string; limit: number },
+): Promise<{ iconUrl: string; customerName: string; gameName: string; winAmount: number }[]> {
+  const rows = await db.query<{
+    id: number;
+    customer: string;
+    minor: number;
+    name: string;
+    names: Record<string, string>;
+  }>(
+    `SELECT * FROM (
+       SELECT w.id, w.customer, w.amount_minor AS minor, g.name, g.names
+       FROM winners w JOIN games g ON g.id = w.game_id
+       WHERE $1::text IS NULL OR g.game_type = $1 ORDER BY w.at DESC, w.id DESC LIMIT ${LAST}
+     ) AS last ORDER BY minor DESC, id DESC LIMIT $2`,
+    [gameType, limit],
+  );
+  return rows.map((row) => ({
+    iconUrl: `avatars/winner-${row.id}.svg`,
+    customerName: row.customer,
+    gameName: nameOf(row, language),
+    winAmount: toMajor(row.minor),
+  }));
+}

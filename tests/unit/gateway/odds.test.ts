@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { PRIZES, ROUNDS, spin } from '../../../gateway/vendor/odds';
+import { always } from './playing';
+
+describe('the reels', () => {
+  it('give back 95 % of what is staked, over all the ways a round can fall', () => {
+    let paid = 0;
+    for (let draw = 0; draw < ROUNDS; draw++) paid += spin(always(draw)).times;
+    expect(paid / ROUNDS).toBeCloseTo(0.95, 10);
+  });
+
+  it('show three of a kind exactly when they pay, and of the kind that pays so much', () => {
+    const pays = new Map<string, number>(PRIZES.map(({ symbol, times }) => [symbol, times]));
+    for (let draw = 0; draw < ROUNDS; draw += 7) {
+      for (const blank of [0, 0.5, 0.999]) {
+        const { reels, times } = spin((below) => (below === ROUNDS ? draw : Math.floor(blank * below)));
+        expect(reels).toHaveLength(3);
+        expect(reels.every((symbol) => pays.has(symbol))).toBe(true);
+        const [first = ''] = reels;
+        expect(times).toBe(new Set(reels).size === 1 ? pays.get(first) : 0);
+      }
+    }
+  });
+
+  it('pay what the page says', async () => {
+    const page = new URL('../../../gateway/vendor/page/words.js', import.meta.url).href;
+    const words = (await import(page)) as { PRIZES: [string, number][]; SYMBOLS: object };
+    expect(words.PRIZES).toEqual(PRIZES.map(({ symbol, times }) => [symbol, times]));
+    expect(Object.keys(words.SYMBOLS)).toEqual(PRIZES.map(({ symbol }) => symbol));
+  });
+
+  it('stop on every blank that there is', () => {
+    const seen = new Set<string>();
+    const blanks = PRIZES.length ** 3 - PRIZES.length;
+    for (let i = 0; i < blanks; i++) {
+      const { reels } = spin((below) => {
+        if (below === ROUNDS) return ROUNDS - 1;
+        expect(below).toBe(blanks);
+        return i;
+      });
+      seen.add(reels.join());
+    }
+    expect(seen.size).toBe(blanks);
+  });
+});

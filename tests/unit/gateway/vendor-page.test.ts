@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operate } from '../../support/access';
+import { ask, tokenOf } from '../../support/ask';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { getAs } from './by-host';
+import { gameNamed, generic, launch, playOf, vendorCall } from './playing';
+
+const SHELL = 'https://shell.example';
+const HOST = 'https://play.vendor.example';
+
+const policyOf = (text: unknown): Map<string, string> =>
+  new Map(
+    String(text)
+      .split('; ')
+      .map((part): [string, string] => {
+        const [name = '', ...sources] = part.split(' ');
+        return [name, sources.join(' ')];
+      }),
+  );
+
+describe('the vendors’ page', () => {
+  let gateway: TestGateway;
+  let token: string;
+  beforeAll(async () => {
+    gateway = await startGateway({ shellOrigins: [SHELL] });
+    token = await tokenOf(gateway.url);
+  });
+  afterAll(() => gateway.close());
+
+  it('comes with a policy of its own: nothing inline, its host by name, and only shells around it', async () => {
+    const { value } = await launch(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
+    const response = await fetch(gateway.url + value.url);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    const policy = policyOf(response.headers.get('Content-Security-Policy'));
+    const own = `'self' ${gateway.url}`;
+    expect(policy.get('default-src')).toBe("'none'");
+    for (const name of ['script-src', 'style-src', 'img-src', 'connect-src']) {
+      expect(policy.get(name)).toBe(own);
+    }
+    expect(policy.get('frame-ancestors')).toBe(`${own} ${SHELL}`);
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
+  });
+
+  it('names the host that the phone sees, behind TLS too', async () => {
+    const { headers } = await getAs(gateway.url, 'games.example', '/vendor/play?ticket=x', {
+      'X-Forwarded-Proto': 'https',
+    });
+    expect(policyOf(headers['content-security-policy']).get('script-src')).toBe(
+      "'self' https://games.example",
+    );
+  });
+
+  it.each([
+    ['game.js', 'text/javascript'],
+    ['words.js', 'text/javascript'],
+    ['game.css', 'text/css'],
+  ])('%s may be loaded by a frame from nowhere', async (name, type) => {
+    const { status, headers } = await fetch(`${gateway.url}/vendor/${name}`, { headers: { Origin: 'null' } });
+    expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*']);
+    expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+    expect(headers.get('Content-Type')).toContain(type);
+  });
+
+  it('uses neither cookies nor storage, and no name of the session', async () => {
+    const script = await (await fetch(`${gateway.url}/vendor/game.js`)).text();
+    expect(script).not.toMatch(/document\.cookie|localStorage|sessionStorage|indexedDB|innerHTML|eval\(/);
+    const page = await fetch(`${gateway.url}/vendor/play?ticket=x`);
+    expect(page.headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it('may ask from any origin, after asking whether it may', async () => {
+    const preflight = await fetch(`${gateway.url}/vendor/api/bet`, {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'null',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(preflight.headers.get('Access-Control-Allow-Headers')?.toLowerCase()).toContain('content-type');
+    for (const [name, body] of [
+      ['enter', {}],
+      ['bet', 'no json'],
+      ['choose', { play: 'x', game: null }],
+    ] as const) {
+      const { headers, body: answer } = await vendorCall(gateway, name, body);
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.error).toBe(name === 'choose' ? 'ended' : 'request');
+    }
+  });
+
+  describe('of a vendor’s lobby', () => {
+    const lobbyOf = (vendor: string, who = token) => playOf(gateway, who, generic({ id: '', vendor }));
+    const choose = (play: string, game: string | null) => vendorCall(gateway, 'choose', { play, game });
+
+    it('lets its games be chosen, played and left', async () => {
+      const play = await lobbyOf('JDW');
+      const round = { play, round: 'a-round-of-the-lobby', stake: 1 };
+      expect((await vendorCall(gateway, 'bet', round)).body).toEqual({ error: 'game' });
+      const all = await choose(play, null);
+      const [first] = all.body.lobby;
+      const chosen = await choose(play, first?.id ?? '');
+      expect(chosen.body).toMatchObject({ game: { id: first?.id }, minBet: first?.minBet, lobby: [] });
+      expect((await vendorCall(gateway, 'bet', round)).status).toBe(200);
+      expect((await choose(play, null)).body.game).toBeNull();
+    });
+
+    it('has no games of other vendors, and none that there are not', async () => {
+      const play = await lobbyOf('JDW');
+      const [other] = await gateway.db.query<{ id: string }>(
+        `SELECT id FROM games WHERE vendor_code = 'NCR' LIMIT 1`,
+      );
+      for (const id of [other?.id ?? '', 'g0']) {
+        expect(await choose(play, id)).toMatchObject({ status: 404, body: { error: 'game' } });
+      }
+    });
+
+    it('offers and lets a trial play only what can be tried for free', async () => {
+      const trial = await tokenOf(gateway.url, 'trial01');
+      const play = await lobbyOf('JDW', trial);
+      const [paid] = (await choose(play, null)).body.lobby;
+      await gateway.db.query('UPDATE games SET free_play = false WHERE id = $1', [paid?.id]);
+      expect((await choose(play, null)).body.lobby.map(({ id }) => id)).not.toContain(paid?.id);
+      expect(await choose(play, paid?.id ?? '')).toMatchObject({ status: 403, body: { error: 'trial' } });
+    });
+  });
+
+  it('may be framed by the shell when a merchant names its host, and only then', async () => {
+    const frames = async () => {
+      const { headers } = await fetch(`${gateway.url}/m/`);
+      return policyOf(headers.get('Content-Security-Policy')).get('frame-src');
+    };
+    expect(await frames()).toBe("'self'");
+    await operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([HOST]));
+    expect(await frames()).toBe(`'self' ${HOST}`);
+    const { value } = await ask(gateway.url, 'system.settings');
+    expect(policyOf(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
+    for (const wrong of ['play.example', 'javascript:1', `${HOST}/path`, `${HOST}; script-src *`, '*', '']) {
+      await expect(operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([wrong]))).rejects.toThrow(
+        'is no origin',
+      );
+    }
+    await operate(gateway, 'merchant', 'set', 'gameHosts', '[]');
+    expect(await frames()).toBe("'self'");
+  });
+});
