@@ -6,7 +6,10 @@ import type { Failure } from '../contract/errors';
 import { Vault } from './crypto/vault';
 import { accessHandlers } from './handlers/access';
 import { contentHandlers } from './handlers/content';
+import { gameHandlers } from './handlers/games';
+import { informationHandlers } from './handlers/information';
 import { memberHandlers } from './handlers/member';
+import { searchHandlers } from './handlers/search';
 import { watchHandler } from './handlers/watch';
 import { Client } from './http/client';
 import { loadShellConfig } from './http/config';
@@ -20,17 +23,20 @@ import { OnceSender } from './services/once';
 import { correctSeal, createSealer } from './services/sealer';
 import type { Services } from './services/services';
 import { SessionService } from './services/session';
+import { LazySearch } from './search/lazy-search';
+import { CatalogueFiller } from './sync/catalogue';
 import { ConnectivityJudge } from './sync/connectivity';
 import { Outbox } from './sync/outbox';
 import { Refresher } from './sync/refresh';
+import { Traffic } from './sync/traffic';
 
 /** Commands wait for the handshake, which knows the language, the session and the gateway. */
-function gated<T extends object>(api: T, ready: Promise<void>): T {
+function gated<T extends object>(api: T, ready: Promise<void>, traffic: Traffic): T {
   const entries = Object.entries(api).map(([name, run]) => [
     name,
     async (...args: unknown[]) => {
       await ready;
-      return (run as (...args: unknown[]) => unknown)(...args);
+      return traffic.during(async () => (run as (...args: unknown[]) => unknown)(...args));
     },
   ]);
   return Object.fromEntries(entries) as T;
@@ -51,12 +57,14 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
       storage.onChange?.(mode, reason);
     },
   });
+  const traffic = new Traffic();
   const context: Context = {
-    platform,
+    platform: { ...platform, fetch: (...args) => traffic.during(() => platform.fetch(...args)) },
     store,
     base: '',
     language: '',
     device: 'H5',
+    saveData: false,
     session: null,
     config: null,
     emit,
@@ -67,7 +75,10 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
     random: platform.random,
     onChange: (state) => {
       emit({ type: 'connectivity', state });
-      if (state === 'online') void outbox.retryNow();
+      if (state === 'online') {
+        void outbox.retryNow();
+        catalogue.begin();
+      } else catalogue.stop();
     },
     probe: () =>
       new Promise((resolve) => {
@@ -89,6 +100,8 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
     if (failure.code === 'auth.session_ended') await session.ended();
   });
   const services: Services = { context, client, refresher };
+  const catalogue = new CatalogueFiller(services, traffic, () => judge.state);
+  const search = new LazySearch(context);
   const vault = new Vault(store);
   const session: SessionService = new SessionService(
     services,
@@ -116,7 +129,8 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
   return {
     async hello(hello, onEvent) {
       listen = onEvent;
-      Object.assign(context, { base: hello.base, language: hello.language, device: hello.device });
+      const { base, language, device, saveData } = hello;
+      Object.assign(context, { base, language, device, saveData });
       session.found(hello.session, hello.psw);
       const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
       context.config = config;
@@ -126,19 +140,26 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
       void refresher.refresh(settingsResource(services), { force: true }).then(() => gateways.readRoutes());
       if (!config) void judge.check();
       void outbox.retryNow();
+      catalogue.begin();
       return { storage: store.mode };
     },
     ping: () => Promise.resolve(true as const),
     ...gated(
       {
         ...contentHandlers(services, () => gateways.readRoutes()),
+        ...informationHandlers(services),
         ...memberHandlers(services, outbox),
+        ...gameHandlers(services, outbox, session),
         ...accessHandlers(services, session, once, vault),
         setLanguage: async (language: string) => {
+          const other = language !== context.language;
           context.language = language;
-          await dropFirstPage(context);
+          if (other) catalogue.turn();
+          await Promise.all([search.turnTo(language), dropFirstPage(context)]);
         },
         hint: async (hint: Parameters<WorkerApi['hint']>[0]) => {
+          if (hint === 'visible' || hint === 'hidden') catalogue.seen(hint === 'visible');
+          if (hint === 'hidden') return;
           if (hint === 'visible') await store.probe();
           if (hint !== 'visible' || judge.state !== 'online') await judge.check();
           await outbox.drain();
@@ -149,9 +170,11 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         },
         cancel: (key: string) => Promise.resolve(refresher.cancel(key)),
         saveFirstPage: (page: FirstPage) => saveFirstPage(context, page),
+        ...searchHandlers(search),
         watch: watchHandler(store),
       },
       ready,
+      traffic,
     ),
   };
 }

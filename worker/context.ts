@@ -12,6 +12,14 @@ export interface Platform {
   locks?: LockManager;
   caches?: CacheStorage;
   channel?: BroadcastChannel;
+  /** What nobody waits for may be fetched ahead; without this nothing is. */
+  background?: Background;
+}
+
+export interface Background {
+  wait: (ms: number) => Promise<void>;
+  /** Whether the browser says that the connection is paid for by the byte, or too slow for more than is asked for. */
+  costly: () => boolean;
 }
 
 /** What every part of the worker shares; one per worker. */
@@ -21,16 +29,33 @@ export interface Context {
   base: string;
   language: string;
   device: string;
+  /** The player or the browser asks to save data. */
+  saveData: boolean;
   session: SessionInfo | null;
   config: ShellConfig | null;
   emit: (event: WorkerEvent) => void;
 }
+
+/** What browsers with the Network Information API tell; the others tell nothing. */
+interface NetworkInformation {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+const TOO_SLOW: readonly string[] = ['slow-2g', '2g', '3g'];
+
+/** @param connection as the browser describes it now */
+export const isCostly = ({ saveData, effectiveType }: NetworkInformation = {}): boolean =>
+  saveData === true || TOO_SLOW.includes(effectiveType ?? '');
 
 export const browserPlatform = (): Platform => ({
   fetch: (...args) => fetch(...args),
   now: () => Date.now(),
   random: () => Math.random(),
   randomId: () => crypto.randomUUID(),
+  background: {
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    costly: () => isCostly((navigator as { connection?: NetworkInformation }).connection),
+  },
   ...(navigator.locks && { locks: navigator.locks }),
   ...('caches' in globalThis && { caches }),
   ...('BroadcastChannel' in globalThis && { channel: new BroadcastChannel('parlour-session') }),

@@ -11,6 +11,7 @@ import { NetworkProxy } from '../support/network-proxy';
 import { javascriptBeforePaint } from './javascript';
 import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
+import { benchSearch } from './search';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
 const RUNS = Number(process.env['RUNS'] ?? 9);
@@ -79,6 +80,9 @@ try {
     `JavaScript before the first paint of home: ${(bytes / 1000).toFixed(1)} kB gzip (budget ${JS_BUDGET_KB} kB)`,
   );
   for (const [name, size] of files) say(`  ${(size / 1000).toFixed(1).padStart(6)} kB  ${name}`);
+  say('');
+
+  await benchSearch(browser, app, say);
   say('');
 
   proxy.slow(SLOW_4G.delayMs, SLOW_4G.bytesPerSecond);

@@ -2,7 +2,7 @@ import type { WorkerApi } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import { BADGE_KINDS, badgeResource } from '../services/badges';
 import { favouritesResource } from '../services/favourites';
-import { memberResource, walletResource } from '../services/member';
+import { memberResource, merchantWalletResource, walletResource } from '../services/member';
 import type { Services } from '../services/services';
 import type { Outbox } from '../sync/outbox';
 
@@ -20,8 +20,15 @@ export function memberHandlers(services: Services, outbox: Outbox): MemberComman
   return {
     refreshMember: (options) =>
       withAccount((account) => services.refresher.refresh(memberResource(services, account), options)),
+    // Both wallets (C §4 Home mount); the balance is the answer.
     refreshWallet: (options) =>
-      withAccount((account) => services.refresher.refresh(walletResource(services, account), options)),
+      withAccount(async (account) => {
+        const [balance] = await Promise.all([
+          services.refresher.refresh(walletResource(services, account), options),
+          services.refresher.refresh(merchantWalletResource(services, account), options),
+        ]);
+        return balance;
+      }),
     refreshBadges: (options) =>
       withAccount(async (account) => {
         const results = await Promise.all(

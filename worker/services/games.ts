@@ -25,19 +25,30 @@ export interface GamePage {
   totalCount: number;
 }
 
+const vendorName = (game: WireGame): string =>
+  game.accountTypeName ??
+  game.vendorNames?.find(
+    ({ vassalage, gameType }) => vassalage === game.vassalage && gameType === game.gameType,
+  )?.accountTypeName ??
+  game.vassalage;
+
+/** The platform's words become ours here (C §3 Game). */
 export const gameRow = (language: string, game: WireGame): GameRow => ({
   key: `${language}:${game.nodeId}`,
   gameId: game.nodeId,
   language,
-  name: game.gameName,
+  name: game.gameName ?? game.nodeName ?? game.gameCode,
   vendorCode: game.vassalage,
-  vendorName: game.accountTypeName,
+  vendorName: vendorName(game),
   gameType: game.gameType as GameType,
-  iconPath: game.showIcon,
+  iconPath: game.showIcon ?? game.iconUrl ?? game.mobileLargeIcon ?? game.mobileSmallIcon ?? '',
   isNew: game.isNew === 1,
   isHot: game.isHot === 1,
   jackpot: game.jackpot ?? false,
   supportsTrial: game.supportPlay,
+  gameCode: game.gameCode,
+  category: game.gameCategory,
+  launchId: game.gameId ?? game.roomId ?? '',
 });
 
 const mapAnswer = <A, B>(answer: Answer<A>, map: (value: A) => B): Answer<B> =>
@@ -63,6 +74,7 @@ const FETCH_PAGE: Record<GameListFilter['tab'], FetchPage> = {
         ...(filter.classify === 'NEW' && { isNew: '1' }),
         gameClassify: filter.classify,
         ...(filter.vendorCode && { vassalage: filter.vendorCode }),
+        ...(filter.minBet && { minBet: filter.minBet }),
         pageNo: String(page),
         pageSize: String(GAME_PAGE_SIZE),
       },
@@ -135,7 +147,7 @@ export const gameListResource = (
       onFirst: ({ games }: GamePage) =>
         warmPictures(
           services,
-          games.slice(0, FIRST_TILES).map(({ showIcon }) => showIcon),
+          games.slice(0, FIRST_TILES).map((game) => gameRow(filter.language, game).iconPath),
         ),
     }),
     fetch: (etag, signal) => FETCH_PAGE[filter.tab](services, filter, page, { etag, signal }),

@@ -32,5 +32,29 @@ export const walletResource = (
   freshMs: WALLET_FRESH_MS,
   tables: ['wallet'],
   fetch: (etag, signal) => client.call('wallet.balance', { etag, signal }),
-  write: ({ sumBalance }, db) => db.wallet.put({ account, balanceMinor: toMinor(sumBalance) }),
+  write: async ({ sumBalance }, db) => {
+    const before = await db.wallet.get(account);
+    await db.wallet.put({
+      account,
+      balanceMinor: toMinor(sumBalance),
+      merchantMinor: before?.merchantMinor ?? null,
+    });
+  },
+});
+
+/** The part of the balance with the merchant itself (C §4 Home mount), in minor units. */
+export const merchantWalletResource = (
+  { client }: Services,
+  account: string,
+): Resource<ValueOf<typeof wallet.merchant>> => ({
+  key: RESOURCE.merchantWallet(account),
+  account,
+  freshMs: WALLET_FRESH_MS,
+  tables: ['wallet'],
+  fetch: (etag, signal) => client.call('wallet.merchant', { etag, signal }),
+  write: async ({ balance }, db) => {
+    const before = await db.wallet.get(account);
+    const merchantMinor = toMinor(balance);
+    await db.wallet.put({ account, balanceMinor: before?.balanceMinor ?? merchantMinor, merchantMinor });
+  },
 });

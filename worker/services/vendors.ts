@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../contract/categories';
+import { prizeModeOf, vendorLogo } from '../../contract/launch';
 import { RESOURCE, type VendorRow, type VendorsRow } from '../../contract/tables';
 import type { ValueOf } from '../../contract/call';
 import type { games } from '../../contract/wire/games';
@@ -25,7 +26,7 @@ export function splitVendors(language: string, { sorting, mapping }: WireVendors
         code: vendor.vassalage,
         name: vendor.accountTypeName,
         category,
-        markPath: vendor.markUrl,
+        markPath: vendorLogo(vendor.vassalage, vendor.markUrl),
         launcherPath: vendor.launcherUrl,
         gameCount: vendor.gameCount,
       });
@@ -37,7 +38,8 @@ export function splitVendors(language: string, { sorting, mapping }: WireVendors
     .filter(
       (category): category is Category => isCategory(category) && category !== 'HOT' && !!vendors[category],
     );
-  return { language, sorting: ['HOT', ...order], mapping: vendors };
+  const prizeMode = prizeModeOf((vendors.ELOTT ?? []).map(({ code }) => code));
+  return { language, sorting: ['HOT', ...order], mapping: vendors, prizeMode };
 }
 
 /** Categories in order and the vendors of each (C §3 Game vendor data). */

@@ -1,7 +1,9 @@
+import { FIRST_PAGE } from '../../contract/constants';
 import type { ErrorCode } from '../../contract/errors';
-import type { OutboxRow } from '../../contract/tables';
+import { gameListKey, type OutboxRow } from '../../contract/tables';
 import type { Context } from '../context';
-import type { Client } from '../http/client';
+import type { Database } from '../db/schema';
+import type { Answer, Client } from '../http/client';
 
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
@@ -90,6 +92,32 @@ export class Outbox {
     void this.drain();
   }
 
+  /** Saves that a game was opened (C §4), with the place it takes in the saved recent lists. */
+  async addRecent(account: string, gameId: string, vendorCode: string): Promise<void> {
+    const { store, platform, language } = this.context;
+    const subject = `recent:${gameId}`;
+    await store.run((db) =>
+      db.transaction('rw', ['games', 'gameLists', 'outbox'], async () => {
+        await moveToFront(db, language, account, gameId);
+        const waiting = await db.outbox.where('[account+subject]').equals([account, subject]).toArray();
+        if (waiting.some(({ status }) => status === 'queued')) return;
+        await db.outbox.add({
+          account,
+          kind: 'recent',
+          subject,
+          operation: 'add',
+          payload: { nodeId: gameId, vendor: vendorCode },
+          idempotencyKey: platform.randomId(),
+          attempts: 0,
+          nextAttemptAt: 0,
+          status: 'queued',
+          createdAt: platform.now(),
+        });
+      }),
+    );
+    void this.drain();
+  }
+
   /** Sends what waits, oldest first, until it is empty or something does not get through. */
   drain(): Promise<void> {
     if (this.draining) {
@@ -141,11 +169,7 @@ export class Outbox {
     const seq = entry.seq as number;
     // Saved before it is sent: a lost answer must meet the same key again.
     await store.run((db) => db.outbox.update(seq, { status: 'sent' }));
-    const { idempotencyKey, payload } = entry;
-    const answer =
-      entry.operation === 'add'
-        ? await this.client.call('games.addFavourite', { body: payload, idempotencyKey })
-        : await this.client.call('games.removeFavourite', { query: payload, idempotencyKey });
+    const answer = await this.request(entry);
     if (!answer.ok && TRY_AGAIN.has(answer.code)) {
       const attempts = entry.attempts + 1;
       const pause = backoffMs(attempts, platform.random);
@@ -159,6 +183,13 @@ export class Outbox {
     return true;
   }
 
+  private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<Answer<null>> {
+    if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, idempotencyKey });
+    return operation === 'add'
+      ? this.client.call('games.addFavourite', { body: payload, idempotencyKey })
+      : this.client.call('games.removeFavourite', { query: payload, idempotencyKey });
+  }
+
   /** Confirmed, or refused for good: the entry goes, and the row says what the gateway has. */
   private async settle(entry: OutboxRow, confirmed: boolean): Promise<void> {
     const { account, subject } = entry;
@@ -166,6 +197,7 @@ export class Outbox {
     await this.context.store.run((db) =>
       db.transaction('rw', ['favourites', 'outbox'], async () => {
         await db.outbox.delete(entry.seq as number);
+        if (entry.kind !== 'favourite') return;
         if (await db.outbox.where('[account+subject]').equals([account, subject]).count()) return;
         if (isFavourite) await db.favourites.update([account, subject] as never, { pending: null });
         else await db.favourites.delete([account, subject] as never);
@@ -187,4 +219,15 @@ export class Outbox {
     );
     await this.drain();
   }
+}
+
+/** Brings a game to the front of the member's saved recent list of its type. */
+async function moveToFront(db: Database, language: string, account: string, gameId: string): Promise<void> {
+  const game = await db.games.get(`${language}:${gameId}`);
+  if (!game) return;
+  const list = gameListKey({ language, gameType: game.gameType, tab: 'recent', classify: 'ALL', account });
+  const first = await db.gameLists.get([list, FIRST_PAGE] as never);
+  if (!first) return;
+  const others = first.gameKeys.filter((key) => key !== game.key);
+  await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
 }

@@ -1,0 +1,111 @@
+import Dexie from 'dexie';
+import type { SearchInput, SearchResult } from '../../contract/commands';
+import { DATABASE_NAME } from '../../contract/tables';
+import type { Store } from '../db/store';
+import { buildIndex, type SearchIndex } from './build';
+import { findGames, Scratch } from './find';
+import { readSavedGames } from './saved-games';
+import { Slices } from './slices';
+
+/** The tables whose rows are searched, as Dexie names a change of them. */
+const WATCHED = ['games', 'catalogue'].map((table) => `idb://${DATABASE_NAME}/${table}/`);
+/** An index is made anew at most this often while its games still change, in ms ... */
+const REBUILD_PAUSE_MS = 1_000;
+/** ... and so seldom that no more than a tenth of the time goes into it. */
+const REBUILD_SHARE = 10;
+
+const NOTHING: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0 };
+
+/**
+ * Search over the saved games of one language. The index is made when it is first needed and lives in memory; when the
+ * saved games change, in this tab or another, what there is still answers, and the next index is made beside it.
+ */
+export class GameSearch {
+  private language = '';
+  private index: SearchIndex | null = null;
+  private stale = false;
+  private building: Promise<void> | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private restUntil = 0;
+  private readonly scratch = new Scratch();
+
+  constructor(
+    private readonly store: Store,
+    private readonly now: () => number,
+  ) {
+    Dexie.on('storagemutated', (parts) => {
+      const changed = Object.keys(parts).some(
+        (part) => part === 'all' || WATCHED.some((table) => part.startsWith(table)),
+      );
+      if (changed) this.stale = true;
+    });
+  }
+
+  /** Resolves when the games saved by now can be searched. */
+  async prepare(language: string): Promise<void> {
+    this.turnTo(language);
+    if (this.building) await this.building;
+    if (this.language === language && (!this.index || this.stale)) await this.build();
+  }
+
+  async search(input: SearchInput): Promise<SearchResult> {
+    this.turnTo(input.language);
+    if (!this.index) await this.build();
+    // Another language was asked for meanwhile, and nobody looks at this answer any more.
+    if (!this.index || this.language !== input.language) return NOTHING;
+    if (this.stale) this.rebuildSoon();
+    return findGames(this.index, input, this.scratch);
+  }
+
+  /** Lets the games of another language go. */
+  turnTo(language: string): void {
+    if (language === this.language) return;
+    this.language = language;
+    this.index = null;
+    this.building = null;
+    this.restUntil = 0;
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  private build(): Promise<void> {
+    if (this.building) return this.building;
+    const building = this.read().finally(() => {
+      if (this.building === building) this.building = null;
+    });
+    this.building = building;
+    return building;
+  }
+
+  private async read(): Promise<void> {
+    const { language } = this;
+    const slices = new Slices();
+    const began = this.now();
+    // What is saved from here on may be missed, and says so again.
+    this.stale = false;
+    try {
+      const games = await readSavedGames(this.store, language, slices);
+      const index = await buildIndex(games, slices);
+      if (this.language === language) this.index = index;
+    } catch (error) {
+      this.stale = true;
+      throw error;
+    } finally {
+      slices.end();
+      const took = this.now() - began;
+      this.restUntil = this.now() + Math.max(REBUILD_PAUSE_MS, took * REBUILD_SHARE);
+    }
+  }
+
+  private rebuildSoon(): void {
+    if (this.timer || this.building) return;
+    this.timer = setTimeout(
+      () => {
+        this.timer = null;
+        // What cannot be read now leaves the index as it was; the next search tries again.
+        if (this.stale) this.build().catch(() => undefined);
+      },
+      Math.max(0, this.restUntil - this.now()),
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { fold } from './fold';
+import { letterBits, typosAllowed } from './typos';
+
+/** What is typed beyond these is not looked at: units before and after folding, and words. */
+const TYPED_UNITS = 1_000;
+const QUERY_UNITS = 100;
+const QUERY_WORDS = 8;
+
+export interface QueryWord {
+  text: string;
+  bits: number;
+  typos: 0 | 1 | 2;
+}
+
+export interface Query {
+  words: QueryWord[];
+  /** All of it, typed together. */
+  joined: string;
+}
+
+/** What the player typed, as the index compares it; without words nothing is asked. */
+export function parseQuery(typed: string): Query {
+  const text = fold(typed.slice(0, TYPED_UNITS)).slice(0, QUERY_UNITS);
+  const all = text.split(' ').filter((word) => word !== '');
+  const words = [...new Set(all)].slice(0, QUERY_WORDS);
+  return {
+    words: words.map((word) => ({
+      text: word,
+      bits: letterBits(word),
+      typos: typosAllowed(word.length),
+    })),
+    joined: all.join(''),
+  };
+}
