@@ -145,9 +145,15 @@ export default defineConfig({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      ['/wps', '/img', '/inbox', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map(
-        (path) => [path, GATEWAY],
-      ),
+      [
+        '/wps',
+        '/img',
+        '/vendor',
+        '/inbox',
+        '/m/config.json',
+        '/m/manifest.webmanifest',
+        '/m/webclip.mobileconfig',
+      ].map((path) => [path, GATEWAY]),
     ),
     // Few file watchers are to be had on some machines; looking again and again always works.
     watch: { usePolling: true, interval: 300 },

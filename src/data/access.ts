@@ -1,5 +1,5 @@
 import { isOpen, refusalOf, roleOf, type Refusal, type Standing } from '../../contract/access';
-import type { RouteRow } from '../nav/routes';
+import type { RouteRow } from '../nav/route-row';
 import { useResuming, useSession } from './session';
 import { useQuery } from './use-query';
 

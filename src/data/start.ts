@@ -15,6 +15,7 @@ export function startData(language: () => string): void {
     device: device.standalone ? 'OTHERS' : device.native ? 'APP' : 'H5',
     base: new URL(import.meta.env.BASE_URL, location.href).href,
     onLine: navigator.onLine,
+    saveData: matchMedia('(prefers-reduced-data: reduce)').matches,
     psw: sealedPassword(),
     resume: savedLogin(),
   }));
@@ -23,8 +24,9 @@ export function startData(language: () => string): void {
   });
   addEventListener('online', () => void client.invoke('hint', 'online'));
   addEventListener('offline', () => void client.invoke('hint', 'offline'));
+  if (document.visibilityState === 'hidden') void client.invoke('hint', 'hidden');
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return void client.invoke('hint', 'hidden');
     void probeHandle();
     void client.invoke('hint', 'visible');
   });

@@ -26,6 +26,10 @@ export const formatMoney = (minor: number): string =>
       }),
   ).format(toMajor(minor));
 
+/** A whole number with its groups. */
+export const formatWhole = (value: number): string =>
+  cached('whole', (code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 })).format(value);
+
 /** A short amount for narrow places, such as 12.48M. @param minor minor units */
 export const formatMoneyCompact = (minor: number): string =>
   cached(
@@ -37,11 +41,22 @@ export const formatMoneyCompact = (minor: number): string =>
       }),
   ).format(toMajor(minor));
 
+/** Month, day and time of a match as MM/DD HH:mm (C §2). @param at epoch ms */
+export function formatMatchTime(at: number): string {
+  const date = new Date(at);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(date.getMonth() + 1)}/${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
 /** A date with time of day. @param at epoch ms */
 export const formatDateTime = (at: number): string =>
   cached('date', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeStyle: 'short' })).format(
     at,
   );
+
+/** A date. @param at epoch ms */
+export const formatDate = (at: number): string =>
+  cached('dateOnly', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium' })).format(at);
 
 const unit = (name: 'day' | 'hour' | 'minute', amount: number): string =>
   cached(

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/categories';
+import { launchOf, type Launchable, type LaunchInput, type PrizeMode } from '../../contract/launch';
 import { ROUTES } from './routes';
 
 const query = (entries: Record<string, string | undefined>): string => {
@@ -13,7 +14,28 @@ export interface GameListLink {
   tab?: string | undefined;
   classify?: string | undefined;
   vassalage?: string | undefined;
+  minBet?: string | undefined;
   q?: string | undefined;
+}
+
+/** The query of a launch (C §2 Lottery launch route, §4 Game launch). */
+function launchQuery(input: LaunchInput, pageBack: string): string {
+  if (input.kind === 'generic') {
+    const { gameCategory, vendor, gameId, nodeId, supportFreePlay } = input;
+    return query({
+      gameCategory,
+      vendor,
+      gameId,
+      nodeId,
+      supportFreePlay: String(supportFreePlay),
+      pageBack,
+    });
+  }
+  const { vendor, gameCode, prizeMode, playType } = input;
+  if (!playType) return query({ vendor, gameCode, prizeMode, pageBack });
+  // The mode names the vendor, unless another one is meant.
+  const other = vendor === prizeMode ? undefined : vendor;
+  return query({ playType, prize_mode: prizeMode, code: gameCode, vendor: other, pageBack });
 }
 
 /** Addresses inside the app. A screen never writes a path of its own. */
@@ -26,16 +48,34 @@ export const links = {
   changePassword: () => ROUTES.changePsw.path,
   firstPassword: () => ROUTES.firstPassword.path,
   userAgreement: () => ROUTES.useragreement.path,
-  notice: () => ROUTES.notice.path,
+  /** The announcements, or one of them. */
+  notice: ({ id }: { id?: string } = {}) => ROUTES.notice.path + query({ id }),
+  activity: ({ type }: { type?: string | undefined } = {}) => ROUTES.activity.path + query({ type }),
+  activityInfo: ({ id }: { id: string }) => ROUTES.activityInfo.path + query({ id }),
+  help: () => ROUTES.help.path,
+  helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),
   mine: () => ROUTES.mine.path,
   benefits: () => ROUTES.benefits.path,
   memberHome: () => ROUTES.mine.aliases[0],
   trail: () => ROUTES.trail.path,
   loginNav: () => ROUTES.loginNav.path,
   gameList: ({ gameType, ...rest }: GameListLink) => ROUTES.gameList.path + query({ gameType, ...rest }),
-  /** Where a game opens; the launch rules live behind this route (C §4). */
-  launch: (game: { vendorCode: string; gameId: string }) =>
-    ROUTES.launchGame.path + query({ vendor: game.vendorCode, nodeId: game.gameId }),
+  gameCenter: (gameType?: Category) => ROUTES.gameCenter.path + query({ gameType }),
+  slotsCenter: () => ROUTES.slotsCenter.path,
+  /** A vendor's own page (C §4). */
+  gameLobby: (vendor: { category: Category; vendorCode: string }) =>
+    ROUTES.gameLobby.path + query({ gameType: vendor.category, vassalage: vendor.vendorCode }),
+  lottery: () => ROUTES.lottery.path,
+  moreLottery: (group?: string) => ROUTES.moreLottery.path + query({ group }),
+  startLottery: (gameCode: string) => ROUTES.startLottery.path + query({ code: gameCode }),
+  /**
+   * Where a game opens, by the rules of its vendor (C §4).
+   * @param pageBack a screen's path below /m/, to return to
+   */
+  launch: (what: Launchable, mode: PrizeMode, pageBack: string) =>
+    ROUTES.launchGame.path + launchQuery(launchOf(what, mode), pageBack),
+  launchInput: (input: LaunchInput, pageBack: string) =>
+    ROUTES.launchGame.path + launchQuery(input, pageBack),
 } as const;
 
 /** Where the login leads back to, as kept in the history entry. */
@@ -46,6 +86,14 @@ export interface ReturnState {
 /** Whether a text is an address inside this app, and nothing that leads out of it. */
 export const isAppPath = (path: unknown): path is string =>
   typeof path === 'string' && /^\/m(\/(?!\/)[\w/?=&.%+-]*)?$/.test(path);
+
+/** How `pageBack` names an address of this app: without the /m/ that all have. */
+export const pageBackOf = (path: string): string => path.replace(/^\/m\//, '');
+/** The address that `pageBack` names; the lobby if it names none. */
+export const pathOfPageBack = (pageBack: string | null): string => {
+  const path = `/m/${pageBack ?? ''}`;
+  return pageBack && isAppPath(path) ? path : links.home();
+};
 
 /** Only an address inside this app may be returned to. */
 export const safeReturn = (state: unknown): string => {

@@ -1,43 +1,4 @@
-import type { Gate, Guard } from '../../contract/access';
-import type { TextKey } from '../i18n/keys';
-
-/** What a screen needs to be opened stands here and nowhere else: menus that list the route inherit it. */
-export interface RouteRow {
-  path: string;
-  aliases?: readonly string[];
-  title: TextKey;
-  /** `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its top itself (A §2 Layout). */
-  header: 'home' | 'bar' | 'own';
-  footer: boolean;
-  /** `home`: the header's arrow replaces the location with the lobby instead of going back (A §2 Layout). */
-  back?: 'home';
-  guard?: Guard;
-  gate?: Gate;
-  /** A closed gate is said in a message (`contact_service`, A §5); otherwise menus leave the entry out. */
-  whenClosed?: 'service';
-  /** A lazy screen of `app/screens.ts`. */
-  screen: string;
-}
-
-const row = <const T extends RouteRow>(route: T): T => route;
-/** A screen that is being prepared: the real frame, title, guard and gate, and one honest line. */
-const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
-  route: T,
-): T & { screen: 'preparing'; header: RouteRow['header']; footer: boolean } => ({
-  header: 'bar',
-  footer: true,
-  ...route,
-  screen: 'preparing',
-});
-/** The same for screens behind the member center: members only. */
-const memberPage = <
-  const T extends { path: string; title: TextKey; aliases?: readonly string[]; gate?: Gate },
->(
-  route: T,
-) => preparing({ ...route, guard: 'member' });
-/** The same for the agency's screens. */
-const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
-  preparing({ ...route, guard: 'agent' });
+import { agentPage, gamePage, memberPage, preparing, row, type RouteRow } from './route-row';
 
 /** Every route (A §2, C §2). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
@@ -117,25 +78,67 @@ export const ROUTES = {
     footer: true,
     screen: 'gameList',
   }),
-  gameLobby: preparing({ path: '/m/gameLobby', title: 'route.gameLobby' }),
-  gameCenter: preparing({ path: '/m/gameCenter', title: 'route.gameCenter' }),
-  slotsCenter: preparing({ path: '/m/slotsCenter', title: 'route.slotsCenter' }),
-  lottery: preparing({ path: '/m/lottery', aliases: ['/m/startLottery'], title: 'route.lottery' }),
-  moreLottery: preparing({ path: '/m/moreLottery', title: 'route.lottery', footer: false }),
-  launchGame: preparing({
+  gameLobby: gamePage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
+  gameCenter: gamePage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
+  slotsCenter: gamePage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
+  lottery: gamePage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
+  startLottery: gamePage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
+  moreLottery: row({
+    path: '/m/moreLottery',
+    title: 'route.lottery',
+    header: 'bar',
+    footer: false,
+    screen: 'moreLottery',
+  }),
+  launchGame: row({
     path: '/m/launchGame',
     title: 'route.launchGame',
+    header: 'bar',
     footer: false,
+    back: 'pageBack',
     guard: 'session',
+    screen: 'launch',
   }),
 
   // Promotions and information
-  notice: preparing({ path: '/m/notice', title: 'route.notice', footer: false, back: 'home' }),
-  activity: preparing({ path: '/m/activity', title: 'route.activity', footer: false, back: 'home' }),
-  activityInfo: preparing({ path: '/m/activityInfo', title: 'route.activity' }),
-  help: preparing({ path: '/m/help', title: 'route.help', header: 'own' }),
-  helpDetail: preparing({ path: '/m/helpDetail', title: 'route.help' }),
-  useragreement: preparing({ path: '/m/useragreement', title: 'route.useragreement', footer: false }),
+  notice: row({
+    path: '/m/notice',
+    title: 'route.notice',
+    header: 'bar',
+    footer: false,
+    back: 'home',
+    screen: 'notice',
+  }),
+  activity: row({
+    path: '/m/activity',
+    title: 'route.activity',
+    header: 'bar',
+    footer: false,
+    back: 'home',
+    screen: 'activity',
+  }),
+  activityInfo: row({
+    path: '/m/activityInfo',
+    title: 'route.activity',
+    header: 'bar',
+    footer: true,
+    screen: 'activityInfo',
+  }),
+  help: row({ path: '/m/help', title: 'route.help', header: 'own', footer: true, screen: 'help' }),
+  helpDetail: row({
+    path: '/m/helpDetail',
+    title: 'route.help',
+    header: 'bar',
+    footer: true,
+    screen: 'helpDetail',
+  }),
+  useragreement: row({
+    path: '/m/useragreement',
+    title: 'route.useragreement',
+    header: 'bar',
+    footer: false,
+    screen: 'agreement',
+  }),
   service: row({
     path: '/m/service',
     title: 'route.service',
@@ -143,7 +146,14 @@ export const ROUTES = {
     footer: false,
     screen: 'service',
   }),
-  trail: preparing({ path: '/m/trail', title: 'route.trail', footer: false, back: 'home' }),
+  trail: row({
+    path: '/m/trail',
+    title: 'route.trail',
+    header: 'bar',
+    footer: false,
+    back: 'home',
+    screen: 'trial',
+  }),
 
   // Member center
   mine: row({

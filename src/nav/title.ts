@@ -1,7 +1,7 @@
 import { isGameType } from '../../contract/categories';
 import type { TextKey } from '../i18n/keys';
 import { CATEGORY_LOOK } from './category-look';
-import type { RouteRow } from './routes';
+import type { RouteRow } from './route-row';
 
 /** A page's title: a game list is called after its category. @param search the location's query */
 export function titleOf(route: RouteRow, search: string): TextKey {

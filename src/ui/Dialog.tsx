@@ -7,11 +7,14 @@ import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 interface DialogProps {
-  /** `dlg` stands in the middle, `sheet` comes from below. */
-  kind: 'dlg' | 'sheet';
+  /** `dlg` stands in the middle, `sheet` comes from below, `drawer` from the end. */
+  kind: 'dlg' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
+  /** It leaves with an animation; `onClosed` follows it. */
+  closing?: boolean;
+  onClosed?: () => void;
   children: ReactNode;
 }
 
@@ -19,7 +22,8 @@ interface DialogProps {
  * A modal on the browser's own dialog: it traps and restores the focus and closes on Escape and on back. A tap on the
  * mask closes it too, but not within the first 300 ms (A §9): the tap that opened it may still be on its way.
  */
-export function Dialog({ kind, label, role = 'dialog', onClose, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { kind, label, role = 'dialog', onClose, closing = false, onClosed, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   const close = useRef(onClose);
@@ -39,10 +43,18 @@ export function Dialog({ kind, label, role = 'dialog', onClose, children }: Dial
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+  const closed = useRef(onClosed);
+  closed.current = onClosed;
+  useEffect(() => {
+    if (!closing) return;
+    // Where motion is unwanted there is none to wait for.
+    const leaving = element.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    void Promise.allSettled(leaving).then(() => closed.current?.());
+  }, [closing]);
   return (
     <dialog
       ref={element}
-      className={kind}
+      className={closing ? `${kind} closing` : kind}
       role={role}
       aria-label={label}
       onCancel={(event) => {

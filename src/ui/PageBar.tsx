@@ -6,8 +6,8 @@ import { useBack } from './use-back';
 
 interface PageBarProps {
   title: string;
-  /** `home`: the arrow replaces the location with the lobby instead of going back. */
-  back?: 'home' | undefined;
+  /** Where the arrow leads instead, see `useBack`. */
+  back?: 'home' | 'pageBack' | undefined;
   /** At most two actions. */
   end?: ReactNode;
 }

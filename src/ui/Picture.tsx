@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { imageUrl, useImageBase } from '../data/images';
 import { useConnectivity } from '../data/connectivity';
 
@@ -10,10 +10,12 @@ interface PictureProps {
   alt?: string;
   /** In the first viewport: loaded at once, ahead of the rest. */
   priority?: boolean;
+  /** In place of a picture that cannot be had. */
+  fallback?: ReactNode;
 }
 
 /** A picture of the image hosts. One that fails leaves its quiet box, and is tried again with the connection. */
-export function Picture({ path, width, height, alt = '', priority = false }: PictureProps) {
+export function Picture({ path, width, height, alt = '', priority = false, fallback = null }: PictureProps) {
   const base = useImageBase();
   const connectivity = useConnectivity();
   const [failed, setFailed] = useState(false);
@@ -21,7 +23,7 @@ export function Picture({ path, width, height, alt = '', priority = false }: Pic
   useEffect(() => {
     if (connected) setFailed(false);
   }, [connected, path]);
-  if (failed) return null;
+  if (failed) return fallback;
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
     <img

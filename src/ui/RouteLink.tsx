@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom';
 import { TOAST_REJECT_MS } from '../../contract/constants';
 import { useAccess, type Access } from '../data/access';
 import { useSession } from '../data/session';
-import { ROUTES, type RouteId, type RouteRow } from '../nav/routes';
+import type { RouteRow } from '../nav/route-row';
+import { ROUTES, type RouteId } from '../nav/routes';
 import { popup } from './popups';
 import { toast } from './toast';
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
 
@@ -5,10 +6,12 @@ interface SectionHeadProps {
   title: string;
   to?: string;
   linkText?: string;
+  /** In place of the link. */
+  end?: ReactNode;
 }
 
 /** A section's heading with its hairline and a quiet link. */
-export const SectionHead = ({ title, to, linkText }: SectionHeadProps) => (
+export const SectionHead = ({ title, to, linkText, end }: SectionHeadProps) => (
   <div className="sec">
     <h2>{title}</h2>
     {to && (
@@ -17,5 +20,6 @@ export const SectionHead = ({ title, to, linkText }: SectionHeadProps) => (
         <Icon name="chevron-right" size="s" dir />
       </Link>
     )}
+    {end}
   </div>
 );

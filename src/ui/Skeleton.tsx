@@ -13,12 +13,17 @@ export function TileSkeletons({ count, atOnce = false }: { count: number; atOnce
   return (
     <ul className="grid3" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="tile">
-          <div className={shown ? 'sk sk--art' : 'sk--art'} />
-          <div className={shown ? 'sk sk--line' : 'sk--line'} />
-          <div className={shown ? 'sk sk--line' : 'sk--line'} />
-        </li>
+        <TileSkeleton key={index} still={!shown} />
       ))}
     </ul>
   );
 }
+
+/** One tile still to come. */
+export const TileSkeleton = ({ still = false, as: Root = 'li' }: { still?: boolean; as?: 'li' | 'div' }) => (
+  <Root className="tile" aria-hidden="true">
+    <div className={still ? 'sk--art' : 'sk sk--art'} />
+    <div className={still ? 'sk--line' : 'sk sk--line'} />
+    <div className={still ? 'sk--line' : 'sk sk--line'} />
+  </Root>
+);

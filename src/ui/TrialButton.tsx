@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { commands } from '../../data/worker-client';
-import { errorKey } from '../../i18n/keys';
-import { links } from '../../nav/links';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { toast } from '../../ui/toast';
+import { commands } from '../data/worker-client';
+import { errorKey } from '../i18n/keys';
+import { links } from '../nav/links';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { toast } from './toast';
 
-/** Trial play: an account without a name, and the lobby (A §2 Login screen). */
-export function TrialButton() {
+/**
+ * Trial play: an account without a name, and the lobby (A §2 Login screen).
+ * @param main the screen's own action, not one beside another
+ */
+export function TrialButton({ main = false }: { main?: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -25,9 +28,9 @@ export function TrialButton() {
     else toast.show({ kind: 'error', text: t(errorKey(result.code)) });
   };
   return (
-    <Button variant="ghost" size="l" block busy={busy} onClick={() => void play()}>
+    <Button variant={main ? 'primary' : 'ghost'} size="l" block busy={busy} onClick={() => void play()}>
       <Icon name="play" />
-      {t('login.trial')}
+      {main ? t('trial.start') : t('login.trial')}
     </Button>
   );
 }

@@ -14,6 +14,8 @@ import { Visitor, type VisitorOptions } from './visitor';
 
 const exec = promisify(execFile);
 const GAMES = 400;
+/** The demo's announcements over the lobby. */
+const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -159,9 +161,10 @@ export class World {
 /**
  * @param options.ownBuild the gateway serves a copy of the build that the test may replace
  * @param options.env more of the gateway's environment
+ * @param options.popups leaves the demo's popup announcements, which would lie over the lobby in every test
  */
 export async function createWorld(
-  options: { ownBuild?: boolean; env?: Record<string, string> } = {},
+  options: { ownBuild?: boolean; env?: Record<string, string>; popups?: true } = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const dist = options.ownBuild ? join(folder, 'dist') : 'dist/m';
@@ -171,6 +174,7 @@ export async function createWorld(
   await copySeededFolder(GAMES, data);
   const gateway = new Gateway(port, data, dist, options.env);
   await gateway.start();
+  if (!options.popups) for (const id of POPUPS) await gateway.operator('withdraw-announcement', id);
   const proxy = new NetworkProxy(() => ({ host: 'localhost', port }));
   const base = await proxy.listen();
   const browser = await chromium.launch({

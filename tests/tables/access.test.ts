@@ -12,7 +12,8 @@ import { FEATURE_KEYS } from '../../contract/features';
 import { LANGUAGE_CODES } from '../../contract/languages';
 import { FLAGS } from '../../src/i18n/flags';
 import { LANGUAGE_NAMES } from '../../src/i18n/language-names';
-import { ROUTES, type RouteRow } from '../../src/nav/routes';
+import type { RouteRow } from '../../src/nav/route-row';
+import { ROUTES } from '../../src/nav/routes';
 
 /** A §6, C §6, written down again: what each guard says to each role; `-` lets pass. */
 const GUARDS: Record<Guard, Record<Role, string>> = {

@@ -102,7 +102,9 @@ describe('routes of the specification (A §2)', () => {
   });
 
   it.each(ROUTES)('%s: where its back arrow leads', (path) => {
-    expect(routeOf(path).back).toBe(BACK_TO_HOME.includes(path) ? 'home' : undefined);
+    // A game leads where the link says (C §2 Lottery launch route).
+    const elsewhere = path === '/m/launchGame' ? 'pageBack' : undefined;
+    expect(routeOf(path).back).toBe(BACK_TO_HOME.includes(path) ? 'home' : elsewhere);
   });
 
   it.each(ROUTES)('%s has the header of the frame, or brings its own', (path) => {

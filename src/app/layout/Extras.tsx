@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { applyUpdate, useUpdateReady } from '../../data/updates';
 import ServiceWidget from '../../features/service/ServiceWidget';
-import type { RouteRow } from '../../nav/routes';
+import type { RouteRow } from '../../nav/route-row';
 import { Icon } from '../../ui/Icon';
 import Toasts from '../../ui/Toasts';
 import { Popups } from './Popups';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useQuery } from '../../data/use-query';
 import { DownloadBar } from '../../features/install/DownloadBar';
-import type { RouteRow } from '../../nav/routes';
+import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
 import { PageBar } from '../../ui/PageBar';
 import { ConnectionStrip } from './ConnectionStrip';

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session';
 import { device } from '../../native/device';
 import { onNative, takePush, tellNative } from '../../native/bridge';
 import { isAppPath } from '../../nav/links';
-import type { RouteRow } from '../../nav/routes';
+import type { RouteRow } from '../../nav/route-row';
 import { atOverlayEntry, closeTopOverlay } from '../../ui/overlays';
 import { useBack } from '../../ui/use-back';
 

@@ -16,7 +16,7 @@ import { signInWithCredential, SocialButtons } from '../../ui/SocialButtons';
 import { TabList } from '../../ui/TabList';
 import { toast } from '../../ui/toast';
 import { MobileForm } from './MobileForm';
-import { TrialButton } from './TrialButton';
+import { TrialButton } from '../../ui/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
 /** The hour decides the greeting, as on the agent's home (C §2). */

@@ -20,9 +20,9 @@ const EMPTY: Record<ListTab, Words> = {
 /** A list without games, and the one thing that may help. */
 export function EmptyList({ view }: { view: ListView }) {
   const { t } = useTranslation();
-  const { gameType, tab, q, vassalage, classify } = view;
+  const { gameType, tab, q, vassalage, minBet, classify } = view;
   const all: GameListLink = { gameType, classify: 'ALL', q: vassalage ? q : undefined };
-  const narrowed = tab === 'all' && (q || vassalage || classify === 'NEW');
+  const narrowed = tab === 'all' && (q || vassalage || minBet || classify !== 'ALL');
   return (
     <StateView
       art="empty"

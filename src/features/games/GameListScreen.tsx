@@ -1,21 +1,31 @@
 import '../../theme/forms.css';
 import './games.css';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { gameListKey, RESOURCE } from '../../../contract/tables';
+import type { GameType } from '../../../contract/categories';
 import { useSession } from '../../data/session';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { FilterDrawer } from './FilterDrawer';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
-import { filterOf, readListUrl } from './list-url';
+import { filterOf, filtersOn, readListUrl } from './list-url';
 import { SearchBox } from './SearchBox';
+import { SearchList } from './SearchList';
+import { useInstantSearch } from './use-instant-search';
 import { useSettledLanguage } from './use-settled-language';
 import { VendorStrip } from './VendorStrip';
 
+const FIRST_TYPE: GameType = 'RNG';
+
 /** `/m/gameList?gameType=…` (C §2 Game list screen): one screen per game type. */
 export default function GameListScreen() {
+  const { t } = useTranslation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -24,6 +34,10 @@ export default function GameListScreen() {
   // The vendors come with the lobby's answers; a shared link may open here first.
   useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
   const view = readListUrl(params);
+  const [typed, setTyped] = useState(view?.q ?? '');
+  const [filtering, setFiltering] = useState(false);
+  const text = typed.trim();
+  const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vassalage);
   const needsSession = view?.tab === 'recent' || view?.tab === 'fav';
   const returnTo = pathname + search;
   useEffect(() => {
@@ -31,25 +45,65 @@ export default function GameListScreen() {
     const state: ReturnState = { returnTo };
     void navigate(links.login(), { replace: true, state });
   }, [needsSession, account, returnTo, navigate]);
+  // Back, forward and the tabs change the search from outside.
+  const [asked, setAsked] = useState(view?.q);
+  if (asked !== view?.q) {
+    setAsked(view?.q);
+    setTyped(view?.q ?? '');
+  }
 
-  if (!view) return <Navigate to={links.gameList({ gameType: 'RNG' })} replace />;
+  if (!view) return <Navigate to={links.gameList({ gameType: FIRST_TYPE })} replace />;
   if (needsSession && !account) return null;
   const show = (change: Partial<GameListLink>) => {
     const to = links.gameList({ ...view, classify: undefined, ...change });
     // Asking for what is shown adds nothing to the history.
     void navigate(to, { replace: to === returnTo });
   };
+  const typing = text !== '' && text !== view.q;
+  const on = filtersOn(view);
   return (
     <main>
-      <SearchBox value={view.q ?? ''} onSearch={(q) => show({ q, tab: undefined })} />
-      <ListTabs active={view.tab} onSelect={(tab) => show({ tab, q: undefined, vassalage: undefined })} />
-      {view.tab === 'all' && <VendorStrip view={view} language={language} onShow={show} />}
-      <ListBody
-        key={gameListKey(filterOf(view, language, account))}
-        view={view}
-        language={language}
-        account={account}
+      <SearchBox
+        value={view.q ?? ''}
+        onType={setTyped}
+        onFocus={() => void commands.prepareSearch(language)}
+        onSearch={(q) => show({ q, tab: undefined })}
+        end={
+          <IconButton
+            label={on ? t('filter.openOn', { count: on }) : t('filter.open')}
+            aria-haspopup="dialog"
+            onClick={() => setFiltering(true)}
+          >
+            <Icon name="sliders" />
+            {on > 0 && (
+              <span className="badge" aria-hidden="true">
+                {on}
+              </span>
+            )}
+          </IconButton>
+        }
       />
+      {typing ? (
+        <SearchList text={text} found={found} />
+      ) : (
+        <>
+          <ListTabs active={view.tab} onSelect={(tab) => show({ gameType: view.gameType, ...RESET, tab })} />
+          {view.tab === 'all' && <VendorStrip view={view} language={language} onShow={show} />}
+          <ListBody
+            key={gameListKey(filterOf(view, language, account))}
+            view={view}
+            language={language}
+            account={account}
+            found={view.q && found?.text.trim() === view.q ? found : undefined}
+          />
+        </>
+      )}
+      {filtering && (
+        <FilterDrawer view={view} language={language} onShow={show} onClose={() => setFiltering(false)} />
+      )}
     </main>
   );
 }
+
+/** Another tab begins at its first page, without the filters of the last one (C §4). */
+const RESET: Partial<GameListLink> = { q: undefined, vassalage: undefined, minBet: undefined };

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
 import { FIRST_PAGE } from '../../../contract/constants';
@@ -7,30 +8,34 @@ import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';
-import { GameTiles } from '../../ui/GameTiles';
+import { GameGrid } from '../../ui/GameGrid';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 import { CATEGORY_TEXT } from './category-text';
+import { Elsewhere } from './Elsewhere';
 import { EmptyList } from './EmptyList';
 import { useRememberPages } from './list-places';
 import { filterOf, type ListView } from './list-url';
-import { useListGames } from './use-list-games';
+import type { Found } from './use-instant-search';
+import { useListKeys } from './use-list-keys';
 import { useListPages } from './use-list-pages';
 
 /** Older rows say their age, in ms. */
 const STALE_MS = 5 * 60_000;
-/** Tiles of the first viewport, loaded ahead of the rest. */
+/** Tiles of the first viewport. */
 const FIRST_TILES = 12;
 
 interface ListBodyProps {
   view: ListView;
   language: LanguageCode;
   account: string | undefined;
+  /** What the saved catalogue has for the view's search; the platform's games follow it (decisions: Offline). */
+  found: Found | undefined;
 }
 
 /** The games of one list, in all its states. Another list is another instance. */
-export function ListBody({ view, language, account }: ListBodyProps) {
+export function ListBody({ view, language, account, found }: ListBodyProps) {
   const { t } = useTranslation();
   const connectivity = useConnectivity();
   const cut = connectivity === 'offline' || connectivity === 'captive';
@@ -42,12 +47,14 @@ export function ListBody({ view, language, account }: ListBodyProps) {
   const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
     commands.refreshGameList(filter, FIRST_PAGE, { force, ...options }),
   );
-  const games = useListGames(more.view, filter, account, retry);
-  const firstPage = more.view?.pages[0];
-  useRememberPages(list, more.view?.pages.length ?? 0);
+  const listed = useListKeys(more.view, filter, account, retry);
+  const hits = found?.hits;
+  const keys = useMemo(() => (hits ? [...new Set([...hits.keys(), ...listed])] : listed), [hits, listed]);
+  const pages = more.view?.pages ?? 0;
+  useRememberPages(list, pages);
 
   const failed = state?.status === 'failed';
-  if (!firstPage) {
+  if (pages === 0 && keys.length === 0) {
     return (
       <div className="pad list__body">
         {failed ? (
@@ -64,16 +71,21 @@ export function ListBody({ view, language, account }: ListBodyProps) {
     );
   }
   const stale = state?.checkedAt != null && Date.now() - state.checkedAt > STALE_MS;
-  const count = view.tab === 'all' ? firstPage.totalCount : games.length;
+  const complete = pages > 0 && !more.hasMore;
+  const count = view.tab === 'all' && !complete ? (more.view?.totalCount ?? 0) : keys.length;
   return (
     <div className="pad list__body">
       <p className="list__count" role="status">
         <b>{t(CATEGORY_TEXT[view.gameType])}</b>
-        {count > 0 && !(view.tab !== 'all' && more.hasMore) && <span>{t('games.count', { count })}</span>}
+        {count > 0 && (view.tab === 'all' || complete) && <span>{t('games.count', { count })}</span>}
       </p>
       {(cut || stale) && <Age at={state?.checkedAt} />}
       {failed && !cut && <InlineRetry onRetry={retry} />}
-      {games.length === 0 ? <EmptyList view={view} /> : <GameTiles games={games} priority={FIRST_TILES} />}
+      {keys.length === 0 ? (
+        <EmptyList view={view} />
+      ) : (
+        <GameGrid keys={keys} hits={hits} label={t(CATEGORY_TEXT[view.gameType])} />
+      )}
       <div ref={more.end} />
       {more.loading && (
         <p className="age" role="status">
@@ -81,7 +93,8 @@ export function ListBody({ view, language, account }: ListBodyProps) {
         </p>
       )}
       {more.failed && <InlineRetry onRetry={more.retry} />}
-      {games.length > 0 && !more.hasMore && !more.failed && <p className="age list__end">{t('games.end')}</p>}
+      {keys.length > 0 && complete && !more.failed && <p className="age list__end">{t('games.end')}</p>}
+      {found && complete && <Elsewhere hits={found.elsewhere} />}
     </div>
   );
 }

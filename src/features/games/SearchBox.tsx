@@ -1,11 +1,22 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { SEARCH_MAX } from './list-url';
 
-/** Enter runs the search (C §5). */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string | undefined) => void }) {
+interface SearchBoxProps {
+  value: string;
+  /** Every change, for what is found at once in the saved catalogue. */
+  onType: (text: string) => void;
+  /** Soon there will be typing. */
+  onFocus: () => void;
+  onSearch: (q: string | undefined) => void;
+  /** Beside the box. */
+  end: ReactNode;
+}
+
+/** Enter runs the platform's search (C §5); the saved catalogue answers while one types. */
+export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -36,13 +47,18 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
           aria-label={t('games.search')}
           placeholder={t('games.search')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onFocus={onFocus}
+          onChange={(event) => {
+            setText(event.target.value);
+            onType(event.target.value);
+          }}
         />
         {text && (
           <IconButton
             label={t('games.clear')}
             onClick={() => {
               setText('');
+              onType('');
               input.current?.focus();
               if (value) onSearch(undefined);
             }}
@@ -51,6 +67,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
           </IconButton>
         )}
       </div>
+      {end}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { LanguageCode } from '../../../contract/languages';
+import type { TextKey } from '../../i18n/keys';
 import { useQuery } from '../../data/use-query';
 import type { GameListLink } from '../../nav/links';
 import { Picture } from '../../ui/Picture';
@@ -9,55 +10,68 @@ import type { ListView } from './list-url';
 /** Their vendors are left out of the strip (C §2). */
 const WITHOUT_STRIP: readonly Category[] = ['ESPORTS', 'COCKFIGHT'];
 
+/** Slots are sorted before they are chosen by vendor (C §4). */
+const SLOT_CLASSES: readonly { classify: string; text: TextKey }[] = [
+  { classify: 'NEW', text: 'games.newGames' },
+  { classify: 'ALL', text: 'games.allGames' },
+  { classify: 'HOT', text: 'games.hot' },
+];
+
 interface VendorStripProps {
   view: ListView;
   language: LanguageCode;
   onShow: (change: Partial<GameListLink>) => void;
 }
 
-/** Vendors of the type, when there is more than one; and for slots the choice of new or all games (C §2, §4). */
+/** For slots new, all or hot games; and the vendors of the type, four in view, when there is more than one (C §2, §4). */
 export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
   const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
   const vendors = listed.filter(({ category }) => !WITHOUT_STRIP.includes(category));
   const { vassalage } = view;
-  const slots = view.gameType === 'RNG';
-  if (vendors.length < 2 && !slots) return null;
   return (
-    <div className="chips pad list__chips" role="group" aria-label={t('games.vendors')}>
-      {slots && (
-        <button
-          type="button"
-          className="chip"
-          aria-pressed={view.classify === 'NEW'}
-          onClick={() => onShow({ classify: 'NEW', vassalage: undefined, q: undefined })}
-        >
-          {t('games.newGames')}
-        </button>
+    <>
+      {view.gameType === 'RNG' && (
+        <div className="chips pad list__chips" role="group" aria-label={t('filter.classification')}>
+          {SLOT_CLASSES.map(({ classify, text }) => (
+            <button
+              key={classify}
+              type="button"
+              className="chip"
+              aria-pressed={view.classify === classify}
+              onClick={() => onShow({ classify, q: undefined })}
+            >
+              {t(text)}
+            </button>
+          ))}
+        </div>
       )}
-      <button
-        type="button"
-        className="chip"
-        aria-pressed={view.classify === 'ALL' && !vassalage}
-        onClick={() => onShow({ classify: 'ALL', vassalage: undefined })}
-      >
-        {slots ? t('games.allGames') : t('games.allVendors')}
-      </button>
-      {vendors.length > 1 &&
-        vendors.map(({ code, name, markPath }) => (
+      {vendors.length > 1 && (
+        <div className="strip4" role="group" aria-label={t('games.vendors')}>
           <button
-            key={code}
             type="button"
-            className="chip chip--vm"
-            aria-pressed={code === vassalage}
-            aria-label={name}
-            onClick={() => onShow({ vassalage: code === vassalage ? undefined : code })}
+            className="chip strip4__slide"
+            aria-pressed={!vassalage}
+            onClick={() => onShow({ vassalage: undefined, classify: view.classify })}
           >
-            <span className="vm">
-              <Picture path={markPath} width={90} height={30} />
-            </span>
+            {t('games.all')}
           </button>
-        ))}
-    </div>
+          {vendors.map(({ code, name, markPath }) => (
+            <button
+              key={code}
+              type="button"
+              className="chip chip--vm strip4__slide"
+              aria-pressed={code === vassalage}
+              aria-label={name}
+              onClick={() => onShow({ vassalage: code === vassalage ? undefined : code })}
+            >
+              <span className="vm">
+                <Picture path={markPath} width={90} height={30} fallback={name} />
+              </span>
+            </button>
+          ))}
+        </div>
+      )}
+    </>
   );
 }

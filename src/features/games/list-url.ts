@@ -1,3 +1,4 @@
+import { MIN_BETS } from '../../../contract/constants';
 import { isGameType, type GameType } from '../../../contract/categories';
 import type { GameListFilter } from '../../../contract/tables';
 
@@ -6,12 +7,16 @@ export type ListTab = (typeof TABS)[number];
 export const LIST_TABS: readonly ListTab[] = TABS;
 /** The longest search text that is sent. */
 export const SEARCH_MAX = 100;
+const CLASSIFY = /^[A-Z][A-Z\d_]{0,39}$/;
 
 export interface ListView {
   gameType: GameType;
   tab: ListTab;
-  classify: 'ALL' | 'NEW';
+  /** ALL, NEW (slots only), HOT, or a vendor's own classification (C §4). */
+  classify: string;
   vassalage: string | undefined;
+  /** Slots only (C §5). */
+  minBet: string | undefined;
   q: string | undefined;
 }
 
@@ -26,14 +31,19 @@ export function readListUrl(params: URLSearchParams): ListView | null {
   const tab = TABS.find((candidate) => candidate === wanted) ?? 'all';
   const vassalage = params.get('vassalage') ?? undefined;
   const q = params.get('q')?.trim().slice(0, SEARCH_MAX) || undefined;
+  const slots = gameType === 'RNG';
+  const bet = params.get('minBet');
+  const minBet = slots ? MIN_BETS.find((candidate) => candidate === bet) : undefined;
+  const startsNew = slots && tab === 'all' && !vassalage && !q && !minBet;
   const classify = params.get('classify');
-  const startsNew = gameType === 'RNG' && tab === 'all' && !vassalage && !q;
+  const known = classify !== null && (slots ? CLASSIFY.test(classify) : classify === 'HOT');
   return {
     gameType,
     tab,
     vassalage,
+    minBet,
     q,
-    classify: classify === 'NEW' || (classify === null && startsNew) ? 'NEW' : 'ALL',
+    classify: known ? classify : startsNew ? 'NEW' : 'ALL',
   };
 }
 
@@ -44,6 +54,14 @@ export const filterOf = (view: ListView, language: string, account: string | und
   tab: view.tab,
   classify: view.tab === 'all' ? view.classify : 'ALL',
   ...(view.tab === 'all' && view.vassalage && { vendorCode: view.vassalage }),
+  ...(view.tab === 'all' && view.minBet && { minBet: view.minBet }),
   ...(view.tab === 'all' && view.q && { search: view.q }),
   ...((view.tab === 'recent' || view.tab === 'fav') && account && { account }),
 });
+
+/** How many filters narrow the list beyond what its type shows by itself. */
+export const filtersOn = ({ tab, vassalage, minBet, classify, gameType }: ListView): number => {
+  if (tab !== 'all') return 0;
+  const plain = classify === 'ALL' || (gameType === 'RNG' && classify === 'NEW');
+  return [vassalage, minBet, !plain].filter(Boolean).length;
+};

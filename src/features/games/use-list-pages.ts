@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import { FIRST_PAGE, LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
-import type { GameListView } from '../../../contract/queries';
+import type { GameKeysView } from '../../../contract/queries';
 import { gameListKey, type GameListFilter } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -8,7 +8,7 @@ import { useRememberedPages } from './list-places';
 
 interface ListPages {
   /** The saved pages shown so far; undefined until the saved data has answered. */
-  view: GameListView | undefined;
+  view: GameKeysView | undefined;
   /** Goes below the list. */
   end: RefObject<HTMLDivElement | null>;
   hasMore: boolean;
@@ -33,13 +33,13 @@ export function useListPages(filter: GameListFilter): ListPages {
   const [refused, setRefused] = useState(false);
   const [loading, setLoading] = useState(false);
 
-  const saved = useQuery('gameList', { list, maxPage });
+  const saved = useQuery('gameKeys', { list, maxPage });
   // One page more is another question: until it is answered the pages before it stay on the screen.
   const [view, setView] = useState(saved);
   if (saved && saved !== view) setView(saved);
 
-  const pages = view?.pages.length ?? 0;
-  const hasMore = pages > 0 && pages < (view?.pages[0]?.totalPages ?? 0);
+  const pages = view?.pages ?? 0;
+  const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
   const failed = refused && pages < maxPage;
 
   const latest = useRef(filter);

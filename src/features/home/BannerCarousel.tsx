@@ -1,15 +1,14 @@
 import 'swiper/css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Swiper as SwiperClass } from 'swiper/types';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
 import type { BannerRow } from '../../../contract/tables';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { BannerSlide } from './BannerSlide';
-import { usePlay } from './use-play';
+import { useAutoplay } from './use-autoplay';
 
 const SLIDE_MS = 500;
 
@@ -25,35 +24,17 @@ interface BannerCarouselProps {
  */
 export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();
-  const swiper = useRef<SwiperClass | null>(null);
-  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const [index, setIndex] = useState(0);
-  const [focused, setFocused] = useState(false);
-  const { playing, toggle } = usePlay(calm);
-  const resting = !playing || focused;
-  useEffect(() => {
-    const { autoplay } = swiper.current ?? {};
-    if (resting) autoplay?.stop();
-    else autoplay?.start();
-  }, [resting]);
+  const { swiper, calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div
-      className="carousel"
-      data-snap-skip
-      // A tap focuses its button as well; only the keyboard's focus holds the slides.
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
-      onBlur={() => setFocused(false)}
-    >
+    <div className="carousel" data-snap-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         loop
         speed={calm ? 0 : SLIDE_MS}
         autoplay={{ delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
-        onSwiper={(instance) => {
-          swiper.current = instance;
-          if (resting) instance.autoplay.stop();
-        }}
+        onSwiper={onSwiper}
         onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
       >
         {banners.map((banner) => (

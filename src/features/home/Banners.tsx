@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
 import { RESOURCE, type AnnouncementsRow } from '../../../contract/tables';
@@ -6,22 +6,10 @@ import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { BannerSlide } from './BannerSlide';
+import { useIdle } from './use-idle';
 
 // Without its file the first banner simply stays.
 const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
-
-/** Safari has no idle callback: this long after the first banner it is idle enough, in ms. */
-const IDLE_MS = 500;
-
-/** Calls back when the browser has nothing better to do. @returns the cancel */
-function whenIdle(run: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(run);
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(run, IDLE_MS);
-  return () => clearTimeout(timer);
-}
 
 /**
  * The banners (C §2). The first one is plain markup, painted at once; the carousel, with its library, is laid over
@@ -31,12 +19,11 @@ export function Banners({ announcements }: { announcements: AnnouncementsRow | u
   const { t } = useTranslation();
   const language = useLanguage();
   const sync = useQuery('syncState', { key: RESOURCE.announcements(language) });
-  const [idle, setIdle] = useState(false);
   const [covered, setCovered] = useState(false);
   const cover = useCallback(() => setCovered(true), []);
   const banners = announcements?.banners ?? [];
   const many = banners.length > 1;
-  useEffect(() => (many ? whenIdle(() => setIdle(true)) : undefined), [many]);
+  const idle = useIdle(many);
 
   const [first] = banners;
   if (!first) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
+import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameListView } from '../../../contract/queries';
 import { RESOURCE } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
@@ -65,6 +66,7 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
             title={t(CATEGORY_LOOK[active].text)}
             category={active}
             vendors={vendors?.mapping[active] ?? []}
+            mode={vendors?.prizeMode ?? PRIZE_MODES.standard}
           />
         )}
       </div>

@@ -11,7 +11,12 @@ import { useLanguage } from '../../i18n/language';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
 import { HomeFooter } from './HomeFooter';
+import { HomePopups } from './HomePopups';
+import { HotMatches } from './HotMatches';
+import { Jackpot } from './Jackpot';
+import { Launchers } from './Launchers';
 import { NoticeMarquee } from './NoticeMarquee';
+import { WinnerBoard } from './WinnerBoard';
 
 /** The list behind the hot panel. */
 export const hotList = (language: string): string =>
@@ -42,6 +47,7 @@ export default function HomeScreen() {
     void commands.refreshBadges();
   }, [account]);
 
+  const failed = useQuery('syncState', { key: RESOURCE.announcements(language) })?.status === 'failed';
   const ready = announcements !== undefined && (hot?.games.length ?? 0) > 0;
   useFirstPage(ready, () =>
     currentRows([
@@ -58,8 +64,13 @@ export default function HomeScreen() {
       <h1 className="sr">{t('route.home')}</h1>
       <Banners announcements={announcements} />
       <NoticeMarquee />
+      <HotMatches matches={announcements?.hotMatches ?? (failed ? [] : undefined)} />
+      <Jackpot />
       <CategoryBrowser hot={hot} hotResource={hotResource} onRetry={retry} />
+      <Launchers />
+      <WinnerBoard />
       <HomeFooter />
+      <HomePopups announcements={announcements} />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import '../../theme/overlays.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../data/use-query';
+import { OnlineService } from '../../ui/OnlineService';
 import { StateView } from '../../ui/StateView';
 import { useServiceLinks } from '../../ui/service';
 import { ServiceList } from './ServiceList';
@@ -17,6 +18,9 @@ export default function ServiceScreen() {
       {links.length ? (
         <>
           <p className="muted service__text">{t('service.text')}</p>
+          <p className="service__text">
+            <OnlineService />
+          </p>
           <div className="panel">
             <ServiceList links={links} />
           </div>

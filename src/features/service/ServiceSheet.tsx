@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Dialog';
+import { OnlineService } from '../../ui/OnlineService';
 import { useServiceLinks } from '../../ui/service';
 import { ServiceList } from './ServiceList';
 
@@ -9,6 +10,9 @@ export default function ServiceSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('service.title')} onClose={onClose}>
       <div className="sheet__body">
+        <p className="service__now">
+          <OnlineService />
+        </p>
         <ServiceList links={useServiceLinks()} onOpen={onClose} />
       </div>
     </Sheet>

@@ -1,22 +1,24 @@
-import { useEffect } from 'react';
-import type { GameListView } from '../../../contract/queries';
-import { RESOURCE, type GameListFilter, type GameRow } from '../../../contract/tables';
+import { useEffect, useMemo } from 'react';
+import type { GameKeysView } from '../../../contract/queries';
+import { RESOURCE, type GameListFilter } from '../../../contract/tables';
 import { useFavourites } from '../../data/favourites';
 import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 
+const NOTHING: readonly string[] = [];
+
 /**
- * The games of a list to draw. A removed favourite leaves the favourites at once (C §4); one that has just been
+ * The games of a list to draw, by key. A removed favourite leaves the favourites at once (C §4); one that has just been
  * added comes with the list that is asked for when the outbox is empty.
  * @param reload asks for the list's first page now
  */
-export function useListGames(
-  view: GameListView | undefined,
+export function useListKeys(
+  view: GameKeysView | undefined,
   filter: GameListFilter,
   account: string | undefined,
   reload: () => void,
-): GameRow[] {
+): readonly string[] {
   const { has } = useFavourites();
   const owner = filter.tab === 'fav' ? account : undefined;
   const { state } = useRefresh(account ? RESOURCE.favourites(account) : null, (options) =>
@@ -27,9 +29,11 @@ export function useListGames(
     if (waiting === 0) reload();
   }, [waiting, reload]);
 
-  const games = view?.games ?? [];
-  // Pages move against each other while the platform changes its lists: a game may stand on two of them.
-  const once = [...new Map(games.map((game) => [game.key, game])).values()];
+  const keys = view?.keys ?? NOTHING;
   const heartsAreKnown = state?.checkedAt != null;
-  return owner && heartsAreKnown ? once.filter((game) => has(game.gameId)) : once;
+  const prefix = filter.language.length + 1;
+  return useMemo(
+    () => (owner && heartsAreKnown ? keys.filter((key) => has(key.slice(prefix))) : keys),
+    [keys, owner, heartsAreKnown, has, prefix],
+  );
 }

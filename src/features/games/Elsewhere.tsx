@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { SearchHit } from '../../../contract/commands';
+import { GameTiles } from '../../ui/GameTiles';
+import { SectionHead } from '../../ui/SectionHead';
+
+/** What a search found among the games of other types. */
+export function Elsewhere({ hits }: { hits: readonly SearchHit[] }) {
+  const { t } = useTranslation();
+  if (hits.length === 0) return null;
+  return (
+    <section aria-label={t('search.elsewhere')}>
+      <SectionHead title={t('search.elsewhere')} />
+      <GameTiles games={hits.map(({ game }) => game)} hits={hits} />
+    </section>
+  );
+}

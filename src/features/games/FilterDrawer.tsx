@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FIRST_PAGE, MIN_BETS } from '../../../contract/constants';
+import type { LanguageCode } from '../../../contract/languages';
+import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { useSession } from '../../data/session';
+import type { GameListLink } from '../../nav/links';
+import { Button, IconButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { filterOf, type ListView } from './list-url';
+import { TypeLinks } from './TypeLinks';
+
+interface FilterDrawerProps {
+  view: ListView;
+  language: LanguageCode;
+  onShow: (change: Partial<GameListLink>) => void;
+  onClose: () => void;
+}
+
+/**
+ * Vendor; for slots classification and minimum bet; and the ways to the other game types (C §2). What is chosen is
+ * counted at once and shown when the player says so.
+ */
+export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const slots = view.gameType === 'RNG';
+  const vendors = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
+  const menu = useQuery('gameMenu', { language });
+  useRefresh(RESOURCE.gameMenu(language), (options) => commands.refreshGameMenu(language, options));
+  const [draft, setDraft] = useState<ListView>({ ...view, tab: 'all' });
+  const [favourites, setFavourites] = useState(view.tab === 'fav');
+  const change = (part: Partial<ListView>) => {
+    setFavourites(false);
+    setDraft((before) => ({ ...before, ...part }));
+  };
+  const own = (menu?.classifications ?? [])
+    .filter(({ vendorCode, gameType }) => {
+      const wanted = draft.vassalage === undefined || vendorCode === draft.vassalage;
+      return gameType === view.gameType && wanted;
+    })
+    .flatMap(({ list }) => list);
+  const classes = [...new Map(own.map((entry) => [entry.code, entry])).values()];
+
+  const filter = filterOf(draft, language, session?.userName);
+  const list = gameListKey(filter);
+  useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
+    commands.refreshGameList(filter, FIRST_PAGE, options),
+  );
+  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE });
+  const count = !favourites && counted?.pages ? counted.totalCount : undefined;
+
+  const show = () => {
+    onClose();
+    if (favourites) return onShow({ tab: 'fav', vassalage: undefined, minBet: undefined, q: undefined });
+    const { vassalage, minBet, classify } = draft;
+    return onShow({ tab: undefined, vassalage, minBet, classify });
+  };
+  const chip = (pressed: boolean, text: string, choose: () => void, key: string) => (
+    <button key={key} type="button" className="chip" aria-pressed={pressed} onClick={choose}>
+      {pressed && <Icon name="check" size="s" />}
+      {text}
+    </button>
+  );
+  const classify = (code: string, text: string) =>
+    chip(!favourites && draft.classify === code, text, () => change({ classify: code }), code);
+  return (
+    <Dialog kind="drawer" label={t('filter.title')} onClose={onClose}>
+      <div className="sheet__head">
+        <h2>{t('filter.title')}</h2>
+        <IconButton label={t('dialog.close')} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <div className="drawer__body">
+        {vendors.length > 1 && (
+          <fieldset className="filter">
+            <legend className="field__lab">{t('filter.vendor')}</legend>
+            {[{ code: undefined, name: t('games.allVendors'), markPath: '', gameCount: 0 }, ...vendors].map(
+              ({ code, name, markPath, gameCount }) => (
+                <label key={name} className="filter__row">
+                  <input
+                    type="radio"
+                    name="vendor"
+                    checked={draft.vassalage === code}
+                    onChange={() => change({ vassalage: code, classify: code ? 'ALL' : draft.classify })}
+                  />
+                  {code === undefined ? (
+                    <span className="grow">{name}</span>
+                  ) : (
+                    <>
+                      <span className="vm grow">
+                        <Picture path={markPath} width={90} height={30} alt={name} fallback={name} />
+                      </span>
+                      <span className="faint">{t('games.count', { count: gameCount })}</span>
+                    </>
+                  )}
+                </label>
+              ),
+            )}
+          </fieldset>
+        )}
+        {slots && (
+          <fieldset className="filter">
+            <legend className="field__lab">{t('filter.classification')}</legend>
+            <div className="chips chips--wrap">
+              {classify('ALL', t('games.allGames'))}
+              {classify('NEW', t('games.newGames'))}
+              {classify('HOT', t('games.hot'))}
+              {chip(favourites, t('games.favourites'), () => setFavourites(true), 'FAV')}
+              {classes.map(({ code, name }) => classify(code, name))}
+            </div>
+          </fieldset>
+        )}
+        {slots && (
+          <fieldset className="filter">
+            <legend className="field__lab">{t('filter.minBet')}</legend>
+            <div className="chips chips--wrap">
+              {chip(!draft.minBet, t('filter.anyBet'), () => change({ minBet: undefined }), 'any')}
+              {MIN_BETS.map((bet) =>
+                chip(
+                  draft.minBet === bet,
+                  bet,
+                  () => change({ minBet: bet, classify: betClass(draft) }),
+                  bet,
+                ),
+              )}
+            </div>
+          </fieldset>
+        )}
+        <TypeLinks active={view.gameType} types={menu?.types} onGo={onClose} />
+      </div>
+      <div className="drawer__foot">
+        <Button
+          variant="ghost"
+          size="l"
+          onClick={() => change({ vassalage: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })}
+        >
+          {t('filter.clear')}
+        </Button>
+        <Button variant="primary" size="l" onClick={show}>
+          {count === undefined ? t('filter.show') : t('filter.showCount', { count })}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A bet looks through all games, unless a classification was chosen. */
+const betClass = ({ classify }: ListView): string => (classify === 'NEW' ? 'ALL' : classify);

@@ -1,0 +1,62 @@
+import '../../theme/forms.css';
+import './games.css';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Category } from '../../../contract/categories';
+import { CATEGORY_LOOK } from '../../nav/category-look';
+import { links } from '../../nav/links';
+import { Icon } from '../../ui/Icon';
+import { Loaded } from '../../ui/Loaded';
+import { SectionHead } from '../../ui/SectionHead';
+import { TabList } from '../../ui/TabList';
+import { VendorTiles } from '../../ui/VendorTiles';
+import { useVendorList } from './use-vendor-list';
+
+/** `/m/gameCenter`: every vendor, by category. */
+export default function GameCenterScreen() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const { vendors, state, retry } = useVendorList();
+  const categories = vendors?.sorting.filter((category) => category !== 'HOT') ?? [];
+  const wanted = params.get('gameType');
+  const chosen = categories.find((category) => category === wanted);
+  const shown: readonly Category[] = chosen ? [chosen] : categories;
+  return (
+    <main>
+      {categories.length > 0 && (
+        <TabList
+          label={t('home.categories')}
+          className="cats"
+          tabClassName="cat"
+          tabs={['HOT', ...categories] as const}
+          active={chosen ?? 'HOT'}
+          onSelect={(category) =>
+            void navigate(links.gameCenter(category === 'HOT' ? undefined : category), { replace: true })
+          }
+        >
+          {(category) => (
+            <>
+              <Icon name={category === 'HOT' ? 'layout-grid' : CATEGORY_LOOK[category].icon} />
+              <span>{category === 'HOT' ? t('games.all') : t(CATEGORY_LOOK[category].text)}</span>
+            </>
+          )}
+        </TabList>
+      )}
+      <div className="pad list__body">
+        <Loaded state={state} retry={retry} ready={vendors !== undefined}>
+          {shown.map((category) => (
+            <section key={category} aria-label={t(CATEGORY_LOOK[category].text)}>
+              <SectionHead
+                title={t(CATEGORY_LOOK[category].text)}
+                to={links.gameList({ gameType: category })}
+                linkText={t('games.allGames')}
+              />
+              {vendors && <VendorTiles vendors={vendors.mapping[category] ?? []} mode={vendors.prizeMode} />}
+            </section>
+          ))}
+        </Loaded>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import '../../theme/forms.css';
+import './games.css';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isGameType } from '../../../contract/categories';
+import { useSession } from '../../data/session';
+import { links, pageBackOf } from '../../nav/links';
+import { ButtonLink } from '../../ui/Button';
+import { Loaded } from '../../ui/Loaded';
+import { Picture } from '../../ui/Picture';
+import { StateView } from '../../ui/StateView';
+import { ListBody } from './ListBody';
+import type { ListView } from './list-url';
+import { useVendorList } from './use-vendor-list';
+
+/** `/m/gameLobby?gameType=…&vassalage=…` (C §4): a vendor's own page, with the way into its lobby and its games. */
+export default function GameLobbyScreen() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const account = useSession()?.userName;
+  const { vendors, language, state, retry } = useVendorList();
+  const vendorCode = params.get('vassalage');
+  const gameType = params.get('gameType');
+  if (!vendors) {
+    return (
+      <main className="pad list__body">
+        <Loaded state={state} retry={retry} ready={false}>
+          {null}
+        </Loaded>
+      </main>
+    );
+  }
+  const listed = Object.values(vendors.mapping).flat();
+  const vendor =
+    listed.find(({ code, category }) => code === vendorCode && category === gameType) ??
+    listed.find(({ code }) => code === vendorCode);
+  if (!vendor || !isGameType(vendor.category)) {
+    return (
+      <main className="pad list__body">
+        <StateView
+          art="empty"
+          title={t('vendor.gone')}
+          text={t('vendor.goneText')}
+          action={
+            <ButtonLink variant="ghost" to={links.gameCenter()}>
+              {t('home.launchersAll')}
+            </ButtonLink>
+          }
+        />
+      </main>
+    );
+  }
+  const view: ListView = {
+    gameType: vendor.category,
+    tab: 'all',
+    classify: 'ALL',
+    vassalage: vendor.code,
+    minBet: undefined,
+    q: undefined,
+  };
+  const lobby = { vendorCode: vendor.code, category: vendor.category, supportsTrial: false };
+  return (
+    <main>
+      <div className="pad vendor">
+        <div className="launch vendor__face">
+          <span className="art">
+            <Picture path={vendor.launcherPath} width={720} height={400} priority />
+          </span>
+          <span className="launch__copy">
+            <span className="vm">
+              <Picture path={vendor.markPath} width={120} height={40} fallback={vendor.name} priority />
+            </span>
+            <h2>{vendor.name}</h2>
+          </span>
+        </div>
+        <div className="vendor__ways">
+          <ButtonLink
+            variant="secondary"
+            to={links.launch(lobby, vendors.prizeMode, pageBackOf(pathname + search))}
+          >
+            {t('vendor.lobby')}
+          </ButtonLink>
+          <ButtonLink
+            variant="ghost"
+            to={links.gameList({ gameType: vendor.category, vassalage: vendor.code })}
+          >
+            {t('vendor.search')}
+          </ButtonLink>
+        </div>
+      </div>
+      <ListBody
+        key={vendor.code + language}
+        view={view}
+        language={language}
+        account={account}
+        found={undefined}
+      />
+    </main>
+  );
+}

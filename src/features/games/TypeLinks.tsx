@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { GameType } from '../../../contract/categories';
+import type { GameMenuRow } from '../../../contract/tables';
+import { CATEGORY_LOOK } from '../../nav/category-look';
+import { links } from '../../nav/links';
+import { Icon } from '../../ui/Icon';
+
+/** The types of the type list (C §2); lotteries have a page of their own. */
+const TYPES: readonly { gameType: GameType; to: string }[] = [
+  { gameType: 'RNG', to: links.gameList({ gameType: 'RNG' }) },
+  { gameType: 'FISH', to: links.gameList({ gameType: 'FISH' }) },
+  { gameType: 'SPORTS', to: links.gameList({ gameType: 'SPORTS' }) },
+  { gameType: 'LOTT', to: links.lottery() },
+  { gameType: 'ELOTT', to: links.lottery() },
+];
+
+interface TypeLinksProps {
+  active: GameType;
+  /** What the merchant offers; all until it is known. */
+  types: GameMenuRow['types'] | undefined;
+  onGo: () => void;
+}
+
+/** The ways to the other game types. */
+export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
+  const { t } = useTranslation();
+  const counts = new Map(types?.map(({ gameType, gameCount }) => [gameType, gameCount]));
+  const offered = TYPES.filter(({ gameType }) => !types || counts.has(gameType));
+  return (
+    <nav className="filter" aria-label={t('filter.types')}>
+      <h3 className="field__lab">{t('filter.types')}</h3>
+      <ul className="list">
+        {offered.map(({ gameType, to }) => {
+          const count = counts.get(gameType);
+          return (
+            <li key={gameType}>
+              <Link
+                className="filter__row"
+                to={to}
+                replace
+                aria-current={gameType === active ? 'page' : undefined}
+                onClick={onGo}
+              >
+                <Icon name={CATEGORY_LOOK[gameType].icon} />
+                <span className="grow">{t(CATEGORY_LOOK[gameType].text)}</span>
+                {count !== undefined && <span className="faint">{t('games.count', { count })}</span>}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

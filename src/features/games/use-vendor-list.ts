@@ -1,0 +1,21 @@
+import type { LanguageCode } from '../../../contract/languages';
+import { RESOURCE, type SyncStateRow, type VendorsRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { useSettledLanguage } from './use-settled-language';
+
+/** The merchant's vendors, as saved and as asked for. */
+export function useVendorList(): {
+  vendors: VendorsRow | undefined;
+  language: LanguageCode;
+  state: SyncStateRow | undefined;
+  retry: () => void;
+} {
+  const language = useSettledLanguage();
+  const vendors = useQuery('vendors', { language });
+  const { state, retry } = useRefresh(RESOURCE.vendors(language), (options) =>
+    commands.refreshHome(language, options),
+  );
+  return { vendors, language, state, retry };
+}

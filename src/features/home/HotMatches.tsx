@@ -1,0 +1,46 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HotMatchRow } from '../../../contract/tables';
+import { lazyPart } from '../../ui/lazy-part';
+import { MatchItem } from './MatchItem';
+import { useIdle } from './use-idle';
+
+// Without its file the first match simply stays.
+const MatchCarousel = lazyPart(() => import('./MatchCarousel'));
+const MatchDialog = lazyPart(() => import('./MatchDialog'));
+
+/** The hot-match ticker (C §2). A tap opens the match among the others. */
+export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | undefined }) {
+  const { t } = useTranslation();
+  const many = (matches?.length ?? 0) > 1;
+  const idle = useIdle(many);
+  const [covered, setCovered] = useState(false);
+  const [opened, setOpened] = useState<HotMatchRow | null>(null);
+  const [first] = matches ?? [];
+  if (!matches)
+    return (
+      <div className="pad">
+        <div className="match match--wait sk" aria-hidden="true" />
+      </div>
+    );
+  if (!first) return null;
+  return (
+    <section className="pad matches" aria-label={t('home.matches')}>
+      <button
+        type="button"
+        className="match"
+        inert={many && covered}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(first)}
+      >
+        <MatchItem match={first} />
+      </button>
+      <Suspense fallback={null}>
+        {many && idle && (
+          <MatchCarousel matches={matches} onOpen={setOpened} onReady={() => setCovered(true)} />
+        )}
+        {opened && <MatchDialog matches={matches} opened={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </section>
+  );
+}

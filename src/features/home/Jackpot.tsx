@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  JACKPOT_PAUSES_MS,
+  JACKPOT_START_MAX,
+  JACKPOT_START_MIN,
+  JACKPOT_STEP_MAX,
+  JACKPOT_STEP_MIN,
+} from '../../../contract/constants';
+import { toMajor } from '../../../contract/money';
+import { RESOURCE } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { formatWhole } from '../../i18n/format';
+import { usePlay } from './use-play';
+
+/** A live jackpot is asked for this often, in ms. */
+const LIVE_MS = 15_000;
+
+const between = (least: number, most: number): number =>
+  least + Math.floor(Math.random() * (most - least + 1));
+
+/** The jackpot (C §2): the real one where the settings name a feed, else an illustrative one that says so. */
+export function Jackpot() {
+  const settings = useQuery('settings', undefined);
+  if (!settings)
+    return (
+      <div className="pad">
+        <div className="jack jack--wait" aria-hidden="true" />
+      </div>
+    );
+  const { currency, jackpotFeed } = settings;
+  return jackpotFeed ? (
+    <LiveJackpot feed={jackpotFeed} symbol={currency.symbol} />
+  ) : (
+    <IllustrativeJackpot symbol={currency.symbol} />
+  );
+}
+
+/** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds (C §2). */
+function IllustrativeJackpot({ symbol }: { symbol: string }) {
+  const { playing } = usePlay();
+  const [amount, setAmount] = useState(() => between(JACKPOT_START_MIN, JACKPOT_START_MAX));
+  useEffect(() => {
+    if (!playing) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const grow = () => {
+      const pause = JACKPOT_PAUSES_MS[between(0, JACKPOT_PAUSES_MS.length - 1)];
+      timer = setTimeout(() => {
+        setAmount((before) => before + between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX));
+        grow();
+      }, pause);
+    };
+    grow();
+    return () => clearTimeout(timer);
+  }, [playing]);
+  return <Counter amount={amount} symbol={symbol} note="home.jackpotIllustrative" />;
+}
+
+function LiveJackpot({ feed, symbol }: { feed: string; symbol: string }) {
+  const saved = useQuery('jackpot', { feed });
+  useRefresh(RESOURCE.jackpot(feed), (options) => commands.refreshJackpot(feed, options));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void commands.refreshJackpot(feed);
+    }, LIVE_MS);
+    return () => clearInterval(timer);
+  }, [feed]);
+  if (!saved)
+    return (
+      <div className="pad">
+        <div className="jack jack--wait" aria-hidden="true" />
+      </div>
+    );
+  return <Counter amount={Math.floor(toMajor(saved.amountMinor))} symbol={symbol} note="home.jackpotLive" />;
+}
+
+interface CounterProps {
+  /** Whole units of the currency. */
+  amount: number;
+  symbol: string;
+  note: 'home.jackpotIllustrative' | 'home.jackpotLive';
+}
+
+/** The amount in counter cells. It is never announced by itself (DESIGN: Jackpot). */
+function Counter({ amount, symbol, note }: CounterProps) {
+  const { t } = useTranslation();
+  const text = formatWhole(amount);
+  return (
+    <div className="pad">
+      <div className="jack">
+        <span className="jack__lab">
+          <b>{t('home.jackpot')}</b>
+          <small>{t(note)}</small>
+        </span>
+        <span className="odo" data-snap-skip aria-hidden="true">
+          <i className="cur">{symbol}</i>
+          {[...text].map((char, index) => {
+            const place = text.length - index;
+            return /\d/.test(char) ? <b key={`${place} ${char}`}>{char}</b> : <i key={place}>{char}</i>;
+          })}
+        </span>
+        <span className="sr" data-jackpot>{`${symbol} ${text}`}</span>
+      </div>
+    </div>
+  );
+}

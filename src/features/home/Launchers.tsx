@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Category } from '../../../contract/categories';
+import { useQuery } from '../../data/use-query';
+import { useLanguage } from '../../i18n/language';
+import { links } from '../../nav/links';
+import { SectionHead } from '../../ui/SectionHead';
+import { VendorTiles } from '../../ui/VendorTiles';
+
+/** Where tables and rooms are: their vendors stand on the lobby itself. */
+const FEATURED: readonly Category[] = ['LIVE', 'SPORTS', 'FISH', 'INHOUSE'];
+const SHOWN = 6;
+
+/** The lobby's vendor launcher tiles (C §2). */
+export function Launchers() {
+  const { t } = useTranslation();
+  const vendors = useQuery('vendors', { language: useLanguage() });
+  if (!vendors) return null;
+  const featured = FEATURED.flatMap((category) => vendors.mapping[category] ?? []).slice(0, SHOWN);
+  if (featured.length === 0) return null;
+  return (
+    <section className="pad" aria-label={t('home.launchers')}>
+      <SectionHead title={t('home.launchers')} to={links.gameCenter()} linkText={t('home.launchersAll')} />
+      <VendorTiles vendors={featured} mode={vendors.prizeMode} />
+    </section>
+  );
+}

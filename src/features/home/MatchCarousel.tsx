@@ -1,0 +1,59 @@
+import 'swiper/css';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Autoplay } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { HOT_MATCH_AUTOPLAY_MS, HOT_MATCH_TRANSITION_MS } from '../../../contract/constants';
+import type { HotMatchRow } from '../../../contract/tables';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { MatchItem } from './MatchItem';
+import { useAutoplay } from './use-autoplay';
+
+interface MatchCarouselProps {
+  matches: readonly HotMatchRow[];
+  onOpen: (match: HotMatchRow) => void;
+  /** The slides lie above the first match's markup now. */
+  onReady: () => void;
+}
+
+/** More than one match (C §2): a vertical carousel that moves on every 5000 ms, in 500 ms. */
+export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
+  const { t } = useTranslation();
+  const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
+  useEffect(onReady, [onReady]);
+  return (
+    <div className="matches__run" data-snap-skip {...focus}>
+      <Swiper
+        modules={[Autoplay]}
+        direction="vertical"
+        loop
+        speed={calm ? 0 : HOT_MATCH_TRANSITION_MS}
+        autoplay={{ delay: HOT_MATCH_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        onSwiper={onSwiper}
+        // A page that is scrolled over it scrolls.
+        touchReleaseOnEdges
+        allowTouchMove={false}
+      >
+        {matches.map((match) => (
+          <SwiperSlide key={match.roomId}>
+            {({ isActive }) => (
+              <button
+                type="button"
+                className="match"
+                inert={!isActive}
+                aria-haspopup="dialog"
+                onClick={() => onOpen(match)}
+              >
+                <MatchItem match={match} />
+              </button>
+            )}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <IconButton label={playing ? t('home.pauseMatches') : t('home.playMatches')} onClick={toggle}>
+        <Icon name={playing ? 'pause' : 'play'} size="s" />
+      </IconButton>
+    </div>
+  );
+}

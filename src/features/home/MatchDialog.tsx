@@ -1,0 +1,57 @@
+import '../../theme/overlays.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PRIZE_MODES } from '../../../contract/launch';
+import type { HotMatchRow } from '../../../contract/tables';
+import { links } from '../../nav/links';
+import { Sheet } from '../../ui/Dialog';
+import { MatchItem } from './MatchItem';
+
+interface MatchDialogProps {
+  matches: readonly HotMatchRow[];
+  opened: HotMatchRow;
+  onClose: () => void;
+}
+
+/** The hot-match modal (C §2): all matches, the tapped one in view, each with the way to its vendor. */
+export default function MatchDialog({ matches, opened, onClose }: MatchDialogProps) {
+  const { t } = useTranslation();
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <Sheet title={t('home.matches')} onClose={onClose}>
+      <ul className="sheet__body matches__all">
+        {matches.map((match) => {
+          const isOpened = match.roomId === opened.roomId;
+          return (
+            <li key={match.roomId} ref={isOpened ? current : null} aria-current={isOpened || undefined}>
+              <div className="match">
+                <MatchItem match={match} />
+              </div>
+              <Link
+                className="btn btn--secondary btn--block"
+                replace
+                to={links.launch(
+                  {
+                    vendorCode: match.vendorCode,
+                    category: 'SPORTS',
+                    gameId: match.gameId,
+                    launchId: match.roomId,
+                    supportsTrial: false,
+                  },
+                  PRIZE_MODES.standard,
+                  'home',
+                )}
+              >
+                {t('home.matchGo')}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Sheet>
+  );
+}

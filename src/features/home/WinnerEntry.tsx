@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { WinnersRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { formatMoney } from '../../i18n/format';
+import { Picture } from '../../ui/Picture';
+
+/** One win (C §2): who, in which game, how much. */
+export function WinnerEntry({ winner }: { winner: WinnersRow['winners'][number] }) {
+  const { t } = useTranslation();
+  const symbol = useQuery('settings', undefined)?.currency.symbol ?? '';
+  return (
+    <>
+      <span className="av">
+        <Picture path={winner.iconPath} width={30} height={30} />
+      </span>
+      <span className="clip">
+        <b>
+          <bdi>{winner.customer}</bdi>
+        </b>
+        <small className="clip">
+          <bdi>{winner.gameName}</bdi>
+        </small>
+      </span>
+      <bdi
+        className="num"
+        dir="ltr"
+        aria-label={t('home.won', { amount: `${symbol} ${formatMoney(winner.winMinor)}` })}
+      >
+        {symbol} {formatMoney(winner.winMinor)}
+      </bdi>
+    </>
+  );
+}

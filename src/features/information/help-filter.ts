@@ -1,0 +1,27 @@
+import type { HelpRow } from '../../../contract/tables';
+
+type Topic = HelpRow['topics'][number];
+
+/** Without accents and marks, in small letters, so that `nap tien` finds `Nạp tiền`. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[đĐ]/g, 'd')
+    .replace(/[إأآ]/g, 'ا')
+    .toLowerCase()
+    .trim();
+
+/** The articles whose title holds every word; a topic found by its own title keeps all of its articles. */
+export function filterTopics(topics: readonly Topic[], text: string): Topic[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const fits = (title: string) => {
+    const folded = plain(title);
+    return words.every((word) => folded.includes(word));
+  };
+  return topics
+    .map((topic) =>
+      fits(topic.title) ? topic : { ...topic, articles: topic.articles.filter(({ title }) => fits(title)) },
+    )
+    .filter(({ articles }) => articles.length > 0);
+}

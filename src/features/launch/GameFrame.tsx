@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LaunchedGame } from '../../../contract/commands';
+import { commands } from '../../data/worker-client';
+import { Button } from '../../ui/Button';
+
+/** What a vendor's page may do. */
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock';
+/** A page that has not come by now may not come at all, in ms. */
+const LATE_MS = 12_000;
+
+/** A page of another origin keeps its own; one of ours would get at our storage, so it becomes a stranger. */
+const sandboxOf = (url: string): string =>
+  new URL(url).origin === location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
+
+interface GameFrameProps {
+  game: LaunchedGame;
+  onAgain: () => void;
+}
+
+/**
+ * The vendor's page in its sandbox. What it says is believed as far as it can do no harm: that it runs, and that the
+ * balance may have changed.
+ */
+export function GameFrame({ game, onAgain }: GameFrameProps) {
+  const { t } = useTranslation();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== frame.current?.contentWindow) return;
+      const type = (data as { type?: unknown } | null)?.type;
+      if (type === 'parlour:ready') setLoaded(true);
+      if (type === 'parlour:balance') void commands.refreshWallet({ force: true });
+    };
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('message', hear);
+      // Whatever was played, the lobby shows what is left.
+      void commands.refreshWallet({ force: true });
+    };
+  }, []);
+  return (
+    <div className="game" data-loaded={loaded || undefined}>
+      {!loaded && (
+        <div className="game__wait" role="status">
+          <i className="spin" aria-hidden="true" />
+          <p>{late ? t('launch.late') : t('launch.loading', { name: game.name })}</p>
+          {late && (
+            <Button variant="ghost" onClick={onAgain}>
+              {t('state.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      <iframe
+        ref={frame}
+        className="game__frame"
+        title={game.name}
+        src={game.url}
+        sandbox={sandboxOf(game.url)}
+        allow="autoplay; fullscreen"
+        referrerPolicy="strict-origin"
+        onLoad={() => setLoaded(true)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { LotteryRow } from '../../../contract/tables';
+import { links } from '../../nav/links';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../../ui/Picture';
+import { Countdown } from './Countdown';
+
+/** One lottery of a list, and when it draws next. */
+export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: number }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <Link className="li" to={links.startLottery(lottery.gameCode)}>
+        <span className="lott__pic">
+          <Picture path={lottery.iconPath} width={40} height={50} />
+        </span>
+        <span className="li__t">
+          <b>
+            <bdi>{lottery.name}</bdi>
+          </b>
+          <small>
+            {lottery.drawAt > now ? t('lottery.nextDraw') : t('lottery.drawing')}{' '}
+            {lottery.drawAt > now && <Countdown ms={lottery.drawAt - now} />}
+          </small>
+        </span>
+        <span className="li__end">
+          <Icon name="chevron-right" dir />
+        </span>
+      </Link>
+    </li>
+  );
+}

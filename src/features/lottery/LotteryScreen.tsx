@@ -1,0 +1,61 @@
+import '../../theme/forms.css';
+import '../../theme/overlays.css';
+import './lottery.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { RESOURCE, type LotteryRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import type { TextKey } from '../../i18n/keys';
+import { links } from '../../nav/links';
+import { Loaded } from '../../ui/Loaded';
+import { SectionHead } from '../../ui/SectionHead';
+import { VendorTiles } from '../../ui/VendorTiles';
+import { LotteryRowLink } from './LotteryRowLink';
+import { Results } from './Results';
+import { useLotteries } from './use-lotteries';
+import { useNow } from './use-now';
+
+/** Of each kind; the rest is on the page of all lotteries. */
+const SHOWN = 4;
+
+/** `/m/lottery`: the lottery hall. */
+export default function LotteryScreen() {
+  const { t } = useTranslation();
+  const { language, hall, state, retry } = useLotteries();
+  const vendors = useQuery('vendors', { language });
+  useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
+  const now = useNow();
+  const halls = [...(vendors?.mapping.LOTT ?? []), ...(vendors?.mapping.ELOTT ?? [])];
+  const kind = (title: TextKey, rows: LotteryRow[]) =>
+    rows.length > 0 && (
+      <section aria-label={t(title)}>
+        <SectionHead title={t(title)} to={links.moreLottery()} linkText={t('lottery.all')} />
+        <ul className="panel list">
+          {rows.slice(0, SHOWN).map((lottery) => (
+            <LotteryRowLink key={lottery.gameId} lottery={lottery} now={now} />
+          ))}
+        </ul>
+      </section>
+    );
+  return (
+    <main className="pad lott">
+      <Loaded state={state} retry={retry} ready={hall !== undefined}>
+        {hall && hall.groups.length > 0 && (
+          <nav className="chips" aria-label={t('lottery.groups')}>
+            {hall.groups.map(({ code, name }) => (
+              <Link key={code} className="chip" to={links.moreLottery(code)}>
+                {name}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {vendors && halls.length > 0 && <VendorTiles vendors={halls} mode={vendors.prizeMode} />}
+        {hall && kind('lottery.standard', hall.standard)}
+        {hall && kind('lottery.electronic', hall.electronic)}
+        {hall && <Results hall={hall} now={now} />}
+      </Loaded>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import type { LotteriesRow } from '../../../contract/tables';
+import { formatDateTime } from '../../i18n/format';
+import { SectionHead } from '../../ui/SectionHead';
+import { Countdown } from './Countdown';
+
+const SHOWN = 6;
+
+/** The last draws of the Vietnamese lotteries, and the ones that are open now (C §7). */
+export function Results({ hall, now, only }: { hall: LotteriesRow; now: number; only?: string }) {
+  const { t } = useTranslation();
+  const mine = ({ gameCode }: { gameCode: string }) => only === undefined || gameCode === only;
+  const open = hall.open.filter((draw) => mine(draw) && draw.closesAt > now);
+  const results = hall.results.filter(mine).slice(0, SHOWN);
+  const names = new Map([...hall.standard, ...hall.electronic].map(({ gameCode, name }) => [gameCode, name]));
+  if (open.length === 0 && results.length === 0) return null;
+  return (
+    <section aria-label={t('lottery.results')}>
+      <SectionHead title={t('lottery.results')} />
+      <ul className="panel list">
+        {open.map(({ gameCode, numero, closesAt }) => (
+          <li key={gameCode} className="li">
+            <span className="li__t">
+              <b>
+                <bdi>{names.get(gameCode) ?? gameCode}</bdi>
+              </b>
+              <small>{t('lottery.openDraw', { numero })}</small>
+            </span>
+            <span className="li__end">
+              <Countdown ms={closesAt - now} />
+            </span>
+          </li>
+        ))}
+        {results.map(({ gameCode, name, numero, drawnAt, numbers }) => (
+          <li key={gameCode + numero} className="li lott__result">
+            <span className="li__t">
+              <b>
+                <bdi>{name}</bdi>
+              </b>
+              <small>
+                {t('lottery.draw', { numero })} · {formatDateTime(drawnAt)}
+              </small>
+            </span>
+            <span className="lott__numbers" dir="ltr">
+              {numbers.map((number, index) => (
+                <bdi key={index} className="num">
+                  {number}
+                </bdi>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

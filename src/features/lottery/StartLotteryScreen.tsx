@@ -1,0 +1,118 @@
+import '../../theme/forms.css';
+import '../../theme/overlays.css';
+import './lottery.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import {
+  launchOf,
+  PRIZE_MODES,
+  type LaunchInput,
+  type PlayType,
+  type PrizeMode,
+} from '../../../contract/launch';
+import type { LotteryRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import type { TextKey } from '../../i18n/keys';
+import { links, pageBackOf } from '../../nav/links';
+import { ButtonLink } from '../../ui/Button';
+import { Loaded } from '../../ui/Loaded';
+import { Picture } from '../../ui/Picture';
+import { StateView } from '../../ui/StateView';
+import { Countdown } from './Countdown';
+import { Results } from './Results';
+import { useLotteries } from './use-lotteries';
+import { useNow } from './use-now';
+
+const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
+  trad: { title: 'lottery.trad', text: 'lottery.tradText' },
+  ent: { title: 'lottery.ent', text: 'lottery.entText' },
+};
+
+/** What starts a lottery: its launch (C §4), in the chosen way to play where there is a choice. */
+function inputOf({ vendorCode, gameCode }: LotteryRow, mode: PrizeMode, playType: PlayType): LaunchInput {
+  const input = launchOf({ vendorCode, category: '', gameCode, supportsTrial: false }, mode);
+  return input.kind === 'lottery' && input.playType ? { ...input, playType } : input;
+}
+
+/** `/m/startLottery?code=…`: one lottery, before it is launched. */
+export default function StartLotteryScreen() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { language, hall, state, retry } = useLotteries();
+  const mode = useQuery('vendors', { language })?.prizeMode ?? PRIZE_MODES.standard;
+  const now = useNow();
+  const [chosen, setChosen] = useState<PlayType>('trad');
+  const code = params.get('code');
+  const lottery = [...(hall?.standard ?? []), ...(hall?.electronic ?? [])].find(
+    ({ gameCode }) => gameCode === code,
+  );
+  const missing = hall !== undefined && !lottery;
+  const playTypes = lottery?.playTypes ?? [];
+  const playType = playTypes.includes(chosen) ? chosen : (playTypes[0] ?? 'trad');
+  return (
+    <main className="pad lott">
+      <Loaded state={state} retry={retry} ready={hall !== undefined}>
+        {missing && (
+          <StateView
+            art="empty"
+            title={t('lottery.gone')}
+            text={t('lottery.noneText')}
+            action={
+              <ButtonLink variant="ghost" to={links.moreLottery()}>
+                {t('lottery.all')}
+              </ButtonLink>
+            }
+          />
+        )}
+        {hall && lottery && (
+          <>
+            <div className="panel lott__face">
+              <Picture path={lottery.iconPath} width={96} height={120} priority />
+              <div>
+                <h2>
+                  <bdi>{lottery.name}</bdi>
+                </h2>
+                <p className="age">{lottery.drawAt > now ? t('lottery.nextDraw') : t('lottery.drawing')}</p>
+                {lottery.drawAt > now && (
+                  <p className="lott__clock">
+                    <Countdown ms={lottery.drawAt - now} />
+                  </p>
+                )}
+              </div>
+            </div>
+            {playTypes.length > 1 && (
+              <fieldset className="lott__play">
+                <legend className="field__lab">{t('lottery.play')}</legend>
+                {playTypes.map((type) => (
+                  <label key={type} className="panel panel--pad lott__way">
+                    <input
+                      type="radio"
+                      name="play"
+                      checked={type === playType}
+                      onChange={() => setChosen(type)}
+                    />
+                    <span>
+                      <b>{t(PLAY[type].title)}</b>
+                      <small>{t(PLAY[type].text)}</small>
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            <ButtonLink
+              variant="secondary"
+              size="l"
+              block
+              to={links.launchInput(inputOf(lottery, mode, playType), pageBackOf(pathname + search))}
+            >
+              {t('lottery.start')}
+            </ButtonLink>
+            <Results hall={hall} now={now} only={lottery.gameCode} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}

@@ -1,0 +1,84 @@
+import '../../theme/felt.css';
+import './promotions.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { DOCUMENT, type DocumentRow } from '../../../contract/tables';
+import { useAccess } from '../../data/access';
+import { useDocument } from '../../data/use-document';
+import { commands } from '../../data/worker-client';
+import { useLanguage } from '../../i18n/language';
+import { links } from '../../nav/links';
+import { promotionAction } from '../../nav/promotion-actions';
+import type { RouteRow } from '../../nav/route-row';
+import { ROUTES } from '../../nav/routes';
+import { ButtonLink } from '../../ui/Button';
+import { Loaded } from '../../ui/Loaded';
+import { RichText } from '../../ui/RichText';
+import { RouteLink } from '../../ui/RouteLink';
+import { StateView } from '../../ui/StateView';
+import { PromotionPicture } from './PromotionPicture';
+import { Term } from './Term';
+
+/** A promotion (A §2 /m/activityInfo): picture, term, text, and the one thing to do about it. */
+export default function ActivityInfoScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { document, state, retry, gone } = useDocument(DOCUMENT.promotion(language, id), (options) =>
+    commands.refreshPromotion({ language, id }, options),
+  );
+  if (gone) {
+    return (
+      <main className="pad promos">
+        <StateView
+          page
+          art="notfound"
+          title={t('promotion.gone.title')}
+          text={t('promotion.gone.text')}
+          action={
+            <ButtonLink to={links.activity({})} replace>
+              {t('promotion.all')}
+            </ButtonLink>
+          }
+        />
+      </main>
+    );
+  }
+  return (
+    <main className="pad promos">
+      <Loaded state={state} retry={retry} ready={document !== undefined}>
+        {document && <Promotion document={document} />}
+      </Loaded>
+    </main>
+  );
+}
+
+function Promotion({ document: { title, html, promotion } }: { document: DocumentRow }) {
+  return (
+    <article className="promos__article">
+      {promotion && <PromotionPicture path={promotion.imagePath} priority />}
+      <h2 className="display" dir="auto">
+        {title}
+      </h2>
+      {promotion && <Term promotion={promotion} />}
+      <RichText html={html} />
+      {promotion && <GoTo type={promotion.promotionType} endsAt={promotion.endsAt} />}
+    </article>
+  );
+}
+
+/** The go-to action, with the guard and the gate of the screen it leads to; what ended leads nowhere. */
+function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const action = promotionAction(type);
+  if (!action || (endsAt !== null && endsAt <= Date.now())) return null;
+  const { gate, whenClosed }: RouteRow = ROUTES[action.route];
+  const closed = gate !== undefined && access({ gate }) !== 'open';
+  if (closed && !whenClosed) return null;
+  return (
+    <RouteLink className="btn btn--lg btn--block promos__go" route={action.route} guestDialog>
+      {t(action.text)}
+    </RouteLink>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { PromotionRow } from '../../../contract/tables';
+import { formatDate } from '../../i18n/format';
+
+/** How long a promotion runs. */
+export function Term({ promotion: { endsAt } }: { promotion: PromotionRow }) {
+  const { t } = useTranslation();
+  if (endsAt === null) return <small className="promo__term">{t('promotion.open')}</small>;
+  const date = formatDate(endsAt);
+  return (
+    <small className="promo__term">
+      <time dateTime={new Date(endsAt).toISOString()}>
+        {endsAt > Date.now() ? t('promotion.until', { date }) : t('promotion.ended', { date })}
+      </time>
+    </small>
+  );
+}

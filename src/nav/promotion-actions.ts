@@ -1,0 +1,33 @@
+import type { TextKey } from '../i18n/keys';
+import type { RouteId } from './routes';
+
+interface PromotionAction {
+  route: RouteId;
+  text: TextKey;
+}
+
+/** What is asked of it is the platform's word: what every object has, such as `constructor`, is no type. */
+const table = <T>(rows: Record<string, T>): Readonly<Record<string, T>> =>
+  Object.assign(Object.create(null) as Record<string, T>, rows);
+
+/** Where a promotion's go-to action leads, by its type (C §2 Popup announcements); other types have none. */
+export const PROMOTION_ACTIONS = table<PromotionAction>({
+  DEPOSIT: { route: 'voucherCenter', text: 'promotion.go.deposit' },
+  REWARD: { route: 'rewardCenter', text: 'promotion.go.reward' },
+  REFERRAL: { route: 'inviteFriends', text: 'promotion.go.referral' },
+  MISSION: { route: 'leaderBoard', text: 'promotion.go.mission' },
+  REBATE: { route: 'rewardCenter', text: 'promotion.go.reward' },
+});
+
+/** What the types of promotions are called on their tabs. */
+export const PROMOTION_TYPE_TEXT = table<TextKey>({
+  DEPOSIT: 'promotion.type.deposit',
+  REWARD: 'promotion.type.reward',
+  REFERRAL: 'promotion.type.referral',
+  MISSION: 'promotion.type.mission',
+  REBATE: 'promotion.type.rebate',
+});
+
+/** @param type as the platform names it; null for an announcement that is no promotion */
+export const promotionAction = (type: string | null): PromotionAction | null =>
+  type === null ? null : (PROMOTION_ACTIONS[type] ?? null);

@@ -1,0 +1,48 @@
+import type { Gate, Guard } from '../../contract/access';
+import type { TextKey } from '../i18n/keys';
+
+/** What a screen needs to be opened stands here and nowhere else: menus that list the route inherit it. */
+export interface RouteRow {
+  path: string;
+  aliases?: readonly string[];
+  title: TextKey;
+  /** `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its top itself (A §2 Layout). */
+  header: 'home' | 'bar' | 'own';
+  footer: boolean;
+  /**
+   * `home`: the header's arrow replaces the location with the lobby instead of going back (A §2 Layout). `pageBack`:
+   * without a history it leads where the address says (C §2 Lottery launch route).
+   */
+  back?: 'home' | 'pageBack';
+  guard?: Guard;
+  gate?: Gate;
+  /** A closed gate is said in a message (`contact_service`, A §5); otherwise menus leave the entry out. */
+  whenClosed?: 'service';
+  /** A lazy screen of `app/screens.ts`. */
+  screen: string;
+}
+
+export const row = <const T extends RouteRow>(route: T): T => route;
+/** A screen that is being prepared: the real frame, title, guard and gate, and one honest line. */
+export const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
+  route: T,
+): T & { screen: 'preparing'; header: RouteRow['header']; footer: boolean } => ({
+  header: 'bar',
+  footer: true,
+  ...route,
+  screen: 'preparing',
+});
+/** The same for screens behind the member center: members only. */
+export const memberPage = <
+  const T extends { path: string; title: TextKey; aliases?: readonly string[]; gate?: Gate },
+>(
+  route: T,
+) => preparing({ ...route, guard: 'member' });
+/** The same for the agency's screens. */
+export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
+  preparing({ ...route, guard: 'agent' });
+
+/** Pages of games: open to everyone. */
+export const gamePage = <const T extends { path: string; title: TextKey; screen: string }>(
+  route: T,
+): T & { header: 'bar'; footer: true } => ({ ...route, header: 'bar', footer: true });

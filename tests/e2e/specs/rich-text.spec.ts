@@ -1,0 +1,171 @@
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVIL_HOST, HOSTILE_HTML } from '../../support/hostile-html';
+import { createWorld, type World } from '../world';
+
+/** Told to the page's own scripts: what a text has brought about. */
+const WITNESS = `
+  window.broken = [];
+  document.addEventListener('securitypolicyviolation', (event) =>
+    window.broken.push(event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample));
+  for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'])
+    window[name] = (...args) => window.broken.push(name + ' ' + args.join());
+`;
+const TAGS =
+  'P BR B STRONG I EM U S SMALL SUB SUP H2 H3 H4 UL OL LI TABLE CAPTION THEAD TBODY TFOOT TR TH TD COLGROUP COL BLOCKQUOTE HR A IMG SPAN DIV DL DT DD';
+const ATTRIBUTES =
+  'href title src alt width height colspan rowspan dir lang target rel loading decoding crossorigin class tabindex';
+
+/** Everything of the shown text that should not be there, or that it did. */
+const faults = (page: Page) =>
+  page.evaluate(
+    ([tags, attributes]) => {
+      const found: string[] = [];
+      const box = document.querySelector<HTMLElement>('.rich');
+      if (!box) return ['no text'];
+      const inside = [...box.querySelectorAll<HTMLElement>('*')];
+      for (const element of inside) {
+        if (!tags?.includes(element.tagName)) found.push(`element ${element.tagName}`);
+        for (const { name, value } of [...element.attributes]) {
+          if (!attributes?.includes(name)) found.push(`attribute ${name}`);
+          if (name === 'class' && value !== 'rich__wide') found.push(`class ${value}`);
+          if (name === 'href' && !/^(https?:\/\/|\/m(\/(?!\/)|$)|tel:|mailto:)/.test(value))
+            found.push(`link ${value}`);
+          if (name === 'src' && !value.startsWith(`${location.origin}/img/`)) found.push(`picture ${value}`);
+        }
+        const { position, zIndex, transform } = getComputedStyle(element);
+        if (position !== 'static' || zIndex !== 'auto' || transform !== 'none')
+          found.push(`placed ${element.tagName}`);
+        for (const type of [
+          'pointerenter',
+          'mouseover',
+          'focus',
+          'toggle',
+          'animationstart',
+          'error',
+          'load',
+        ])
+          element.dispatchEvent(new Event(type));
+        if (element instanceof HTMLImageElement && element.clientWidth > box.clientWidth)
+          found.push('wide picture');
+        // A link that leads nowhere takes taps, too; the others leave the page.
+        if (element.tagName === 'A' && !element.hasAttribute('href')) element.click();
+      }
+      const style = getComputedStyle(box);
+      if (style.contain !== 'content') found.push('not contained');
+      if (style.overflowX !== 'auto' || style.overflowY !== 'hidden')
+        found.push(`overflow ${style.overflow}`);
+      const place = box.getBoundingClientRect();
+      if (place.left < 0 || place.right > innerWidth) found.push('box beyond the page');
+      if (document.documentElement.scrollWidth > innerWidth) found.push('page scrolls sideways');
+      if (!document.elementFromPoint(28, 28)?.closest('.bar')) found.push('something over the bar');
+      const { broken, hostile } = window as unknown as { broken: string[]; hostile?: unknown };
+      if (hostile) found.push('script ran');
+      return [...found, ...broken.splice(0)];
+    },
+    [TAGS.split(' '), ATTRIBUTES.split(' ')],
+  );
+
+describe('texts of the server', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await createWorld();
+  });
+  afterAll(() => world.close());
+
+  const publish = async (title: string, content: string): Promise<string> => {
+    const words = ['announce', '--type', 'notice', '--title', title, `--content=${content}`];
+    return (await world.gateway.operatorText(...words)).replace('published ', '');
+  };
+
+  it('can do nothing but be read, whatever is in them', async () => {
+    const ids: string[] = [];
+    for (const [index, html] of HOSTILE_HTML.entries()) {
+      ids.push(await publish(`Piece ${index}`, `<p>Before</p>${html}`));
+    }
+    const visitor = await world.visitor({ serviceWorkers: 'block', before: WITNESS });
+    const page = await visitor.open('/m/notice');
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.getByText('Piece 0', { exact: true }).waitFor();
+    const start = page.url();
+    for (const [index, html] of HOSTILE_HTML.entries()) {
+      await visitor.go(page, `/m/notice?id=${ids[index]}`);
+      await page.getByRole('heading', { name: `Piece ${index}`, exact: true }).waitFor();
+      await page.locator('.rich p', { hasText: 'Before' }).first().waitFor();
+      expect(await faults(page), html.slice(0, 200)).toEqual([]);
+      expect(page.url(), html.slice(0, 200)).toBe(`${start}?id=${ids[index]}`);
+    }
+    expect(dialogs).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(visitor.requestsTo('').filter((url) => url.includes(EVIL_HOST))).toEqual([]);
+    // No text signed the player out or asked the gateway for anything by itself.
+    expect(visitor.requestsTo('').filter((url) => /session\/logout|sw\.js$/.test(url))).toEqual([]);
+    // Some pieces name pictures that the image host does not have.
+    visitor.expectNoErrors({ network: true });
+    await visitor.leave();
+  });
+
+  it('keep what is harmless: structure, pictures of the image hosts, links', async () => {
+    const id = await publish(
+      'Harmless',
+      `<h1>Heading</h1><p>Some <b>bold</b> and <em>other</em> words, 1&nbsp;&lt;&nbsp;2.</p><ul><li>one</li><li>two</li></ul>
+      <table><tr><th colspan="2">Head</th></tr><tr><td>a</td><td>b</td></tr></table>
+      <p><img src="banners/koi-{dir}.svg" width="720" height="320" alt="Koi"></p>
+      <p><img src="https://${EVIL_HOST}/x.png" alt="instead of a picture"></p>
+      <p><a href="https://${EVIL_HOST}/news">News</a> <a href="/m/activityInfo?id=weekly-rebate">Rebate</a> <a href="mailto:a@b.example">Mail</a> <a href="javascript:1">Nothing</a></p>`,
+    );
+    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const page = await visitor.open(`/m/notice?id=${id}`);
+    await page.context().route(/\.example\//, (route) => route.fulfill({ body: 'there' }));
+    const text = page.locator('.rich');
+    await text.getByRole('heading', { name: 'Heading', level: 2 }).waitFor();
+    expect(await text.getByRole('listitem').allInnerTexts()).toEqual(['one', 'two']);
+    expect(await text.locator('th').getAttribute('colspan')).toBe('2');
+    expect(await text.getByText('1\u00a0<\u00a02').count()).toBe(1);
+    const picture = text.getByRole('img', { name: 'Koi' });
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+    expect(await picture.getAttribute('src')).toContain('koi-ltr.svg');
+    expect(await text.locator('img').count()).toBe(1);
+    expect(await text.getByText('instead of a picture').count()).toBe(1);
+    expect(await text.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      `https://${EVIL_HOST}/news`,
+      '/m/activityInfo?id=weekly-rebate',
+      'mailto:a@b.example',
+      null,
+    ]);
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      text.getByRole('link', { name: 'News' }).click(),
+    ]);
+    await tab.waitForURL(`https://${EVIL_HOST}/news`);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await tab.close();
+    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await text.getByRole('link', { name: 'Rebate' }).click();
+    await page.getByRole('heading', { name: 'Weekly rebate' }).waitFor();
+    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Harmless' }).waitFor();
+    await visitor.leave();
+  });
+
+  it('do not slow the lobby: their sanitiser is loaded with the first text', async () => {
+    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const page = await visitor.open('/m/activity');
+    await page.getByRole('heading', { name: 'Activity center' }).waitFor();
+    await page.locator('.promo').first().waitFor();
+    const loaded = () => visitor.requestsTo('').filter((url) => url.includes('RichTextBody')).length;
+    expect(loaded()).toBe(0);
+    await page.locator('.promo').first().click();
+    await page.locator('.rich table').waitFor();
+    expect(loaded()).toBeGreaterThan(0);
+    visitor.expectNoErrors();
+    await visitor.leave();
+  });
+});
