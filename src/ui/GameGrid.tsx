@@ -67,7 +67,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
             from={from}
             columns={columns}
             propsOf={propsOf}
-            onShown={(game) => shown.set(game.gameId, game)}
+            shown={shown}
           />
         )}
       </WindowVirtualizer>
@@ -81,11 +81,12 @@ interface GridRowProps {
   from: number;
   columns: number;
   propsOf: (game: GameRow) => TileProps;
-  onShown: (game: GameRow) => void;
+  /** The games that are drawn, by id. */
+  shown: Map<string, GameRow>;
 }
 
 /** One row. Its block's games are one shared live query. */
-function GridRow({ keys, hits, from, columns, propsOf, onShown }: GridRowProps) {
+const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, shown }: GridRowProps) {
   const first = Math.floor(from / BLOCK) * BLOCK;
   const block = useMemo(
     () => keys.slice(first, first + BLOCK).filter((key) => !hits?.has(key)),
@@ -99,14 +100,14 @@ function GridRow({ keys, hits, from, columns, propsOf, onShown }: GridRowProps) 
         const found = hits?.get(key);
         const game = found?.game ?? games.get(key);
         if (!game) return <TileSkeleton key={key} as="div" />;
-        onShown(game);
+        shown.set(game.gameId, game);
         return (
           <GridTile key={key} {...propsOf(game)} found={found} index={from + column} count={keys.length} />
         );
       })}
     </div>
   );
-}
+});
 
 /** Keeps a tile as it is while nothing about it changes. */
 const GridTile = memo(function GridTile({

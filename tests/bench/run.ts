@@ -11,6 +11,7 @@ import { NetworkProxy } from '../support/network-proxy';
 import { javascriptBeforePaint } from './javascript';
 import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
+import { benchGrid } from './grid';
 import { benchSearch } from './search';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
@@ -83,6 +84,7 @@ try {
   say('');
 
   await benchSearch(browser, app, say);
+  await benchGrid(browser, app, say);
   say('');
 
   proxy.slow(SLOW_4G.delayMs, SLOW_4G.bytesPerSecond);

@@ -61,7 +61,9 @@ export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
       const entry = (history.state as { key?: string } | null)?.key ?? 'default';
       if (entry === key) keep(key, scrollY);
     };
-    addEventListener('scroll', note, { passive: true });
-    return () => removeEventListener('scroll', note);
+    // Ahead of the lists that draw while they are scrolled: after them, asking for the place lays the page out.
+    const options = { passive: true, capture: true };
+    addEventListener('scroll', note, options);
+    return () => removeEventListener('scroll', note, options);
   }, [key]);
 }
