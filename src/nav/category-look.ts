@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories';
 import type { TextKey } from '../i18n/keys';
 import type { IconName } from '../ui/icons';
 
-/** Label and icon of every category (C §2). The active one is drawn in the accent, the others are muted. */
+/** Label and icon of every category (C §2); its on form is filled and in the accent, its off form a muted line. */
 export const CATEGORY_LOOK: Record<Category, { text: TextKey; icon: IconName }> = {
   HOT: { text: 'category.HOT', icon: 'flame' },
   SPORTS: { text: 'category.SPORTS', icon: 'trophy' },
@@ -13,6 +13,6 @@ export const CATEGORY_LOOK: Record<Category, { text: TextKey; icon: IconName }> 
   PVP: { text: 'category.PVP', icon: 'cards' },
   INHOUSE: { text: 'category.INHOUSE', icon: 'in-house' },
   COCKFIGHT: { text: 'category.COCKFIGHT', icon: 'rooster' },
-  ELOTT: { text: 'category.ELOTT', icon: 'ticket' },
+  ELOTT: { text: 'category.LOTT', icon: 'ticket' },
   LOTT: { text: 'category.LOTT', icon: 'ticket' },
 };
