@@ -178,6 +178,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          // A condition has as long as an element has.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -83,9 +83,12 @@ export interface ReturnState {
   returnTo?: string;
 }
 
+const APP_PATH = /^\/m(\/(?!\/)[\w/?=&.%+*-]*)?$/;
+/** A browser takes these for steps, also in percent form: they could lead up and out. */
+const DOTS = /\/(\.|%2e){1,2}(?=[/?]|$)/i;
 /** Whether a text is an address inside this app, and nothing that leads out of it. */
 export const isAppPath = (path: unknown): path is string =>
-  typeof path === 'string' && /^\/m(\/(?!\/)[\w/?=&.%+-]*)?$/.test(path);
+  typeof path === 'string' && APP_PATH.test(path) && !DOTS.test(path);
 
 /** How `pageBack` names an address of this app: without the /m/ that all have. */
 export const pageBackOf = (path: string): string => path.replace(/^\/m\//, '');

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+import { until } from '../support/until';
 import type { World } from './world';
 
 /** Changes a field of a merchant for as long as the work takes. */
@@ -37,3 +38,35 @@ export async function isCutOff(world: World, page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await page.locator('.strip--off').waitFor();
 }
+
+/** Answers of the gateway reach this phone changed: there is no command of the operator for what they tell of. */
+export async function changeAnswers<T>(
+  page: Page,
+  part: string,
+  change: (value: T) => unknown,
+): Promise<void> {
+  await page.context().route(
+    (url) => url.href.includes(part),
+    async (route) => {
+      const response = await route.fetch();
+      const { value } = (await response.json()) as { value: T };
+      await route.fulfill({ response, json: { success: true, value: change(value) } });
+    },
+  );
+}
+
+/** From the next page on time passes only as it is told to. */
+export async function freezeTime(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+}
+
+/** Lets time pass in small steps until something is there: a page needs a little to begin. */
+export const timePassesUntil = (page: Page, locator: Locator, stepMs = 1): Promise<void> =>
+  until(
+    async () => {
+      await page.clock.runFor(stepMs);
+      return locator.first().isVisible();
+    },
+    { message: String(locator) },
+  );

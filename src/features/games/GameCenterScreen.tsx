@@ -46,7 +46,7 @@ export default function GameCenterScreen() {
       <div className="pad list__body">
         <Loaded state={state} retry={retry} ready={vendors !== undefined}>
           {shown.map((category) => (
-            <section key={category} aria-label={t(CATEGORY_LOOK[category].text)}>
+            <section key={category}>
               <SectionHead
                 title={t(CATEGORY_LOOK[category].text)}
                 to={links.gameList({ gameType: category })}

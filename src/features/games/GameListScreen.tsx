@@ -11,6 +11,7 @@ import { commands } from '../../data/worker-client';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { atOverlayEntry } from '../../ui/overlays';
 import { FilterDrawer } from './FilterDrawer';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
@@ -56,8 +57,8 @@ export default function GameListScreen() {
   if (needsSession && !account) return null;
   const show = (change: Partial<GameListLink>) => {
     const to = links.gameList({ ...view, classify: undefined, ...change });
-    // Asking for what is shown adds nothing to the history.
-    void navigate(to, { replace: to === returnTo });
+    // Asking for what is shown adds nothing to the history; what the filters show takes their entry's place.
+    if (to !== returnTo) void navigate(to, { replace: atOverlayEntry() });
   };
   const typing = text !== '' && text !== view.q;
   const on = filtersOn(view);

@@ -1,3 +1,4 @@
+import '../../theme/overlays.css';
 import './launch.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

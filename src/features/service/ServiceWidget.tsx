@@ -53,7 +53,7 @@ export default function ServiceWidget() {
     <div
       ref={widget}
       className={tucked ? 'csw csw--tucked' : 'csw'}
-      role="group"
+      role="complementary"
       aria-label={t('service.title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || (!open && !spread)) return;

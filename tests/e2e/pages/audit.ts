@@ -30,7 +30,11 @@ export const smallTargets = (page: Page): Promise<string[]> =>
       if (getComputedStyle(hit).display === 'inline') continue;
       if (hit.closest('[aria-hidden=true], [inert]')) continue;
       hit.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      await new Promise(requestAnimationFrame);
+      // A long list takes no taps while it scrolls.
+      for (let frame = 0; frame < 60; frame++) {
+        await new Promise(requestAnimationFrame);
+        if (getComputedStyle(hit).pointerEvents !== 'none') break;
+      }
       const box = hit.getBoundingClientRect();
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const misses = [
@@ -79,6 +83,13 @@ export const lostTexts = (page: Page): Promise<string[]> =>
           const cutY = overflowY === 'hidden' || overflowY === 'clip';
           // A box that scrolls shows everything in time.
           if (/auto|scroll/.test(overflowX + overflowY)) break;
+          // So does one whose slides move: what is not in view now comes into view whole.
+          const away =
+            box.bottom <= edge.top ||
+            box.top >= edge.bottom ||
+            box.right <= edge.left ||
+            box.left >= edge.right;
+          if (around.matches('.swiper') && away) break;
           if (
             (cutX && (box.left < edge.left - 2 || box.right > edge.right + 2)) ||
             (cutY && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3))
@@ -96,4 +107,8 @@ export const lostTexts = (page: Page): Promise<string[]> =>
 export async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  // What measures itself does so in the next frames.
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  });
 }

@@ -133,8 +133,9 @@ describe('every route is usable by everyone', () => {
   ])('%s, in every look and size', async (_name, start, open) => {
     for (const options of [{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }] as VisitorOptions[]) {
       const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
-      const page = await visitor.open(start);
+      const page = await visitor.open('about:blank');
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(world.url(start));
       await open(page);
       await page.locator('dialog:modal').waitFor();
       const found = await both(page);

@@ -192,7 +192,8 @@ describe('the frame', () => {
     await page.evaluate(() => scrollTo(0, 300));
     await visitor.go(page, '/m/gameList?gameType=RNG');
     await page.getByRole('heading', { name: 'Slots', level: 1 }).waitFor();
-    await page.locator('.tile').nth(20).waitFor({ state: 'attached' });
+    await page.locator('.tile .tile__name').nth(8).waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 500);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.evaluate(() => scrollTo(0, 500));
     await page.waitForFunction(() => scrollY === 500);

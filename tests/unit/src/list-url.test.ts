@@ -37,9 +37,12 @@ describe('the game list’s address', () => {
 });
 
 describe('where the login leads back to', () => {
-  it.each(['/m/gameList?gameType=RNG', '/m/home', '/m'])('%s', (returnTo) => {
-    expect(safeReturn({ returnTo })).toBe(returnTo);
-  });
+  it.each(['/m/gameList?gameType=RNG', '/m/gameList?gameType=RNG&q=a*..', '/m/home', '/m'])(
+    '%s',
+    (returnTo) => {
+      expect(safeReturn({ returnTo })).toBe(returnTo);
+    },
+  );
 
   it.each([
     'https://evil.example',
@@ -47,6 +50,11 @@ describe('where the login leads back to', () => {
     '/m//evil.example',
     'javascript:alert(1)',
     '/wps/x',
+    '/m/../wps',
+    '/m/..',
+    '/m/home/..?x',
+    '/m/%2E%2e/wps',
+    '/m/./.%2e/wps',
     '',
     null,
     7,
