@@ -82,6 +82,8 @@ describe('the lobby’s figures', () => {
     const { visitor, page } = await arrive(winnersOf(4));
     const winners = lobby.winners(page);
     await timePassesUntil(page, winners.locator('.win'));
+    // By now it would have slides, as the matches have.
+    await lobby.slidesAreThere(page, lobby.matches(page));
     await page.clock.fastForward(10_000);
     expect(await winners.getByRole('listitem').allTextContents()).toEqual([
       'pl***02Game 2₫ 1,200,000.00',

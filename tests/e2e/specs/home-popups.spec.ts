@@ -38,8 +38,11 @@ describe('what the merchant says over the lobby', () => {
   ) => {
     const words = ['--type', 'popup', '--title', title, `--content=${content}`, '--group', group];
     const id = (await world.gateway.operatorText('announce', ...words)).replace('published ', '');
-    await work();
-    await world.gateway.operator('withdraw-announcement', id);
+    try {
+      await work();
+    } finally {
+      await world.gateway.operator('withdraw-announcement', id);
+    }
   };
   /** The lobby asks again, as when the player comes back to it. */
   const asksAgain = async (visitor: Visitor, page: Page) => {

@@ -72,7 +72,9 @@ describe('what moves by itself in the lobby', () => {
     );
     const banners = lobby.banners(alone.page);
     await timePassesUntil(alone.page, banners.locator('strong'));
-    await alone.page.clock.fastForward(10_100);
+    // By now it would have slides, as the winner board has.
+    await lobby.slidesAreThere(alone.page, lobby.winners(alone.page));
+    await alone.page.clock.fastForward(5_100);
     expect(await banners.locator('.carousel, .pager').count()).toBe(0);
     expect(await banners.getByRole('link').getAttribute('href')).toBe('/m/activity');
     await alone.visitor.leave();
@@ -209,6 +211,8 @@ describe('what moves by itself in the lobby', () => {
     );
     const matches = lobby.matches(page);
     await timePassesUntil(page, matches.locator('.match'));
+    // By now it would have slides, as the winner board has.
+    await lobby.slidesAreThere(page, lobby.winners(page));
     await page.clock.fastForward(5_100);
     expect(await matches.locator('.matches__run').count()).toBe(0);
     expect(await matches.getByRole('button').count()).toBe(1);

@@ -143,7 +143,7 @@ describe('lotteries', () => {
     await shared.locator('header').getByRole('button', { name: 'Back' }).click();
     await visitor.home.isShown(shared);
     // The lobby's own way in is this very address.
-    await shared.getByRole('tab', { name: 'E-lottery' }).click();
+    await shared.getByRole('tab', { name: 'Lottery' }).first().click();
     await shared.locator(`a[href="${HALL}home"]`).first().waitFor();
     // A way to play that the lottery does not have is refused by the gateway.
     await visitor.go(shared, HALL.replace('code=lobby', 'code=EQ3'));
