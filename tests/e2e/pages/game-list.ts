@@ -43,3 +43,6 @@ export async function listCount(page: Page): Promise<number> {
 /** How many games the list has by what its tiles say. */
 export const setSize = async (page: Page): Promise<number> =>
   Number(await page.locator('#root .list__body .tile').first().getAttribute('aria-setsize'));
+
+/** The first games of a list from its top: how many more of it are drawn at a time is the grid's affair. */
+export const firstNames = async (page: Page): Promise<string[]> => (await tileNames(page)).slice(0, 9);

@@ -135,7 +135,7 @@ describe('the frame', () => {
       [5, 100, 'page-in 0.3s', 'less'],
     ])('a back swipe from %i to %i: %s (%s)', async (from, to, expected) => {
       await footer('Members').click();
-      await page.waitForURL(/mine/);
+      await page.locator('.page .mc__body').waitFor();
       await swipe(from, to);
       await page.waitForURL(/home/);
       await page.locator('.page .tile').first().waitFor();
@@ -144,7 +144,7 @@ describe('the frame', () => {
 
     it('a swipe is forgotten after 500 ms', async () => {
       await footer('Members').click();
-      await page.waitForURL(/mine/);
+      await page.locator('.page .mc__body').waitFor();
       await page.clock.install();
       await page.evaluate(() => {
         const touch = (x: number) =>
@@ -165,7 +165,7 @@ describe('the frame', () => {
 
     it('is not faded again where the browser animated it already', async () => {
       await footer('Members').click();
-      await page.waitForURL(/mine/);
+      await page.locator('.page .mc__body').waitFor();
       await page.evaluate(() => {
         addEventListener(
           'popstate',

@@ -35,7 +35,7 @@ describe('the search for games', () => {
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
     await isFilled(page);
-    const list = await visitor.list.tileNames(page);
+    const list = await visitor.list.firstNames(page);
     const asked = visitor.list.asked(world).length;
     for (const [text, name, marked] of [
       ['lion par', 'Lion Parade', ['Lion', 'Par']],
@@ -62,7 +62,7 @@ describe('the search for games', () => {
     await body(page).getByRole('heading', { name: 'No game matches “xqzxqz”' }).waitFor();
     await body(page).getByText('Press Enter to search all games.').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect.poll(() => visitor.list.tileNames(page)).toEqual(list);
+    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
     expect(await box(page).inputValue()).toBe('');
     await page.locator('input[type=search]:focus').waitFor();
     expect(visitor.list.asked(world)).toHaveLength(asked);
@@ -73,7 +73,7 @@ describe('the search for games', () => {
     visitor = await world.visitor({ serviceWorkers: 'block' });
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
-    const list = await visitor.list.tileNames(page);
+    const list = await visitor.list.firstNames(page);
     await box(page).fill('gol');
     await expect.poll(async () => (await found(page)).length).toBeGreaterThan(0);
     const saved = await found(page);
@@ -99,7 +99,7 @@ describe('the search for games', () => {
     await body(page).getByText('That is all.').waitFor();
     expect(await box(page).inputValue()).toBe('gol');
     await page.goBack();
-    await expect.poll(() => visitor.list.tileNames(page)).toEqual(list);
+    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
     expect(await box(page).inputValue()).toBe('');
     await page.goForward();
     await expect.poll(() => box(page).inputValue()).toBe('gol');
@@ -110,7 +110,7 @@ describe('the search for games', () => {
     await box(page).press('Enter');
     await body(page).getByText('Try a shorter word or another spelling.').waitFor();
     await body(page).getByRole('link', { name: 'All games' }).click();
-    await expect.poll(() => visitor.list.tileNames(page)).toEqual(list);
+    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
     // Of one vendor, nothing is found with a word that others have.
     await visitor.go(page, '/m/gameList?gameType=RNG&vassalage=OXB&q=xqzxqz');
     await body(page).getByRole('link', { name: 'Search all vendors' }).click();

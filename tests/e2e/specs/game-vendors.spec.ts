@@ -133,7 +133,7 @@ describe('vendors', () => {
       vassalage: 'TDL',
       gameClassify: 'ALL',
     });
-    const own = await visitor.list.tileNames(page);
+    const own = await visitor.list.firstNames(page);
     expect(own[0]).toBe('Koi Harvest');
 
     await page.getByRole('link', { name: 'Enter the lobby' }).click();
@@ -143,7 +143,7 @@ describe('vendors', () => {
       ...{ language: 'TY', platform: 'html5', clientType: '2' },
     });
     await page.locator('header').getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => visitor.list.tileNames(page)).toEqual(own);
+    await expect.poll(() => visitor.list.firstNames(page)).toEqual(own);
     await page.getByRole('link', { name: 'Search its games' }).click();
     await page.getByRole('searchbox').waitFor();
     expect(new URL(page.url()).search).toBe('?gameType=FISH&vassalage=TDL');
