@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
@@ -21,11 +24,18 @@ const policyOf = (text: unknown): Map<string, string> =>
 describe('the vendors’ page', () => {
   let gateway: TestGateway;
   let token: string;
+  let dist: string;
   beforeAll(async () => {
-    gateway = await startGateway({ shellOrigins: [SHELL] });
+    // A shell of its own: these tests need no build.
+    dist = await mkdtemp(join(tmpdir(), 'parlour-vendors-'));
+    await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
+    gateway = await startGateway({ shellOrigins: [SHELL], dist });
     token = await tokenOf(gateway.url);
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await rm(dist, { recursive: true });
+  });
 
   it('comes with a policy of its own: nothing inline, its host by name, and only shells around it', async () => {
     const { value } = await launch(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
