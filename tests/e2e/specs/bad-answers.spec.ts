@@ -34,18 +34,18 @@ describe('answers that are not the gateway’s', () => {
   it('a malformed answer keeps the saved list, and says that loading failed', async () => {
     const page = await visitor.open('/m/gameList?gameType=RNG');
     await visitor.list.isShown(page);
-    const names = await visitor.list.tileNames(page);
+    const names = await visitor.list.firstNames(page);
     await visitor.isInstalled(page);
     world.proxy.malform('GCSGAME_gameList', '{"success":true,"value":{"games":"none"}}');
     await visitor.ageRows(page);
     await page.reload();
     await visitor.list.isShown(page);
     await page.getByRole('button', { name: /tap to retry/i }).waitFor();
-    expect(await visitor.list.tileNames(page)).toEqual(names);
+    expect(await visitor.list.firstNames(page)).toEqual(names);
     await world.proxy.pass();
     await page.getByRole('button', { name: /tap to retry/i }).click();
     await page.getByRole('button', { name: /tap to retry/i }).waitFor({ state: 'detached' });
-    expect(await visitor.list.tileNames(page)).toEqual(names);
+    expect(await visitor.list.firstNames(page)).toEqual(names);
   });
 
   it('a network that connects and never answers shows the saved lobby and says that it is slow', async () => {

@@ -36,7 +36,7 @@ describe('first visit, and the second without a gateway', () => {
     const hot = await visitor.home.tileNames(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
     await visitor.list.isShown(page);
-    const slots = await visitor.list.tileNames(page);
+    const slots = await visitor.list.firstNames(page);
     await visitor.isInstalled(page);
 
     await world.gateway.stop();
@@ -47,12 +47,12 @@ describe('first visit, and the second without a gateway', () => {
     await page.locator('.strip--off').waitFor();
     await page.goto(world.url('/m/gameList?gameType=RNG'));
     await visitor.list.isShown(page);
-    expect(await visitor.list.tileNames(page)).toEqual(slots);
+    expect(await visitor.list.firstNames(page)).toEqual(slots);
 
     // A new tab, on a deep link, on an unknown path.
     const other = await visitor.open('/m/gameList?gameType=RNG');
     await visitor.list.isShown(other);
-    expect(await visitor.list.tileNames(other)).toEqual(slots);
+    expect(await visitor.list.firstNames(other)).toEqual(slots);
     const nowhere = await visitor.open('/m/no/such/page');
     await nowhere.getByRole('heading', { name: 'This page does not exist' }).waitFor();
     visitor.expectNoErrors({ network: true });
