@@ -42,7 +42,7 @@ export const memberPage = <
 export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
   preparing({ ...route, guard: 'agent' });
 
-/** Pages of games: open to everyone. */
-export const gamePage = <const T extends { path: string; title: TextKey; screen: string }>(
+/** Open to everyone, with the bar and the footer. */
+export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true } => ({ ...route, header: 'bar', footer: true });

@@ -1,4 +1,4 @@
-import { agentPage, gamePage, memberPage, preparing, row, type RouteRow } from './route-row';
+import { agentPage, openPage, memberPage, preparing, row, type RouteRow } from './route-row';
 
 /** Every route (A §2, C §2). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
@@ -20,13 +20,7 @@ export const ROUTES = {
     back: 'home',
     screen: 'login',
   }),
-  loginNav: row({
-    path: '/m/loginNav',
-    title: 'route.loginNav',
-    header: 'bar',
-    footer: true,
-    screen: 'loginNav',
-  }),
+  loginNav: openPage({ path: '/m/loginNav', title: 'route.loginNav', screen: 'loginNav' }),
   register: row({
     path: '/m/register',
     aliases: ['/register.html', '/m/register.html'],
@@ -71,18 +65,12 @@ export const ROUTES = {
   }),
 
   // Games
-  gameList: row({
-    path: '/m/gameList',
-    title: 'route.gameList',
-    header: 'bar',
-    footer: true,
-    screen: 'gameList',
-  }),
-  gameLobby: gamePage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
-  gameCenter: gamePage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
-  slotsCenter: gamePage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
-  lottery: gamePage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
-  startLottery: gamePage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
+  gameList: openPage({ path: '/m/gameList', title: 'route.gameList', screen: 'gameList' }),
+  gameLobby: openPage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
+  gameCenter: openPage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
+  slotsCenter: openPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
+  lottery: openPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
+  startLottery: openPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
   moreLottery: row({
     path: '/m/moreLottery',
     title: 'route.lottery',
@@ -117,21 +105,9 @@ export const ROUTES = {
     back: 'home',
     screen: 'activity',
   }),
-  activityInfo: row({
-    path: '/m/activityInfo',
-    title: 'route.activity',
-    header: 'bar',
-    footer: true,
-    screen: 'activityInfo',
-  }),
+  activityInfo: openPage({ path: '/m/activityInfo', title: 'route.activity', screen: 'activityInfo' }),
   help: row({ path: '/m/help', title: 'route.help', header: 'own', footer: true, screen: 'help' }),
-  helpDetail: row({
-    path: '/m/helpDetail',
-    title: 'route.help',
-    header: 'bar',
-    footer: true,
-    screen: 'helpDetail',
-  }),
+  helpDetail: openPage({ path: '/m/helpDetail', title: 'route.help', screen: 'helpDetail' }),
   useragreement: row({
     path: '/m/useragreement',
     title: 'route.useragreement',
