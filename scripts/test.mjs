@@ -1,6 +1,7 @@
 // npm test: everything. npm test -- unit e2e: those parts. npm test -- e2e offline: specs whose name has "offline".
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
@@ -24,6 +25,9 @@ const words = process.argv.slice(2);
 const parts = words.filter((word) => PARTS.includes(word));
 const names = words.filter((word) => !PARTS.includes(word));
 const wanted = parts.length ? parts : PARTS;
+
+/** Characters. */
+const LONGEST_REASON = 700;
 
 let passed = 0;
 let failed = 0;
@@ -55,10 +59,24 @@ async function tests(project, env = {}) {
   failed += numFailedTests;
   // A file that cannot be loaded, or an error outside any test, has no failed test to its name.
   if (code !== 0 && !numFailedTests) failed++;
+  namesOfFailed(results);
   const left = numPendingTests ? `, ${numPendingTests} left out` : '';
   say(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${project}: ${numPassedTests + numFailedTests} tests${left} (${seconds(started)})`,
   );
+}
+
+/** What failed and why, in short: the end of a long output is all that some see of it. */
+function namesOfFailed({ testResults = [] }) {
+  for (const { name, assertionResults, message } of testResults) {
+    const file = relative(PROJECT, name);
+    const bad = assertionResults.filter(({ status }) => status === 'failed');
+    if (!assertionResults.length && message) say(`  ${file}: ${message.slice(0, LONGEST_REASON)}`);
+    for (const { fullName, failureMessages } of bad) {
+      const reason = stripVTControlCharacters(failureMessages.join('\n')).slice(0, LONGEST_REASON);
+      say(`  ${file} > ${fullName}\n    ${reason.replace(/\n/g, '\n    ')}`);
+    }
+  }
 }
 
 /** In a real browser, against the build that belongs to these sources. */

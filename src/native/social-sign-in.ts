@@ -99,8 +99,23 @@ export async function leaveForSignIn(
   return true;
 }
 
-/** What the provider sent back in the address, once; the address is cleaned of it at once. */
-export function takeSignInReturn(): SignInReturn | null {
+let returned: SignInReturn | null = null;
+
+/**
+ * What the provider sent back in the address, which is cleaned of it at once. It is held until it is used: a screen may
+ * begin to be drawn more than once before it stands.
+ */
+export function signInReturn(): SignInReturn | null {
+  returned ??= takeSignInReturn();
+  return returned;
+}
+
+/** What came back is in good hands, and nobody goes on with it again. */
+export function forgetSignInReturn(): void {
+  returned = null;
+}
+
+function takeSignInReturn(): SignInReturn | null {
   const fields = new URLSearchParams([
     ...new URLSearchParams(location.search),
     ...new URLSearchParams(location.hash.slice(1)),

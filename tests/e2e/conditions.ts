@@ -39,6 +39,14 @@ export async function isCutOff(world: World, page: Page): Promise<void> {
   await page.locator('.strip--off').waitFor();
 }
 
+/** Dialogs are closed, and their step back in the history is taken: until then it would end the next navigation. */
+export const overlaysAreGone = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => !(history.state as { overlay?: true } | null)?.overlay);
+
+/** A dialog is open, and back would close it. */
+export const overlayIsThere = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => (history.state as { overlay?: true } | null)?.overlay === true);
+
 /** Answers of the gateway reach this phone changed: there is no command of the operator for what they tell of. */
 export async function changeAnswers<T>(
   page: Page,

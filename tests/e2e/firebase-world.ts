@@ -24,6 +24,7 @@ export async function createFirebaseWorld(): Promise<FirebaseWorld> {
   const provider = new FakeProvider(BOT_TOKEN);
   await provider.listen();
   const world = await createWorld({
+    pictures: false,
     env: { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, TELEGRAM_BOT_TOKEN: BOT_TOKEN },
   });
   const { gateway } = world;

@@ -8,7 +8,10 @@ import { fillLogin } from './pages/login';
 import { everythingStored } from './stored';
 
 export interface VisitorOptions {
-  serviceWorkers?: 'allow' | 'block';
+  /** The browser takes the service worker, which few tests are about. */
+  installs?: boolean;
+  /** Pages move; otherwise the player asked for less motion. */
+  motion?: boolean;
   /** The browser gives neither page nor worker a database. */
   refuseStorage?: boolean;
   /** What the player chose earlier on this phone. */
@@ -45,10 +48,11 @@ export class Visitor {
   ) {}
 
   static async arrive(browser: Browser, base: string, options: VisitorOptions): Promise<Visitor> {
-    const { userAgent, locale, viewport, serviceWorkers = 'allow' } = options;
+    const { userAgent, locale, viewport, installs, motion } = options;
     const context = await browser.newContext({
       ...PHONE,
-      serviceWorkers,
+      serviceWorkers: installs ? 'allow' : 'block',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(userAgent && { userAgent }),
       ...(locale && { locale }),
       ...(viewport && { viewport }),

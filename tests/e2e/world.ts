@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
+import { onTestFinished, TestRunner } from 'vitest';
 import { runGateway, type GatewayProcess } from '../support/gateway-process';
 import { copySeededFolder } from '../support/seeded-folder';
 import { NetworkProxy } from '../support/network-proxy';
 import { until } from '../support/until';
-import { BROWSER_FLAGS } from '../support/browser';
+import { BROWSER_FLAGS, NO_PICTURES } from '../support/browser';
 import { Visitor, type VisitorOptions } from './visitor';
 
 const exec = promisify(execFile);
@@ -39,7 +40,14 @@ class Gateway {
   async start(): Promise<void> {
     if (this.process) return;
     const { port, dataDir, dist, env } = this;
-    this.process = runGateway({ PORT: String(port), DATA_DIR: dataDir, DIST_DIR: dist, ...env });
+    this.process = runGateway({
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DIST_DIR: dist,
+      // The network in front of it says whose request it is.
+      TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
+      ...env,
+    });
     await this.process.ready;
   }
   /** All it printed, also before it was last started. */
@@ -105,10 +113,11 @@ export class World {
     await this.gateway.start();
   }
 
-  /** A new person with a phone of their own. */
+  /** A new person with a phone of their own, who leaves at the end of the test, or of the world. */
   async visitor(options: VisitorOptions = {}): Promise<Visitor> {
     const visitor = await Visitor.arrive(this.browser, this.base, options);
     this.visitors.add(visitor);
+    if (TestRunner.getCurrentTest()) onTestFinished(() => visitor.leave());
     return visitor;
   }
 
@@ -161,10 +170,11 @@ export class World {
 /**
  * @param options.ownBuild the gateway serves a copy of the build that the test may replace
  * @param options.env more of the gateway's environment
+ * @param options.pictures false: the browser loads none, for tests that pass the lobby on their way to something else
  * @param options.popups leaves the demo's popup announcements, which would lie over the lobby in every test
  */
 export async function createWorld(
-  options: { ownBuild?: boolean; env?: Record<string, string>; popups?: true } = {},
+  options: { ownBuild?: boolean; env?: Record<string, string>; pictures?: boolean; popups?: true } = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
   const dist = options.ownBuild ? join(folder, 'dist') : 'dist/m';
@@ -179,7 +189,7 @@ export async function createWorld(
   const base = await proxy.listen();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: BROWSER_FLAGS,
+    args: options.pictures === false ? [...BROWSER_FLAGS, NO_PICTURES] : BROWSER_FLAGS,
   });
   await until(async () => (await fetch(`${base}/wps/system/ping`)).ok, {
     message: 'the gateway behind the proxy',

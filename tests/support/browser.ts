@@ -7,7 +7,17 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Of several such flags only the last counts, so Playwright's own features stand here again. Ours are the pages that
+  // Chromium itself keeps for each profile, and the process it starts in case.
+  `--disable-features=${[
+    ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
+    ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
+    ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'LensOverlay', 'PreconnectToSearch', 'AimEnabled'],
+    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
+  ].join()}`,
 ];
+
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 
 /** The phone of the design: 390x844 with touch. */
 export const PHONE = {

@@ -25,6 +25,9 @@ export class NetworkProxy {
   private readonly hanging = new Set<Socket>();
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
 
+  /** The address its users come from, as the gateway is told; the socket's own without. */
+  client: string | null = null;
+
   /** @param target where requests go, read at each one */
   constructor(private readonly target: () => { host: string; port: number }) {
     this.server.on('connection', (socket) => {
@@ -144,8 +147,12 @@ export class NetworkProxy {
     const { host, port } = this.target();
     const lose = this.lost !== null && url.includes(this.lost);
     if (lose) this.lost = null;
+    const headers = {
+      ...incoming.headers,
+      ...(this.client && { 'x-forwarded-for': this.client }),
+    };
     const upstream = forward(
-      { host, port, path: url, method: incoming.method, headers: incoming.headers, agent: false },
+      { host, port, path: url, method: incoming.method, headers, agent: false },
       (answer) => {
         if (lose) {
           answer.resume();

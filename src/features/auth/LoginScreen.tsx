@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
-import { takeSignInReturn } from '../../native/social-sign-in';
+import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
 import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
@@ -101,11 +101,12 @@ export default function LoginScreen() {
 function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [back, setBack] = useState(takeSignInReturn);
+  const [back, setBack] = useState(signInReturn);
   const settings = useQuery('settings', undefined);
   useEffect(() => {
     if (!back || !settings) return;
     const { credential, returnTo, remember } = back;
+    forgetSignInReturn();
     const finish = async () => {
       const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
       setBack(null);

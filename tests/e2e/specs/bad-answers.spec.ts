@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -11,9 +11,8 @@ describe('answers that are not the gateway’s', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor();
+    visitor = await world.visitor({ installs: true });
   });
-  afterEach(() => visitor.leave());
 
   it('a captive portal destroys nothing and is named in words', async () => {
     const page = await visitor.open('/m/');

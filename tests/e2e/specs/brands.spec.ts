@@ -40,7 +40,6 @@ describe('white label', () => {
     await page.getByRole('radio', { name: 'English' }).waitFor();
     expect(await page.locator('.lang__opt').allInnerTexts()).toEqual(['English', 'Tiếng Việt', 'العربية']);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('feature keys and the template decide what a member sees', async () => {
@@ -83,7 +82,6 @@ describe('white label', () => {
     await house.getByRole('main').getByRole('link', { name: 'VIP benefits' }).waitFor();
     await house.locator('.mc__who', { hasText: 'VIP' }).click();
     await house.waitForURL(/\/m\/member\/benefits$/);
-    await other.leave();
   });
 
   it('an operator changes the brand while players look on, without touching code', async () => {
@@ -96,7 +94,6 @@ describe('white label', () => {
     await page.reload();
     await page.waitForFunction(() => document.title === 'Home · The Club');
     await page.waitForFunction(() => document.documentElement.dataset['brand'] === 'lacquer');
-    await visitor.leave();
   });
 
   it('the theme is the player’s, or the phone’s', async () => {
@@ -115,6 +112,5 @@ describe('white label', () => {
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
     await page.reload();
     await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
-    await visitor.leave();
   });
 });

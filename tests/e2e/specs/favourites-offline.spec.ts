@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -9,15 +9,14 @@ describe('favourites on an unstable network', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
     await world.clearFavourites('player01');
-    visitor = await world.visitor();
+    visitor = await world.visitor({ installs: true });
   });
-  afterEach(() => visitor.leave());
 
   const arrived = (count: number) =>
     until(async () => (await world.favourites('player01')).length === count, {

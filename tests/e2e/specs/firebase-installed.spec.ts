@@ -10,7 +10,7 @@ describe('an app that was installed before the operator turned Firebase on', () 
   afterAll(() => fire.close());
 
   it('opens with the new content security policy and signs in; Firebase is not kept ahead of need', async () => {
-    const visitor = await fire.world.visitor();
+    const visitor = await fire.world.visitor({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
     await visitor.isInstalled(page);

@@ -30,7 +30,7 @@ afterAll(() => fire.close());
 describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on %s', (_system, host) => {
   const arrive = async () => {
     const { userAgent, before } = host;
-    const visitor = await fire.world.visitor({ userAgent, before, serviceWorkers: 'block' });
+    const visitor = await fire.world.visitor({ userAgent, before });
     const page = await visitor.open('/m/login');
     await page.locator('.social').waitFor();
     return { visitor, page };
@@ -50,11 +50,10 @@ describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on 
     await isTold(page, 'signedIn');
     expect(await told(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: name }]);
     visitor.expectNoErrors({ emulator: true });
-    await visitor.leave();
   });
 
   it('that the app refuses says so, and can be tried again', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await button(page, 'google').click();
     await isTold(page, 'socialSignIn');
     await host.say(page, { type: 'socialCredential', provider: 'google' });
@@ -69,11 +68,10 @@ describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on 
     );
     await host.say(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
     await page.waitForFunction(TOKEN);
-    await visitor.leave();
   });
 
   it('takes no answer that was not asked for', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     const logins = fire.world.proxy.count('/wps/session/login');
     await host.say(page, { type: 'socialCredential', provider: 'google', ...CREDENTIALS.google() });
     await button(page, 'google').click();
@@ -85,25 +83,22 @@ describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on 
     await page.locator('.toast').getByText('The sign-in was cancelled.').waitFor();
     expect(await page.evaluate(TOKEN)).toBeNull();
     expect(fire.world.proxy.count('/wps/session/login')).toBe(logins);
-    await visitor.leave();
   });
 });
 
 describe('the social buttons', () => {
   it('are not shown in a native app that does not listen', async () => {
-    const visitor = await fire.world.visitor({ userAgent: ANDROID, serviceWorkers: 'block' });
+    const visitor = await fire.world.visitor({ userAgent: ANDROID });
     const page = await visitor.open('/m/login');
     await page.getByRole('tab', { name: 'Mobile and SMS' }).waitFor();
     expect(await page.locator('.social').count()).toBe(0);
-    await visitor.leave();
   });
 
   it('in another app’s web view Google, which refuses there, is left out', async () => {
-    const visitor = await fire.world.visitor({ userAgent: WEBVIEW, serviceWorkers: 'block' });
+    const visitor = await fire.world.visitor({ userAgent: WEBVIEW });
     const page = await visitor.open('/m/login');
     await button(page, 'facebook').waitFor();
     expect(await button(page, 'telegram').count()).toBe(1);
     expect(await button(page, 'google').count()).toBe(0);
-    await visitor.leave();
   });
 });

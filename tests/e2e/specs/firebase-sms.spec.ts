@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
 import type { Visitor } from '../visitor';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await fire.turnOn();
   visitor = await fire.world.visitor();
 });
-afterEach(() => visitor.leave());
 
 /** Opens the login by mobile number, types a number and asks for a code. */
 async function askForCode(mobileNum: string): Promise<Page> {
@@ -110,6 +109,7 @@ describe('logging in by SMS through Firebase', () => {
   });
 
   it('with Firebase off its files are never asked for, and the gateway’s own SMS serves', async () => {
+    visitor = await fire.world.visitor({ installs: true });
     await fire.turnOff();
     const before = {
       files: fire.world.proxy.count(FIREBASE_FILE),

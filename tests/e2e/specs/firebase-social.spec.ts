@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Provider } from '../../support/fake-provider';
 import { createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
 import type { Visitor } from '../visitor';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   await fire.turnOn();
   visitor = await fire.world.visitor();
 });
-afterEach(() => visitor.leave());
 
 const button = (page: Page, provider: Provider) => page.getByRole('button', { name: BUTTONS[provider] });
 

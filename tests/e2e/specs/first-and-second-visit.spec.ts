@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -11,9 +11,8 @@ describe('first visit, and the second without a gateway', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor();
+    visitor = await world.visitor({ installs: true });
   });
-  afterEach(() => visitor.leave());
 
   it('a first visit shows the lobby: banner, notices, categories, hot games', async () => {
     const page = await visitor.open('/m/');
@@ -88,18 +87,16 @@ describe('first visit, and the second without a gateway', () => {
   });
 
   it('works with no service worker at all', async () => {
-    const plain = await world.visitor({ serviceWorkers: 'block' });
+    const plain = await world.visitor();
     const page = await plain.open('/m/');
     await plain.home.isShown(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
     await plain.list.isShown(page);
-    await plain.leave();
   });
 
   it('works when the browser refuses storage', async () => {
-    const refused = await world.visitor({ refuseStorage: true, serviceWorkers: 'block' });
+    const refused = await world.visitor({ refuseStorage: true });
     const page = await refused.open('/m/');
     await refused.home.isShown(page);
-    await refused.leave();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as form from '../pages/register';
 import { withField } from '../conditions';
 import type { Visitor } from '../visitor';
@@ -13,19 +13,18 @@ describe('a forgotten password', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
     const rules = form.rulesOf([], ['email']);
     await world.gateway.operator('merchant', 'set', 'registration', JSON.stringify(rules));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
   /** A member of the test's own. */
   const member = async (register: (page: Page) => Promise<void>) => {
-    const person = await world.visitor({ serviceWorkers: 'block' });
+    const person = await world.visitor();
     const page = await person.open('/m/register');
     await register(page);
     return { person, page };
@@ -38,7 +37,7 @@ describe('a forgotten password', () => {
       await form.isWelcomed(page);
     });
   const canLogIn = async (account: string, password: string) => {
-    const person = await world.visitor({ serviceWorkers: 'block' });
+    const person = await world.visitor();
     const page = await person.open('/m/login');
     await person.fillLogin(page, account, password);
     await page.waitForURL(/\/m\/home$/);
@@ -52,12 +51,11 @@ describe('a forgotten password', () => {
     await page.getByRole('tab', { name: 'By e-mail' }).click();
     expect(await form.shownFields(page)).toEqual(['username', 'email']);
     await withField(world, ['options.changePasswordVerification', false], async () => {
-      const other = await world.visitor({ serviceWorkers: 'block' });
+      const other = await world.visitor();
       const plain = await other.open('/m/forget');
       await plain.getByRole('button', { name: 'Retrieve password' }).waitFor();
       expect(await form.shownFields(plain)).toEqual(['username', 'email']);
       expect(await plain.getByRole('tab').count()).toBe(0);
-      await other.leave();
     });
   });
 
@@ -80,7 +78,7 @@ describe('a forgotten password', () => {
   });
 
   it('by e-mail: said for a second, then back; the mailed password opens the account', async () => {
-    const { person, page: old } = await withMail('letter01', 'letter01@house.example.com');
+    const { page: old } = await withMail('letter01', 'letter01@house.example.com');
     const page = await visitor.open('/m/login');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('tab', { name: 'By e-mail' }).click();
@@ -108,11 +106,10 @@ describe('a forgotten password', () => {
     await old.getByText('The username or the password is not right.').waitFor();
     await visitor.fillLogin(old, 'letter01', 'Lantern95');
     await old.waitForURL(/\/m\/home$/);
-    await person.leave();
   });
 
   it('by e-mail: what does not belong together is answered alike, and nothing is mailed', async () => {
-    const { person } = await withMail('letter02', 'letter02@house.example.com');
+    await withMail('letter02', 'letter02@house.example.com');
     const page = await visitor.open('/m/forget');
     await page.getByRole('tab', { name: 'By e-mail' }).click();
     await form.fill(page, { username: 'letter02', email: 'stranger@house.example.com' });
@@ -121,7 +118,6 @@ describe('a forgotten password', () => {
     await page.waitForURL(/\/m\/home$/);
     expect(world.gateway.output()).not.toContain('stranger@house.example.com');
     await canLogIn('letter02', 'Lantern77');
-    await person.leave();
   });
 
   it('by e-mail without a network it says so and keeps what was typed', async () => {
@@ -165,7 +161,7 @@ describe('a forgotten password', () => {
   });
 
   it('by phone: a wrong code clears the code, the same password the password; then it logs in', async () => {
-    const { person, page: old } = await member((page) => form.registerByMobile(world, page, '912444001'));
+    const { page: old } = await member((page) => form.registerByMobile(world, page, '912444001'));
     const page = await visitor.open('/m/forget');
     await form.fill(page, { mobileNum: '0912 444 001' });
     await getCode(page).click();
@@ -195,11 +191,10 @@ describe('a forgotten password', () => {
     await old.reload();
     await old.waitForURL(/\/m\/login$/);
     await canLogIn(String(mine?.account), 'Lantern96');
-    await person.leave();
   });
 
   it('by phone: a lost answer is asked for, and the password typed last is the one', async () => {
-    const { person } = await member((page) => form.registerByMobile(world, page, '912444002'));
+    await member((page) => form.registerByMobile(world, page, '912444002'));
     const page = await visitor.open('/m/forget');
     await form.fill(page, { mobileNum: '912444002' });
     await getCode(page).click();
@@ -214,6 +209,5 @@ describe('a forgotten password', () => {
     await form.isWelcomed(page);
     const [mine] = await form.stored(world, '912444002');
     await canLogIn(String(mine?.account), 'Lantern98');
-    await person.leave();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overlaysAreGone } from '../conditions';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -15,17 +16,16 @@ describe('the frame', () => {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor();
+    visitor = await world.visitor({ motion: true });
     page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
   });
   afterEach(async () => {
     visitor.expectNoErrors();
-    await visitor.leave();
   });
   const footer = (name: string) => page.locator('nav.foot').getByRole('link', { name });
 
@@ -68,7 +68,7 @@ describe('the frame', () => {
       await dialog(page).waitFor();
       await page.keyboard.press('Escape');
       await dialog(page).waitFor({ state: 'detached' });
-      await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+      await overlaysAreGone(page);
       await page.goBack();
       await page.waitForURL(/\/m\/home/);
     });
@@ -213,7 +213,7 @@ describe('the frame', () => {
     expect(await names()).toEqual(['Deposit', 'Withdraw', 'Help center', 'Language', 'Theme']);
     expect(await dialog(page).locator('.sheet__foot').innerText()).toBe('© 2018-2025 Parlour');
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+    await overlaysAreGone(page);
     await visitor.login(page);
     await visitor.home.isShown(page);
     await openMenu(page);

@@ -22,7 +22,7 @@ describe('the catalogue that is saved in the background', () => {
   });
 
   const arrive = async (before?: string): Promise<Visitor> => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...(before && { before }) });
+    const visitor = await world.visitor({ ...(before && { before }) });
     there.push(visitor);
     return visitor;
   };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MIN_BETS } from '../../../contract/constants';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -14,9 +14,8 @@ describe('the filters of the game list', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   it('slots: vendor, classification and bet are counted, asked for as chosen, and kept in the address', async () => {
     const { list } = visitor;
@@ -90,7 +89,7 @@ describe('the filters of the game list', () => {
     await page.goForward();
     await expect.poll(() => list.firstNames(page)).toEqual(names);
 
-    const friend = await world.visitor({ serviceWorkers: 'block' });
+    const friend = await world.visitor();
     const shared = await friend.open(address.pathname + address.search);
     await list.isShown(shared);
     expect(await list.firstNames(shared)).toEqual(names);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GameRow } from '../../../contract/tables';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -19,9 +19,8 @@ describe('the grid of games', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const tiles = (page: Page) => page.locator('#root .list__body .tile');
   const at = (page: Page, place: number) => page.locator(`#root .tile[aria-posinset="${place}"]`);

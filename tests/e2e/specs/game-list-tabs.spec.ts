@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCutOff } from '../conditions';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -18,7 +18,6 @@ describe('the tabs of the game list', () => {
     await world.online();
     visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
   const last = (part: string) => visitor.list.asked(world, part).at(-1);
@@ -95,6 +94,7 @@ describe('the tabs of the game list', () => {
   );
 
   it('recent and favourites: what is asked, what is saved for later, and another member sees none of it', async () => {
+    visitor = await world.visitor({ installs: true });
     const { list } = visitor;
     for (const account of ['down11', 'down12']) await world.clearFavourites(account);
     const page = await visitor.open('/m/home');

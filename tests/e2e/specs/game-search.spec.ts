@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { isCutOff } from '../conditions';
 import type { Visitor } from '../visitor';
@@ -16,7 +16,6 @@ describe('the search for games', () => {
   });
   afterAll(() => world.close());
   beforeEach(() => world.online());
-  afterEach(() => visitor.leave());
 
   const box = (page: Page) => page.getByRole('searchbox', { name: 'Search games' });
   const body = (page: Page) => page.locator('#root .list__body');
@@ -31,7 +30,7 @@ describe('the search for games', () => {
     });
 
   it('a guest finds at once, without asking anyone: beginnings, typos, accents, vendors, games of other types', async () => {
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
     await isFilled(page);
@@ -70,7 +69,7 @@ describe('the search for games', () => {
   });
 
   it('Enter asks the platform and merges: every game once, what was found first; in the address, and cleared with it', async () => {
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
     const list = await visitor.list.firstNames(page);
@@ -122,7 +121,7 @@ describe('the search for games', () => {
     ['VI', 'pho den long', 'Phố Đèn Lồng'],
     ['AR', 'شارع الفوا', 'شارع الفوانيس'],
   ])('in %s “%s” is %s', async (language, text, name) => {
-    visitor = await world.visitor({ serviceWorkers: 'block', language });
+    visitor = await world.visitor({ language });
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
     await page.getByRole('searchbox').fill(text);
@@ -132,7 +131,7 @@ describe('the search for games', () => {
   });
 
   it('whatever is typed: nothing runs, nothing breaks, and no more than 100 letters are sent', async () => {
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
     const page = await visitor.open(SLOTS);
     await visitor.list.isShown(page);
     /** Past the box's own limit, as a script or a paste may bring it. */
@@ -174,7 +173,7 @@ describe('the search for games', () => {
   });
 
   it('without the gateway every game that was saved is found, in lists that were never opened, and says in how many', async () => {
-    visitor = await world.visitor();
+    visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
     await visitor.isInstalled(page);

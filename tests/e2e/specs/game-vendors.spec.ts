@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCutOff } from '../conditions';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isCutOff, overlaysAreGone } from '../conditions';
 import { lostTexts } from '../pages/audit';
 import * as launch from '../pages/launch';
 import type { Visitor } from '../visitor';
@@ -17,9 +17,8 @@ describe('vendors', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const vendor = (gameType: string, vassalage: string) => ({
     gameType,
@@ -181,7 +180,7 @@ describe('vendors', () => {
   });
 
   it('read before, they are read without the gateway, with their age; from the right in Arabic', async () => {
-    const reader = await world.visitor({ language: 'AR' });
+    const reader = await world.visitor({ installs: true, language: 'AR' });
     const page = await reader.open('/m/gameCenter');
     await reader.isInstalled(page);
     const READ = [
@@ -204,6 +203,7 @@ describe('vendors', () => {
     await page.getByRole('dialog').locator('.filter__row').first().waitFor();
     expect((await lostTexts(page)).filter((line) => !/tile__name/.test(line))).toEqual([]);
     await page.keyboard.press('Escape');
+    await overlaysAreGone(page);
     await world.gateway.stop();
     await isCutOff(world, page);
     for (const [path, part] of READ) {
@@ -216,6 +216,5 @@ describe('vendors', () => {
     await page.getByRole('heading', { name: 'Tideline' }).waitFor();
     await page.locator('.list__body .state').waitFor();
     reader.expectNoErrors({ network: true });
-    await reader.leave();
   });
 });

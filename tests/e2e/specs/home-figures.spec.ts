@@ -26,7 +26,7 @@ describe('the lobby’s figures', () => {
 
   /** Opens the lobby in time that stands still. @param before runs ahead of it */
   const arrive = async (before?: (page: Page) => Promise<unknown>, script?: string) => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...(script && { before: script }) });
+    const visitor = await world.visitor({ motion: true, ...(script && { before: script }) });
     const page = await visitor.open('about:blank');
     await freezeTime(page);
     await before?.(page);
@@ -39,7 +39,7 @@ describe('the lobby’s figures', () => {
     { chance: 0.5, start: 100_000_000, pause: 4_000, step: 300 },
     { chance: 0.999_999_999, start: 130_000_000, pause: 5_000, step: 500 },
   ])('the jackpot: $start at first, $step more every $pause ms', async ({ chance, start, pause, step }) => {
-    const { visitor, page } = await arrive(undefined, `Math.random = () => ${chance};`);
+    const { page } = await arrive(undefined, `Math.random = () => ${chance};`);
     const jackpot = lobby.jackpot(page);
     await timePassesUntil(page, jackpot.locator('.odo'));
     expect(await lobby.jackpotAmount(page)).toBe(start);
@@ -56,7 +56,6 @@ describe('the lobby’s figures', () => {
     await expect.poll(() => lobby.jackpotAmount(page)).toBe(start + step);
     await page.clock.runFor(pause);
     await expect.poll(() => lobby.jackpotAmount(page)).toBe(start + 2 * step);
-    await visitor.leave();
   });
 
   it('a live jackpot is shown in its place where the settings name one, and follows it', async () => {
@@ -74,7 +73,6 @@ describe('the lobby’s figures', () => {
       await page.clock.runFor(1_000);
       const newer = lobby.jackpot(page).getByText('84,230,001');
       await timePassesUntil(page, newer.and(page.locator('[data-jackpot]')));
-      await visitor.leave();
     });
   });
 
@@ -105,11 +103,10 @@ describe('the lobby’s figures', () => {
     expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
       { gameCategory: 'ALL', language: 'TY', limitNum: 20 },
     ]);
-    await visitor.leave();
   });
 
   it('more than four move by, three in view, and can be paused', async () => {
-    const { visitor, page } = await arrive(winnersOf(5));
+    const { page } = await arrive(winnersOf(5));
     const winners = lobby.winners(page);
     await lobby.slidesAreThere(page, winners);
     const inView = () =>
@@ -129,6 +126,5 @@ describe('the lobby’s figures', () => {
     await winners.getByRole('button', { name: 'Play' }).waitFor();
     await page.clock.fastForward(10_000);
     expect(await inView()).toEqual(byWin.slice(1, 4));
-    await visitor.leave();
   });
 });

@@ -25,7 +25,7 @@ describe('the lobby', () => {
   afterAll(() => world.close());
 
   const arrive = async (options: VisitorOptions = {}) => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
+    const visitor = await world.visitor({ motion: true, ...options });
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
     return { visitor, page };
@@ -103,7 +103,6 @@ describe('the lobby', () => {
     await page.getByRole('heading', { name: 'Nine Crane' }).first().waitFor();
     await page.locator('#root .tile__name').first().waitFor();
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('a vendor without games of its own launches its lobby, after the login', async () => {
@@ -111,7 +110,7 @@ describe('the lobby', () => {
       sorting: string[];
       mapping: Record<string, { vassalage: string; gameCount: number }[]>;
     }
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
     await changeAnswers<Wire>(page, 'GCSGAME_allVassalages', (value) => {
       value.mapping['LIVE']?.forEach((vendor) => Object.assign(vendor, { gameCount: 0 }));
@@ -135,7 +134,6 @@ describe('the lobby', () => {
     );
     await tile.click();
     await page.getByRole('heading', { name: 'Log in', level: 1 }).waitFor();
-    await visitor.leave();
   });
 
   it('a member’s lobby asks for favourite ids, both wallets and a renewed session; a guest’s for none', async () => {
@@ -157,11 +155,10 @@ describe('the lobby', () => {
     const [wallet] = await visitor.rows(page, 'wallet');
     expect(wallet).toMatchObject({ account: 'player01', balanceMinor: 1_248_050_000 });
     expect(wallet?.['merchantMinor']).toEqual(expect.any(Number));
-    await visitor.leave();
   });
 
   it('without a connection the whole lobby is there from the saved rows, with its age', async () => {
-    const visitor = await world.visitor();
+    const visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
     await lobby.winners(page).locator('.win').first().waitFor();
@@ -194,16 +191,13 @@ describe('the lobby', () => {
     await tabs(page).getByText('Hot', { exact: true }).click();
     await panel(page).getByText('Saved').waitFor({ state: 'detached' });
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it.each<VisitorOptions>([{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }])(
     'the matches’ sheet and every category are usable by everyone: %o',
     async (options) => {
-      const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
-      const page = await visitor.open('about:blank');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(world.url('/m/home'));
+      const visitor = await world.visitor(options);
+      const page = await visitor.open('/m/home');
       await tabs(page).nth(10).waitFor();
       await page.locator('.csw').waitFor();
       const found: string[] = [];
@@ -218,7 +212,6 @@ describe('the lobby', () => {
       await doubleText(page);
       found.push(...(await lostTexts(page)));
       expect(found).toEqual([]);
-      await visitor.leave();
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freezeTime, isCutOff, timePassesUntil } from '../conditions';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { freezeTime, isCutOff, overlayIsThere, overlaysAreGone, timePassesUntil } from '../conditions';
 import { axeViolations, doubleText, lostTexts, smallTargets } from '../pages/audit';
 import type { Visitor, VisitorOptions } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -24,10 +24,11 @@ describe('what the merchant says over the lobby', () => {
   beforeAll(async () => {
     world = await createWorld({ popups: true });
   });
+  afterEach(() => world.online());
   afterAll(() => world.close());
 
   const arrive = async (options: VisitorOptions = {}) => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
+    const visitor = await world.visitor({ motion: true, ...options });
     const page = await visitor.open('/m/home');
     return { visitor, page };
   };
@@ -53,7 +54,7 @@ describe('what the merchant says over the lobby', () => {
   };
 
   it('guests see group B, 500 ms after the list came; closed, it is gone for good', async () => {
-    const visitor = await world.visitor();
+    const visitor = await world.visitor({ installs: true, motion: true });
     const page = await visitor.open('about:blank');
     await freezeTime(page);
     await page.goto(world.url('/m/home'));
@@ -99,7 +100,6 @@ describe('what the merchant says over the lobby', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('popups'))),
     ).toEqual(['popupsB']);
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it('members see group A, one at a time; the list of a login follows when they are closed', async () => {
@@ -141,7 +141,6 @@ describe('what the merchant says over the lobby', () => {
     await page.clock.runFor(3_000);
     expect(await dialog(page).count()).toBe(0);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('the first login of all sees group F as well, later ones do not', async () => {
@@ -191,7 +190,6 @@ describe('what the merchant says over the lobby', () => {
       await popup(page, 'Night market').getByText('From eight on.').waitFor();
     });
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('links that start with http open outside, others inside the app', async () => {
@@ -217,7 +215,6 @@ describe('what the merchant says over the lobby', () => {
       await page.goBack();
       await page.locator('#root .banner strong').first().waitFor();
       visitor.expectNoErrors();
-      await visitor.leave();
     });
   });
 
@@ -233,7 +230,6 @@ describe('what the merchant says over the lobby', () => {
     // Not the same again, but what follows it.
     await popup(page, 'Announcements for you').waitFor();
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('Escape, back and a tap beside it close it like its button', async () => {
@@ -248,17 +244,16 @@ describe('what the merchant says over the lobby', () => {
       await page.clock.install();
       await page.reload();
       await popup(page, 'Welcome to Parlour').waitFor();
-      await page.waitForFunction(() => !!(history.state as { overlay?: true }).overlay);
+      await overlayIsThere(page);
       await page.clock.runFor(400);
       await way();
       await isClosed(page);
       expect((await kept(page, 'popupsB'))?.show, name).toBe(false);
-      await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+      await overlaysAreGone(page);
       expect(await page.evaluate(() => location.pathname)).toBe('/m/home');
       await page.evaluate(() => localStorage.removeItem('popupsB'));
     }
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it.each<VisitorOptions>([{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }])(
@@ -272,10 +267,8 @@ describe('what the merchant says over the lobby', () => {
       await withPopup(
         ['Night market', '<p>From ten on, and until the last guest has gone.</p>', 'B'],
         async () => {
-          const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
-          const page = await visitor.open('about:blank');
-          await page.emulateMedia({ reducedMotion: 'reduce' });
-          await page.goto(world.url('/m/home'));
+          const visitor = await world.visitor(options);
+          const page = await visitor.open('/m/home');
           await popup(page, 'Night market').getByText('From ten on').waitFor();
           expect(await audit(page)).toEqual([]);
           if (options.language === 'AR') {
@@ -290,7 +283,6 @@ describe('what the merchant says over the lobby', () => {
               .evaluate((icon) => getComputedStyle(icon).scale + getComputedStyle(icon).transform);
             expect(mirrored).toContain('-1');
           }
-          await visitor.leave();
         },
       );
     },

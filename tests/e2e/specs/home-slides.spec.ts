@@ -22,7 +22,7 @@ describe('what moves by itself in the lobby', () => {
   /** @param before runs before the lobby is opened, in time that stands still */
   const arrive = async (options: VisitorOptions = {}, before?: (page: Page) => Promise<unknown>) => {
     await world.online();
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
+    const visitor = await world.visitor({ motion: true, ...options });
     const page = await visitor.open('about:blank');
     await freezeTime(page);
     await before?.(page);
@@ -60,7 +60,6 @@ describe('what moves by itself in the lobby', () => {
     await page.clock.resume();
     await page.getByRole('heading', { name: 'Fishing', level: 1 }).waitFor();
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('one banner stands still, none says so', async () => {
@@ -88,7 +87,7 @@ describe('what moves by itself in the lobby', () => {
   });
 
   it('the marquee shows the titles, rests on demand, and leads to the announcements', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     const marquee = lobby.marquee(page);
     const run = marquee.locator('.notice__run--on');
     await timePassesUntil(page, run);
@@ -113,20 +112,16 @@ describe('what moves by itself in the lobby', () => {
     await page.getByRole('heading', { name: 'Notice', level: 1 }).waitFor();
     await page.getByRole('link', { name: /^Bank transfers/ }).waitFor();
     expect(page.url()).toBe(world.url('/m/notice'));
-    await visitor.leave();
   });
 
   it('without announcements the marquee says so, and still leads to their page', async () => {
-    const { visitor, page } = await arrive({}, (at) =>
-      changeAnswers(at, NOTICES, () => ({ contentLobby: [] })),
-    );
+    const { page } = await arrive({}, (at) => changeAnswers(at, NOTICES, () => ({ contentLobby: [] })));
     const marquee = lobby.marquee(page);
     await timePassesUntil(page, marquee.getByText('No announcements.'));
     expect(await marquee.getByRole('button').count()).toBe(0);
     await page.clock.resume();
     await marquee.getByRole('link').click();
     await page.getByRole('heading', { name: 'Notice', level: 1 }).waitFor();
-    await visitor.leave();
   });
 
   it('hot matches: time, teams, pictures; every 5000 ms the next one, in 500 ms; a tap opens all of them', async () => {
@@ -202,11 +197,10 @@ describe('what moves by itself in the lobby', () => {
     await page.goBack();
     await lobby.matches(page).waitFor();
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('one match stands still, and opens all the same', async () => {
-    const { visitor, page } = await arrive({}, (at) =>
+    const { page } = await arrive({}, (at) =>
       changeAnswers<Announced>(at, ANNOUNCEMENTS, (value) => ({ ...value, hot: value.hot.slice(1, 2) })),
     );
     const matches = lobby.matches(page);
@@ -219,7 +213,6 @@ describe('what moves by itself in the lobby', () => {
     await page.clock.resume();
     await matches.getByRole('button').click();
     await page.getByRole('dialog').getByText('Seoul Comets').waitFor();
-    await visitor.leave();
   });
 
   const buttons = (page: Page, verb: 'rest' | 'move') =>
@@ -255,11 +248,10 @@ describe('what moves by itself in the lobby', () => {
     await lobby.slide(matches).getByText('Seoul Comets').waitFor();
     expect(await lobby.slide(lobby.banners(page)).textContent()).toBe(before[1]);
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it('where motion is unwanted everything begins at rest', async () => {
-    const { visitor, page } = await arrive({}, (at) => at.emulateMedia({ reducedMotion: 'reduce' }));
+    const { page } = await arrive({ motion: false });
     const matches = lobby.matches(page);
     for (const part of [matches, lobby.banners(page), lobby.winners(page)])
       await lobby.slidesAreThere(page, part);
@@ -269,6 +261,5 @@ describe('what moves by itself in the lobby', () => {
       /^Your first hand/,
     );
     for (const button of buttons(page, 'rest').slice(1)) await button.waitFor();
-    await visitor.leave();
   });
 });

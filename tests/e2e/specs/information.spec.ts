@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isCutOff, withField } from '../conditions';
+import { isCutOff, overlaysAreGone, withField } from '../conditions';
 import { axeViolations, lostTexts, smallTargets } from '../pages/audit';
 import { createWorld, type World } from '../world';
 
 describe('promotions and information', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterEach(() => world.online());
   afterAll(() => world.close());
@@ -25,7 +25,7 @@ describe('promotions and information', () => {
   ];
 
   it('everything read before can be read without the gateway, and says how old it is', async () => {
-    const visitor = await world.visitor();
+    const visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.isInstalled(page);
     for (const [path, text] of READ) {
@@ -46,7 +46,6 @@ describe('promotions and information', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading(page, 'Children and young people').waitFor();
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it('reads in Arabic from the right, and in Vietnamese', async () => {
@@ -69,7 +68,7 @@ describe('promotions and information', () => {
     ['EN', 'dark'],
     ['AR', 'light'],
   ] as const)('every screen is usable by everyone, in %s and %s', async (language, theme) => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', language, theme });
+    const visitor = await world.visitor({ language, theme });
     const page = await visitor.open('about:blank');
     for (const path of [...READ.map(([read]) => read), '/m/trail', '/m/activityInfo?id=none', '/m/service']) {
       await page.goto(world.url(path));
@@ -81,7 +80,6 @@ describe('promotions and information', () => {
       ];
       expect(found, path).toEqual([]);
     }
-    await visitor.leave();
   });
 
   it('notices: newest first, the popular ones marked, back closes one', async () => {
@@ -94,7 +92,7 @@ describe('promotions and information', () => {
       '--content',
       '<p>Fresh words</p>',
     );
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/notice');
     const rows = page.locator('main .li');
     await rows.first().waitFor();
@@ -111,11 +109,10 @@ describe('promotions and information', () => {
     await heading(page, 'This announcement is no longer there').waitFor();
     await page.getByRole('link', { name: 'All announcements' }).click();
     await rows.first().waitFor();
-    await visitor.leave();
   });
 
   it('promotions: tabs by type, and an end that is said', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/activity');
     const cards = page.locator('.promo');
     await cards.first().waitFor();
@@ -128,15 +125,15 @@ describe('promotions and information', () => {
     await page.getByRole('tab', { name: 'All', exact: true }).click();
     await expect.poll(() => cards.count()).toBe(count);
     expect(await cards.first().innerText()).toMatch(/^Until .*\d{4}$/m);
-    await visitor.leave();
   });
 
   it('a promotion leads where its type says, for whom the way is open', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/activityInfo?id=first-deposit');
     await page.getByRole('link', { name: 'Deposit now' }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
+    await overlaysAreGone(page);
     await visitor.login(page);
     await page.goto(world.url('/m/activityInfo?id=first-deposit'));
     await page.getByRole('link', { name: 'Deposit now' }).click();
@@ -149,7 +146,6 @@ describe('promotions and information', () => {
     } finally {
       await world.gateway.operator('feature', 'REWCEN3', 'on');
     }
-    await visitor.leave();
   });
 
   it('a promotion that is withdrawn says so, with the way to the others', async () => {
@@ -164,7 +160,7 @@ describe('promotions and information', () => {
       'REWARD',
     ];
     const id = (await world.gateway.operatorText(...words)).replace('published ', '');
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open(`/m/activityInfo?id=${id}`);
     await page.getByText('Soon gone').waitFor();
     await world.gateway.operator('promotion', 'remove', id);
@@ -174,11 +170,10 @@ describe('promotions and information', () => {
     await page.getByRole('link', { name: 'All promotions' }).click();
     await page.locator('.promo').first().waitFor();
     expect(await page.getByText('Short one').count()).toBe(0);
-    await visitor.leave();
   });
 
   it('help: the filter needs no accents, and customer service is at hand', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', language: 'VI' });
+    const visitor = await world.visitor({ language: 'VI' });
     const page = await visitor.open('/m/help');
     const filter = page.getByRole('searchbox');
     await filter.fill('ngan hang');
@@ -192,7 +187,6 @@ describe('promotions and information', () => {
     await articles.first().waitFor();
     await page.locator('.info__contact button').click();
     await page.getByRole('dialog').getByText('24/7').waitFor();
-    await visitor.leave();
   });
 
   it('customer service says that it is closed, and when it opens', async () => {
@@ -202,16 +196,15 @@ describe('promotions and information', () => {
     const before = { timeZone: 'UTC', from: '00:00', to: '24:00' };
     await world.gateway.operator('merchant', 'set', 'serviceHours', JSON.stringify(before));
     await withField(world, ['serviceHours', hours], async () => {
-      const visitor = await world.visitor({ serviceWorkers: 'block' });
+      const visitor = await world.visitor();
       const page = await visitor.open('/m/service');
       await page.getByText('Closed now').waitFor();
       await page.getByText(`${hours.from}–${hours.to} (GMT)`).waitFor();
-      await visitor.leave();
     });
   });
 
   it('the free trial: guests begin one, a trial may register, members have an account', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/trail');
     await heading(page, 'Try the games for free').waitFor();
     await page.getByRole('button', { name: 'Start the free trial' }).click();
@@ -227,15 +220,13 @@ describe('promotions and information', () => {
     await page.getByRole('link', { name: 'Go to the lobby' }).click();
     await page.waitForURL('**/m/home');
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('the agreement is the merchant’s, with its age', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
     await page.goto(world.url('/m/useragreement').replace('//localhost', '//tidehouse.localhost'));
     await page.getByText('Tidehouse runs this platform.').waitFor();
     await page.getByText('Only for people aged 21 and over').waitFor();
-    await visitor.leave();
   });
 });

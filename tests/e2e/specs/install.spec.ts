@@ -17,18 +17,18 @@ const stored = (page: Page, key: string) => page.evaluate((name) => localStorage
 describe('installing the app', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   const arrive = async (options: VisitorOptions = {}) => {
-    const visitor = await world.visitor({ serviceWorkers: 'block', ...options });
+    const visitor = await world.visitor(options);
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
     return { visitor, page };
   };
 
   it('Chromium reports the app installable, and reads the manifest without a complaint', async () => {
-    const visitor = await world.visitor();
+    const visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.isInstalled(page);
     const session = await page.context().newCDPSession(page);
@@ -53,11 +53,10 @@ describe('installing the app', () => {
       '/m/activity',
       '/m/voucherCenter',
     ]);
-    await visitor.leave();
   });
 
   it('the page carries what iOS reads', async () => {
-    const { visitor, page } = await arrive({ userAgent: SAFARI('17.1') });
+    const { page } = await arrive({ userAgent: SAFARI('17.1') });
     await page.locator('link[rel="apple-touch-startup-image"]').first().waitFor({ state: 'attached' });
     const head = await page.evaluate(() => ({
       icon: document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href'),
@@ -73,7 +72,6 @@ describe('installing the app', () => {
       title: 'Parlour',
       splash: ['(orientation: portrait)', '(orientation: landscape)'],
     });
-    await visitor.leave();
   });
 
   it('the bar offers the app until the player closes it', async () => {
@@ -85,16 +83,14 @@ describe('installing the app', () => {
     await page.reload();
     await visitor.home.isShown(page);
     expect(await bar(page).count()).toBe(0);
-    await visitor.leave();
   });
 
   it.each([
     ['in the native app', { userAgent: `${ANDROID} ParlourApp/2.4.0` }],
     ['in the installed app on an iPhone', { userAgent: SAFARI('17.1'), before: STANDALONE }],
   ])('the bar stays away %s', async (_where, options) => {
-    const { visitor, page } = await arrive(options);
+    const { page } = await arrive(options);
     expect(await bar(page).count()).toBe(0);
-    await visitor.leave();
   });
 
   it('the installed app remembers that it is one: no bar in the browser afterwards, WEBCLIP set (A §3)', async () => {
@@ -134,11 +130,10 @@ describe('installing the app', () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.waitForFunction(() => !document.querySelector('.dlbar')?.getAttribute('style'));
     await set(before);
-    await visitor.leave();
   });
 
   it('the popup offers Android, iOS and profile links and the home screen', async () => {
-    const { visitor, page } = await arrive({ userAgent: ANDROID });
+    const { page } = await arrive({ userAgent: ANDROID });
     await bar(page).getByRole('button', { name: 'Install' }).click();
     const popup = page.getByRole('dialog', { name: 'Parlour on your phone' });
     await popup.waitFor();
@@ -158,11 +153,10 @@ describe('installing the app', () => {
     await guide.getByRole('tab', { name: 'iPhone' }).click();
     await guide.getByText('Tap Share').waitFor();
     await guide.getByRole('link', { name: 'Download the profile' }).waitFor();
-    await visitor.leave();
   });
 
   it('the browser’s own offer is kept for the button', async () => {
-    const { visitor, page } = await arrive({ userAgent: ANDROID });
+    const { page } = await arrive({ userAgent: ANDROID });
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => {
@@ -181,20 +175,18 @@ describe('installing the app', () => {
     await bar(page).getByRole('button', { name: 'Install' }).click();
     await page.getByRole('button', { name: /Add to home screen/ }).waitFor();
     expect(await page.getByRole('button', { name: 'Install now' }).count()).toBe(0);
-    await visitor.leave();
   });
 
   it.each([
     ['Chrome', IPHONE('17.1', 'CriOS/120.0 Mobile/15E148 Safari/604.1')],
     ['Facebook', IPHONE('16.6', 'Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]')],
   ])('on iOS %s only says to use Safari (C §8)', async (_browser, userAgent) => {
-    const { visitor, page } = await arrive({ userAgent });
+    const { page } = await arrive({ userAgent });
     await bar(page).getByRole('button', { name: 'Install' }).click();
     const notice = page.getByRole('alertdialog');
     await notice.getByText('Please use Safari for download App.', { exact: true }).waitFor();
     await notice.getByRole('button', { name: 'OK' }).click();
     await notice.waitFor({ state: 'detached' });
-    await visitor.leave();
   });
 
   it.each([
@@ -204,13 +196,12 @@ describe('installing the app', () => {
     ['12.4', null],
     ['17.1', null],
   ])('an iPhone with iOS %s is told what it needs', async (version, tip) => {
-    const { visitor, page } = await arrive({ userAgent: SAFARI(version) });
+    const { page } = await arrive({ userAgent: SAFARI(version) });
     await bar(page).getByRole('button', { name: 'Install' }).click();
     await page.getByRole('button', { name: /Add to home screen/ }).click();
     const guide = page.getByRole('dialog', { name: 'Add Parlour to your home screen' });
     await guide.getByText(/iOS 12\.4 or later is recommended/).waitFor();
     if (tip) await guide.getByText(tip).waitFor();
     else expect(await guide.getByRole('note').count()).toBe(0);
-    await visitor.leave();
   });
 });

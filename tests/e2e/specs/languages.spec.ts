@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import ar from '../../../src/i18n/locales/AR.json';
 import vi from '../../../src/i18n/locales/VI.json';
+import { overlaysAreGone } from '../conditions';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -42,7 +43,6 @@ describe('languages', () => {
     await page.getByRole('heading', { name: heading }).waitFor();
     expect(await root(page)).toBe(expected);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('the selector lists the offered languages with their flags, and changes everything at once', async () => {
@@ -78,11 +78,10 @@ describe('languages', () => {
     await page.locator('#root .tile__name').first().waitFor();
     expect(await root(page)).toBe('ar rtl');
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('the last of two quick choices stands, whichever pack comes first', async () => {
-    const [visitor, page] = await arrive({ serviceWorkers: 'block' });
+    const [, page] = await arrive();
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(/\/assets\/VI-/, async (route) => {
@@ -92,19 +91,19 @@ describe('languages', () => {
     const asked = page.waitForRequest(/\/assets\/VI-/);
     await choose(page, 'Tiếng Việt');
     await asked;
-    await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+    await overlaysAreGone(page);
     await choose(page, 'العربية');
     await page.waitForFunction(() => document.documentElement.lang === 'ar');
     const arrived = page.waitForResponse(/\/assets\/VI-/);
     release();
-    await (await arrived).finished();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // The page has the late pack when we have it.
+    await page.evaluate(`import(${JSON.stringify((await arrived).url())})`);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await root(page)).toBe('ar rtl');
-    await visitor.leave();
   });
 
   it('the arrow keys choose in the selector, and it stays open', async () => {
-    const [visitor, page] = await arrive();
+    const [, page] = await arrive();
     await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: /Language/ }).click();
     await page.getByRole('radio', { name: 'English (International)' }).focus();
@@ -113,11 +112,10 @@ describe('languages', () => {
     expect(await page.getByRole('radio', { name: 'English', exact: true }).isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('dialog').waitFor({ state: 'detached' });
-    await visitor.leave();
   });
 
   it('works without a network once it was used', async () => {
-    const [visitor, page] = await arrive();
+    const [visitor, page] = await arrive({ installs: true });
     await visitor.isInstalled(page);
     await choose(page, 'Tiếng Việt');
     await page.waitForFunction(() => document.documentElement.lang === 'vi');
@@ -127,7 +125,6 @@ describe('languages', () => {
     await page.locator('#root .tile__name').first().waitFor();
     expect(await root(page)).toBe('vi ltr');
     await world.online();
-    await visitor.leave();
   });
 
   it('filled fields are looked at again 200 ms after a change, empty ones are left alone (A §4)', async () => {
@@ -146,7 +143,6 @@ describe('languages', () => {
     await page.clock.runFor(60);
     await page.locator('.inp--bad').first().waitFor();
     expect(await page.locator('.inp--bad').count()).toBe(1);
-    await visitor.leave();
   });
 
   it('money and counts are written as the language writes them', async () => {
@@ -154,6 +150,5 @@ describe('languages', () => {
     await visitor.login(page);
     await visitor.go(page, '/m/mine');
     await page.locator('.mc__sum', { hasText: '12.480.500,00' }).waitFor();
-    await visitor.leave();
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as launch from '../pages/launch';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -17,9 +17,8 @@ describe('a launch when not all is well', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const vendor = (word: string) => world.gateway.operator('vendor', 'PAR', word);
   const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
@@ -131,7 +130,7 @@ describe('a launch when not all is well', () => {
   });
 
   it('without a gateway the launch says what it needs, and opens when it is back', async () => {
-    const player = await world.visitor();
+    const player = await world.visitor({ installs: true });
     const page = await player.open('/m/home');
     await player.login(page, ACCOUNT);
     await player.isInstalled(page);
@@ -153,7 +152,6 @@ describe('a launch when not all is well', () => {
     await launch.isOpen(page, 'Crash Line');
     await page.locator('.strip--off').waitFor({ state: 'detached' });
     player.expectNoErrors({ network: true });
-    await player.leave();
   });
 
   it('the frame is a stranger: no storage, no cookies, no way to the page around it, nor to another address of it', async () => {

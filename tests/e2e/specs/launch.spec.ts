@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import * as launch from '../pages/launch';
 import type { Visitor } from '../visitor';
@@ -17,9 +17,8 @@ describe('a game is launched', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const tile = (page: Page, name: string) =>
     page.locator('#root .list__body .tile', { has: page.getByText(name, { exact: true }) }).getByRole('link');
@@ -144,7 +143,7 @@ describe('a game is launched', () => {
     await until(async () => (await visitor.rows(page, 'outbox')).length === 0, {
       message: 'an empty outbox',
     });
-    const another = await world.visitor({ serviceWorkers: 'block' });
+    const another = await world.visitor();
     const elsewhere = await another.open('/m/home');
     await another.login(elsewhere, 'down09');
     await another.go(elsewhere, `${INHOUSE}&tab=recent`);

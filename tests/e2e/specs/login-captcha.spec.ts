@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import { newPicture, otherThan, picture } from '../pages/captcha';
 import type { Visitor } from '../visitor';
@@ -8,22 +8,30 @@ const captcha = (page: Page) => page.getByLabel('Picture code');
 const submit = (page: Page) => page.locator('main form button[type=submit]').click();
 const WRONG = 'The username or the password is not right.';
 
-/** Every test begins with a gateway that has seen no failure of this account or address. */
+let world: World;
+/** How many tests began: each has an account and an address that have not failed yet. */
+let begun = 0;
+beforeAll(async () => {
+  world = await createWorld({ pictures: false });
+});
+afterAll(() => world.close());
+beforeEach(() => {
+  begun++;
+  world.proxy.client = `192.0.2.${begun}`;
+});
+
 describe('the captcha of the login (A §4)', () => {
-  let world: World;
   let visitor: Visitor;
   let page: Page;
   beforeEach(async () => {
-    world = await createWorld();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
     page = await visitor.open('/m/login');
     await page.getByLabel('Username').waitFor();
   });
-  afterEach(() => world.close());
 
   const failOnce = async () => {
     const answered = page.waitForResponse(/\/wps\/session\/login$/);
-    await visitor.fillLogin(page, 'down03', 'WrongWrong1');
+    await visitor.fillLogin(page, `down0${begun}`, 'WrongWrong1');
     await answered;
     await page.getByText(WRONG).waitFor();
   };
@@ -93,24 +101,16 @@ describe('the captcha of the login (A §4)', () => {
 });
 
 describe('the captcha of an address', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
-  afterEach(() => world.online());
-
   it('three failures of anyone ask everyone there from then on', async () => {
-    for (const account of ['down01', 'down02', 'down04']) {
-      const visitor = await world.visitor({ serviceWorkers: 'block' });
+    for (const account of ['down06', 'down07', 'down08']) {
+      const visitor = await world.visitor();
       const page = await visitor.open('/m/login');
       await visitor.fillLogin(page, account, 'WrongWrong1');
       await page.getByText(WRONG).waitFor();
-      await visitor.leave();
     }
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/login');
-    const figures = await newPicture(world, page, () => visitor.fillLogin(page, 'down05'));
+    const figures = await newPicture(world, page, () => visitor.fillLogin(page, 'down09'));
     await captcha(page).fill(figures);
     await submit(page);
     await page.waitForURL(/\/m\/home/);

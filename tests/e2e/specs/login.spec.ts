@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -11,14 +11,13 @@ describe('logging in', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
     visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   it('remember password starts checked; the next launch goes on with the session', async () => {
     const page = await visitor.open('/m/login');
@@ -47,6 +46,7 @@ describe('logging in', () => {
   });
 
   it('a launch without a network is the member’s too', async () => {
+    visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/login');
     await visitor.fillLogin(page);
     await page.getByText('Minh Anh').waitFor();

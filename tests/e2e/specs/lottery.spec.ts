@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isCutOff } from '../conditions';
 import { lostTexts } from '../pages/audit';
 import * as launch from '../pages/launch';
@@ -20,7 +20,6 @@ describe('lotteries', () => {
     await world.online();
     visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   const section = (page: Page, name: string) => page.getByRole('region', { name });
   const names = (page: Page) => page.locator('main .list .li[href] b').allTextContents();
@@ -152,6 +151,7 @@ describe('lotteries', () => {
   });
 
   it('what was read before is read without the gateway, with its age; a lottery that is not there says so', async () => {
+    visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/lottery');
     await visitor.isInstalled(page);
     await section(page, 'House lotteries').waitFor();
@@ -174,7 +174,7 @@ describe('lotteries', () => {
   });
 
   it('reads from the right in Arabic, in its own words, and no wider than the screen', async () => {
-    const reader = await world.visitor({ language: 'AR', serviceWorkers: 'block' });
+    const reader = await world.visitor({ language: 'AR' });
     const page = await reader.open('/m/lottery');
     for (const [path, text] of [
       ['/m/lottery', 'فيتنام'],
@@ -194,6 +194,5 @@ describe('lotteries', () => {
     ];
     expect(first?.x).toBeLessThan(last?.x ?? 0);
     reader.expectNoErrors();
-    await reader.leave();
   });
 });

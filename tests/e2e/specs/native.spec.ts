@@ -1,19 +1,20 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlayIsThere } from '../conditions';
 import { HOSTS, isTold, IPHONE, told, type Bridge } from '../pages/native-host';
 import { createWorld, type World } from '../world';
 
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ pictures: false });
+});
+afterAll(() => world.close());
+
 describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, host) => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
   const arrive = async () => {
     const visitor = await world.visitor({
       userAgent: host.userAgent,
       before: host.before,
-      serviceWorkers: 'block',
     });
     const page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
@@ -26,7 +27,6 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     const visitor = await world.visitor({
       userAgent: host.userAgent,
       before: host.before,
-      serviceWorkers: 'block',
     });
     const page = await visitor.open('about:blank');
     const asked = page.waitForRequest(/\/wps\/system\/settings/);
@@ -34,16 +34,15 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     expect((await asked).headers()['device']).toBe('APP');
     await visitor.home.isShown(page);
     expect(await page.locator('.dlbar').count()).toBe(0);
-    await visitor.leave();
   });
 
   it('back closes what is open, then goes back, then leaves the app', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await page.locator('nav.foot').getByRole('link', { name: 'Members' }).click();
     await page.waitForURL(/mine/);
     await page.getByRole('button', { name: 'Online service' }).click();
     await page.getByRole('dialog').waitFor();
-    await page.waitForFunction(() => (history.state as { overlay?: true }).overlay === true);
+    await overlayIsThere(page);
     await host.say(page, { type: 'backPressed' });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/m/mine');
@@ -52,7 +51,6 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     expect(await told(page, 'close')).toEqual([]);
     await host.say(page, { type: 'backPressed' });
     await isTold(page, 'close');
-    await visitor.leave();
   });
 
   it('external links leave through the app', async () => {
@@ -64,7 +62,6 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
       { type: 'openExternal', url: 'https://chat.parlour.example/' },
     ]);
     expect(page.context().pages()).toHaveLength(1);
-    await visitor.leave();
   });
 
   it('hears of sign-in, sign-out and the badge, and shares through the app', async () => {
@@ -86,7 +83,6 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     expect(await told(page, 'share')).toEqual([
       { type: 'share', title: 'Parlour', url: world.url('/m/register?affiliateCode=player01') },
     ]);
-    await visitor.leave();
   });
 
   it('a heart is felt', async () => {
@@ -97,18 +93,16 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     await visitor.home.heart(page, 'Lantern Street').click();
     await isTold(page, 'haptic');
     await visitor.home.heart(page, 'Lantern Street').click();
-    await visitor.leave();
   });
 
   it('a push opens its page, but nothing outside the app', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     for (const path of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/wps/x', 7]) {
       await host.say(page, { type: 'pushOpened', path });
     }
     expect(new URL(page.url()).pathname).toBe('/m/home');
     await host.say(page, { type: 'pushOpened', path: '/m/activity' });
     await page.waitForURL(/\/m\/activity$/);
-    await visitor.leave();
   });
 
   it('a push that started the app opens its page, and one under an open sheet takes the sheet away', async () => {
@@ -120,14 +114,13 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     await page.waitForURL(/\/m\/loginNav$/);
     await page.getByRole('button', { name: 'Customer service' }).click();
     await page.getByRole('dialog').waitFor();
-    await page.waitForFunction(() => !!(history.state as { overlay?: true }).overlay);
+    await overlayIsThere(page);
     await host.say(page, { type: 'pushOpened', path: '/m/activity' });
     await page.waitForURL(/\/m\/activity$/);
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.goBack();
     await page.waitForURL(/\/m\/loginNav$/);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await visitor.leave();
   });
 
   it('hears of a session that ended behind a guard', async () => {
@@ -146,7 +139,6 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     await page.waitForURL(/\/m\/login/);
     await isTold(page, 'signedOut');
     expect(await told(page, 'signedOut')).toHaveLength(1);
-    await visitor.leave();
   });
 
   it('takes the safe area from the app', async () => {
@@ -158,18 +150,16 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     await host.say(page, { type: 'safeArea', top: -5, right: 0, bottom: 'x', left: 1e9 });
     expect(await header()).toBe('47px');
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('believes the app’s network news only after a look of its own', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await world.gateway.stop();
     await host.say(page, { type: 'networkChanged', online: false });
     await page.locator('.strip[data-state=offline]').waitFor();
     await world.online();
     await host.say(page, { type: 'networkChanged', online: true });
     await page.locator('.strip[data-state=offline]').waitFor({ state: 'detached' });
-    await visitor.leave();
   });
 
   it('ignores what it does not know', async () => {
@@ -190,30 +180,21 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
     });
     visitor.expectNoErrors();
     await visitor.home.isShown(page);
-    await visitor.leave();
   });
 });
 
 describe('a native app without a bridge', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
-
   it('a large iPhone gets extra height under the footer', async () => {
-    const tall = await world.visitor({ userAgent: IPHONE, serviceWorkers: 'block' });
+    const tall = await world.visitor({ userAgent: IPHONE });
     const page = await tall.open('/m/home');
     await tall.home.isShown(page);
     const extra = (of: Page) =>
       of.locator('nav.foot').evaluate((element) => getComputedStyle(element).paddingBottom);
     expect(await extra(page)).toBe('12px');
     tall.expectNoErrors();
-    await tall.leave();
-    const browser = await world.visitor({ serviceWorkers: 'block' });
+    const browser = await world.visitor();
     const other = await browser.open('/m/home');
     await browser.home.isShown(other);
     expect(await extra(other)).toBe('0px');
-    await browser.leave();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { overlayIsThere, overlaysAreGone } from '../conditions';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -10,17 +11,16 @@ describe('what lies over a page', () => {
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor();
+    visitor = await world.visitor({ motion: true });
     page = await visitor.open('/m/home');
     await visitor.home.isShown(page);
   });
   afterEach(async () => {
     visitor.expectNoErrors();
-    await visitor.leave();
   });
   const footer = (name: string) => page.locator('nav.foot').getByRole('link', { name });
 
@@ -29,12 +29,12 @@ describe('what lies over a page', () => {
     await page.waitForURL(/\/m\/mine/);
     await page.getByRole('button', { name: 'Online service' }).click();
     await dialog(page).waitFor();
-    await page.waitForFunction(() => !!(history.state as { overlay?: true }).overlay);
+    await overlayIsThere(page);
     await page.reload();
     await page.locator('.mc__quick').waitFor();
-    await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+    await overlaysAreGone(page);
     await page.goForward();
-    await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+    await overlaysAreGone(page);
     expect(await dialog(page).count()).toBe(0);
     await page.goBack();
     await page.waitForURL(/\/m\/home/);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as form from '../pages/register';
 import { isCutOff, without } from '../conditions';
 import type { Visitor } from '../visitor';
@@ -21,15 +21,14 @@ describe('settings and the change of a password', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
     await world.gateway.operator('merchant', 'set', 'registration', JSON.stringify(form.rulesOf()));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
   const arrive = async (account: string, who = visitor) => {
     const page = await who.open('about:blank');
     await page.goto(world.url('/m/login'));
@@ -38,7 +37,7 @@ describe('settings and the change of a password', () => {
     return page;
   };
   const canLogIn = async (account: string, password: string) => {
-    const other = await world.visitor({ serviceWorkers: 'block' });
+    const other = await world.visitor();
     const page = await other.open('/m/login');
     await other.fillLogin(page, account, password);
     await page.waitForURL(/\/m\/home/);
@@ -164,7 +163,7 @@ describe('settings and the change of a password', () => {
   });
 
   it('signs out every other phone, and this one stays', async () => {
-    const other = await world.visitor({ serviceWorkers: 'block' });
+    const other = await world.visitor();
     const far = await arrive('down04', other);
     await other.home.isShown(far);
     const page = await arrive('down04');
@@ -176,7 +175,6 @@ describe('settings and the change of a password', () => {
     await far.waitForURL(/\/m\/login$/);
     await page.reload();
     await visitor.home.showsBalance(page, 'Duc Anh');
-    await other.leave();
   });
 
   it('an answer that is lost is asked for', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
 import * as form from '../pages/register';
 import { withField, without } from '../conditions';
@@ -17,16 +17,15 @@ describe('an account that was registered', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
     const rules = form.rulesOf([], ['affiliateCode']);
     await world.gateway.operator('merchant', 'set', 'registration', JSON.stringify(rules));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
   const arrive = async (path = '/m/register', who = visitor) => {
     const page = await who.open(path);
     await form.button(page).waitFor();
@@ -222,7 +221,7 @@ describe('an account that was registered', () => {
     expect(member).toMatchObject({ mobileDial: '84', mobileVerified: true, hasPassword: true });
     expect(await form.inSession(page, 'userName')).toBe(member?.account);
 
-    const second = await world.visitor({ serviceWorkers: 'block' });
+    const second = await world.visitor();
     const other = await arrive('/m/register', second);
     await byMobile(other, '912888002');
     const verificationCode = await world.sms('84912888002');
@@ -273,12 +272,11 @@ describe('an account that was registered', () => {
     ['PWA', 'harbour12', { userAgent: ANDROID, before: STANDALONE }],
     ['WEBCLIP', 'harbour13', { userAgent: IPHONE, before: STANDALONE }],
   ])('knows that it came by %s', async (registerMethod, username, options) => {
-    const guest = await world.visitor({ serviceWorkers: 'block', ...options });
+    const guest = await world.visitor(options);
     const page = await arrive('/m/register', guest);
     await form.fillName(page, username);
     await form.button(page).click();
     await form.isWelcomed(page);
     expect(await form.stored(world, username)).toMatchObject([{ registerMethod }]);
-    await guest.leave();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
 import { newPicture, otherThan, picture } from '../pages/captcha';
 import * as form from '../pages/register';
@@ -16,9 +16,8 @@ describe('the registration form', () => {
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
   const arrive = async (path = '/m/register') => {
     const page = await visitor.open(path);
     await form.button(page).waitFor();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
 import { newPicture } from '../pages/captcha';
 import * as form from '../pages/register';
@@ -20,15 +20,14 @@ describe('registering under hardship', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
     await world.gateway.operator('merchant', 'set', 'registration', JSON.stringify(form.rulesOf()));
   });
   afterAll(() => world.close());
   beforeEach(async () => {
     await world.online();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
   const arrive = async () => {
     const page = await visitor.open('/m/register');
     await form.button(page).waitFor();
@@ -118,7 +117,7 @@ describe('registering under hardship', () => {
   });
 
   it('opened without a network it says so, and comes by itself once there is one', async () => {
-    const guest = await world.visitor();
+    const guest = await world.visitor({ installs: true });
     const page = await guest.open('/m/');
     await guest.home.isShown(page);
     await guest.isInstalled(page);
@@ -127,7 +126,6 @@ describe('registering under hardship', () => {
     await page.getByRole('main').getByText('Loading failed').waitFor();
     await world.proxy.pass();
     await form.button(page).waitFor();
-    await guest.leave();
   });
 
   it.each(Object.entries(HOSTILE))(
@@ -188,7 +186,7 @@ describe('registering under hardship', () => {
   });
 
   it('a language that the merchant drops meanwhile takes nothing away that was typed', async () => {
-    const reader = await world.visitor({ language: 'VI', serviceWorkers: 'block' });
+    const reader = await world.visitor({ language: 'VI' });
     const page = await reader.open('/m/register');
     await form.input(page, 'username').fill('storm06');
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('vi');
@@ -201,14 +199,12 @@ describe('registering under hardship', () => {
       expect(await form.input(page, 'username').inputValue()).toBe('storm06');
       expect(await page.locator('form[data-same]').count()).toBe(1);
     });
-    await reader.leave();
   });
 
   it.each([320, 390])('in Arabic, %d px wide, nothing runs out of the screen', async (width) => {
     await withField(world, ['registration', { ...ALL, captcha: { enabled: true } }], async () => {
       const reader = await world.visitor({
         language: 'AR',
-        serviceWorkers: 'block',
         viewport: { width, height: 844 },
       });
       const page = await reader.open('/m/register');
@@ -228,7 +224,6 @@ describe('registering under hardship', () => {
         }),
       );
       expect(inside).toBe(true);
-      await reader.leave();
     });
   });
 });

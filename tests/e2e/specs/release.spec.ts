@@ -9,7 +9,7 @@ describe('a new release while a tab is open', () => {
   afterAll(() => world.close());
 
   it('is offered, not forced; every tab takes it together; old lazy chunks still load meanwhile', async () => {
-    const visitor = await world.visitor();
+    const visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/');
     await visitor.home.isShown(page);
     await visitor.isInstalled(page);
@@ -35,11 +35,10 @@ describe('a new release while a tab is open', () => {
       );
     }
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it('reloads once when a chunk cannot be had, and not for ever', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/');
     await visitor.home.isShown(page);
     await page.route(/\/m\/assets\/LoginScreen/, (route) => route.abort());
@@ -57,11 +56,10 @@ describe('a new release while a tab is open', () => {
       .first()
       .click();
     await page.getByLabel('Username').waitFor();
-    await visitor.leave();
   });
 
   it('parts that cannot be had leave the lobby standing', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
     await page.route(/\/m\/assets\/(BannerCarousel|HeaderMenu|updates)-/, (route) => route.abort());
     const missed = Promise.all(
@@ -75,6 +73,5 @@ describe('a new release while a tab is open', () => {
     await page.getByRole('button', { name: 'Menu' }).click();
     await visitor.home.isShown(page);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    await visitor.leave();
   });
 });

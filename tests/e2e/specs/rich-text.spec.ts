@@ -83,7 +83,7 @@ describe('texts of the server', () => {
     for (const [index, html] of HOSTILE_HTML.entries()) {
       ids.push(await publish(`Piece ${index}`, `<p>Before</p>${html}`));
     }
-    const visitor = await world.visitor({ serviceWorkers: 'block', before: WITNESS });
+    const visitor = await world.visitor({ before: WITNESS });
     const page = await visitor.open('/m/notice');
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -106,7 +106,6 @@ describe('texts of the server', () => {
     expect(visitor.requestsTo('').filter((url) => /session\/logout|sw\.js$/.test(url))).toEqual([]);
     // Some pieces name pictures that the image host does not have.
     visitor.expectNoErrors({ network: true });
-    await visitor.leave();
   });
 
   it('keep what is harmless: structure, pictures of the image hosts, links', async () => {
@@ -118,7 +117,7 @@ describe('texts of the server', () => {
       <p><img src="https://${EVIL_HOST}/x.png" alt="instead of a picture"></p>
       <p><a href="https://${EVIL_HOST}/news">News</a> <a href="/m/activityInfo?id=weekly-rebate">Rebate</a> <a href="mailto:a@b.example">Mail</a> <a href="javascript:1">Nothing</a></p>`,
     );
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open(`/m/notice?id=${id}`);
     await page.context().route(/\.example\//, (route) => route.fulfill({ body: 'there' }));
     const text = page.locator('.rich');
@@ -152,11 +151,10 @@ describe('texts of the server', () => {
     expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
     await page.goBack();
     await page.getByRole('heading', { name: 'Harmless' }).waitFor();
-    await visitor.leave();
   });
 
   it('do not slow the lobby: their sanitiser is loaded with the first text', async () => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('/m/activity');
     await page.getByRole('heading', { name: 'Activity center' }).waitFor();
     await page.locator('.promo').first().waitFor();
@@ -166,6 +164,5 @@ describe('texts of the server', () => {
     await page.locator('.rich table').waitFor();
     expect(loaded()).toBeGreaterThan(0);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 });

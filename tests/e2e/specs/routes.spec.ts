@@ -97,18 +97,22 @@ async function seen(page: Page): Promise<{ top: string; foot: string; title: str
   };
 }
 
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ pictures: false });
+});
+afterAll(() => world.close());
+
 describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => {
-  let world: World;
   let visitor: Visitor;
   let page: Page;
   beforeAll(async () => {
-    world = await createWorld();
-    visitor = await world.visitor({ serviceWorkers: 'block' });
+    visitor = await world.visitor();
     page = await visitor.open('/m/home');
     if (account) await visitor.login(page, account);
     await visitor.home.isShown(page);
   });
-  afterAll(() => world.close());
+  afterAll(() => visitor.leave());
 
   it.each(ROWS)('$path', async ({ path, top, foot, title, outcome }) => {
     const expected = outcome[role as keyof typeof ACCOUNTS];
@@ -135,12 +139,6 @@ describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => 
 });
 
 describe('a guard leads back', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
-
   it('a guest who logs in arrives where they were going', async () => {
     const visitor = await world.visitor();
     const page = await visitor.open('/m/transaction/record?types=A');
@@ -148,7 +146,6 @@ describe('a guard leads back', () => {
     await visitor.fillLogin(page);
     await page.waitForURL(/\/m\/transaction\/record\?types=A$/);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('a page that is judged by the member waits for the member', async () => {
@@ -159,7 +156,6 @@ describe('a guard leads back', () => {
     await page.waitForURL(/\/m\/upLine\/transfer$/);
     await page.getByText('This page is being prepared.').waitFor();
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('the lobby’s header refuses a trial account where it stands', async () => {
@@ -171,7 +167,6 @@ describe('a guard leads back', () => {
     await page.locator('.who').click();
     await page.getByText('Free-trial accounts cannot open this').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
-    await visitor.leave();
   });
 
   it('a screen the merchant has switched off says so, and leaves the menus', async () => {
@@ -186,7 +181,6 @@ describe('a guard leads back', () => {
     await page.getByRole('link', { name: 'Rewards' }).waitFor();
     expect(await page.getByRole('link', { name: 'Feedback' }).count()).toBe(0);
     await world.gateway.operator('feature', 'FEEDBACK3', 'on');
-    await visitor.leave();
   });
 
   it('invite friends without the referral promotion only says whom to ask (A §5)', async () => {
@@ -201,7 +195,6 @@ describe('a guard leads back', () => {
     await page.locator('.toast[data-kind=info]', { hasText: 'contact customer service' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/m/home');
     await world.gateway.operator('merchant', 'set', 'options.promotions', '["REFERRAL","MISSION"]');
-    await visitor.leave();
   });
 
   it('leaving the member center without a session opens the login dialog (A §2)', async () => {
@@ -222,7 +215,6 @@ describe('a guard leads back', () => {
     await visitor.fillLogin(page);
     await page.waitForURL(/\/m\/mine$/);
     visitor.expectNoErrors();
-    await visitor.leave();
   });
 
   it('an agent alone sees the agency center among the entries', async () => {
@@ -233,6 +225,5 @@ describe('a guard leads back', () => {
     await page.getByRole('link', { name: 'Agency center' }).waitFor();
     // Type 2 has no upline to transfer to.
     expect(await page.getByRole('link', { name: 'Upline transfer' }).count()).toBe(0);
-    await visitor.leave();
   });
 });

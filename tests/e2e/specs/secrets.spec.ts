@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
 import { findSecrets, formsOf, placesOf, type Secrets } from '../traces';
 import type { Visitor } from '../visitor';
@@ -19,10 +19,9 @@ beforeAll(async () => {
 afterAll(() => fire.close());
 beforeEach(async () => {
   await fire.world.online();
-  visitor = await fire.world.visitor();
+  visitor = await fire.world.visitor({ installs: true });
   sessions = [];
 });
-afterEach(() => visitor.leave());
 
 /** The tab is signed in, and at rest in the lobby with all that is kept of a member. */
 async function signedIn(page: Page): Promise<void> {

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { overlaysAreGone } from '../conditions';
 import { createWorld, type World } from '../world';
 
 describe('customer service', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   const arrive = async (path = '/m/home', host = 'localhost') => {
-    const visitor = await world.visitor({ serviceWorkers: 'block' });
+    const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
     await page.goto(world.url(path).replace('//localhost', `//${host}`));
     // Nothing of the outside world answers here.
@@ -26,7 +27,7 @@ describe('customer service', () => {
     });
 
   it('a group with several entries opens a list, opening another closes it, one entry opens directly (C §2)', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await disc(page, 'Customer service').click();
     await disc(page, 'Live chat').click();
     const list = page.locator('.csw__list');
@@ -39,7 +40,6 @@ describe('customer service', () => {
     expect(await disc(page, 'Live chat').getAttribute('aria-expanded')).toBe('false');
     expect(await opened(page, () => disc(page, 'Facebook').click())).toBe('https://fb.example/parlour');
     await list.waitFor({ state: 'detached' });
-    await visitor.leave();
   });
 
   it('at most three of each messenger, and a list may be closed by Escape or a tap beside it', async () => {
@@ -49,7 +49,7 @@ describe('customer service', () => {
     }));
     const before = await world.gateway.operatorText('merchant', 'get', 'resources');
     await world.gateway.operator('merchant', 'set', 'resources', JSON.stringify(many));
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await disc(page, 'Customer service').click();
     await disc(page, 'Telegram').click();
     expect(await page.locator('.csw__list').getByRole('link').count()).toBe(3);
@@ -60,17 +60,15 @@ describe('customer service', () => {
     await page.locator('.banner').click({ position: { x: 300, y: 20 }, trial: false });
     await page.locator('.csw__list').waitFor({ state: 'detached' });
     await world.gateway.operator('merchant', 'set', 'resources', before);
-    await visitor.leave();
   });
 
   it('a merchant with one way only: the disc is the way', async () => {
-    const { visitor, page } = await arrive('/m/home', 'tidehouse.localhost');
+    const { page } = await arrive('/m/home', 'tidehouse.localhost');
     expect(await opened(page, () => disc(page, 'Live chat').click())).toBe('https://desk.tidehouse.example/');
-    await visitor.leave();
   });
 
   it('can be moved along its edge, and stays where it was put', async () => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     const main = page.locator('.csw__main');
     const start = await main.boundingBox();
     const x = (start?.x ?? 0) + 26;
@@ -87,14 +85,13 @@ describe('customer service', () => {
     await page.reload();
     await main.waitFor();
     expect((await main.boundingBox())?.y).toBe(moved?.y);
-    await visitor.leave();
   });
 
   it.each([
     [320, 568],
     [640, 320],
   ])('on a screen of %i by %i its ways stay within reach, wherever it was put', async (width, height) => {
-    const { visitor, page } = await arrive();
+    const { page } = await arrive();
     await page.setViewportSize({ width, height });
     const main = page.locator('.csw__main');
     const start = await main.boundingBox();
@@ -113,11 +110,10 @@ describe('customer service', () => {
     );
     expect(boxes).toHaveLength(5);
     expect(Math.min(...boxes)).toBeGreaterThanOrEqual(0);
-    await visitor.leave();
   });
 
   it('is offered wherever it is named: login help, member center, maintenance, region', async () => {
-    const { visitor, page } = await arrive('/m/loginNav');
+    const { page } = await arrive('/m/loginNav');
     await page.getByRole('button', { name: 'Customer service' }).waitFor();
     expect(await page.locator('main .li__t').allInnerTexts()).toEqual([
       'Return home',
@@ -129,7 +125,7 @@ describe('customer service', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Help desk' }).waitFor();
     expect(await page.getByRole('dialog').getByRole('link').count()).toBe(5);
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+    await overlaysAreGone(page);
     for (const [word, state] of [
       ['region', 'restricted'],
       ['maintenance', 'maintenance'],
@@ -140,11 +136,10 @@ describe('customer service', () => {
       await screen.getByRole('button', { name: 'Contact us' }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Live chat' }).waitFor();
       await page.keyboard.press('Escape');
-      await page.waitForFunction(() => !(history.state as { overlay?: true }).overlay);
+      await overlaysAreGone(page);
       if (state === 'restricted') await page.getByText(/^Your address: /).waitFor();
       await world.gateway.operator(word, 'off');
     }
-    await visitor.leave();
   });
 
   it('links do not lie open in what the gateway sends', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
@@ -7,7 +7,7 @@ describe('the session', () => {
   let world: World;
   let visitor: Visitor;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(async () => {
@@ -15,7 +15,6 @@ describe('the session', () => {
     await world.clearFavourites('player01');
     visitor = await world.visitor();
   });
-  afterEach(() => visitor.leave());
 
   it('survives a reload and shows nickname and balance', async () => {
     const page = await visitor.open('/m/');
@@ -63,6 +62,7 @@ describe('the session', () => {
   });
 
   it('a login without a network says so, and works when tried again', async () => {
+    visitor = await world.visitor({ installs: true });
     const page = await visitor.open('/m/login');
     await page.getByLabel('Username').waitFor();
     await visitor.isInstalled(page);

@@ -10,12 +10,11 @@ describe('start-up states', () => {
   });
   afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor();
+    visitor = await world.visitor({ installs: true });
   });
   afterEach(async () => {
     await world.gateway.operator('maintenance', 'off');
     await world.gateway.operator('region', 'off');
-    await visitor.leave();
   });
 
   it('maintenance shows its screen, and the app again when it is over', async () => {
