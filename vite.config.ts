@@ -175,8 +175,9 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/specs/**/*.spec.ts'],
-          // Each file has its own gateway and browser, and waits more than it works.
+          // Each file has its own gateway; a process keeps its browser for the next one.
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,
           // A condition has as long as an element has.

@@ -91,6 +91,19 @@ class Gateway {
   }
 }
 
+const browsers = new Map<string, Promise<Browser>>();
+
+/** A browser serves all test files of a process, one after another: people come with contexts of their own. */
+async function browserWith(flags: string[]): Promise<Browser> {
+  const key = flags.join();
+  const there = await browsers.get(key);
+  if (there?.isConnected()) return there;
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = chromium.launch({ executablePath, args: flags });
+  browsers.set(key, browser);
+  return browser;
+}
+
 /** Gateway, bad network, browser: what an end-to-end test plays in. */
 export class World {
   private readonly visitors = new Set<Visitor>();
@@ -160,7 +173,6 @@ export class World {
 
   async close(): Promise<void> {
     for (const visitor of this.visitors) await visitor.leave();
-    await this.browser.close();
     await this.proxy.close();
     await this.gateway.stop();
     await rm(this.folder, { recursive: true, force: true });
@@ -187,10 +199,9 @@ export async function createWorld(
   if (!options.popups) for (const id of POPUPS) await gateway.operator('withdraw-announcement', id);
   const proxy = new NetworkProxy(() => ({ host: 'localhost', port }));
   const base = await proxy.listen();
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: options.pictures === false ? [...BROWSER_FLAGS, NO_PICTURES] : BROWSER_FLAGS,
-  });
+  const browser = await browserWith(
+    options.pictures === false ? [...BROWSER_FLAGS, NO_PICTURES] : BROWSER_FLAGS,
+  );
   await until(async () => (await fetch(`${base}/wps/system/ping`)).ok, {
     message: 'the gateway behind the proxy',
   });

@@ -13,7 +13,12 @@ export const BROWSER_FLAGS = [
     ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
     ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
     ...['PaintHolding', 'ThirdPartyStoragePartitioning', 'LensOverlay', 'PreconnectToSearch', 'AimEnabled'],
-    ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
+    ...[
+      'WebUIOmniboxPopup',
+      'WebUIOmniboxAimPopup',
+      'WebUIOmniboxFullPopup',
+      'SpareRendererForSitePerProcess',
+    ],
   ].join()}`,
 ];
 

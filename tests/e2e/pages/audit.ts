@@ -106,9 +106,14 @@ export const lostTexts = (page: Page): Promise<string[]> =>
   });
 
 /** The browser's text size at 200 %, as a player sets it. */
-export async function doubleText(page: Page): Promise<void> {
+export const doubleText = (page: Page): Promise<void> => setTextSize(page, 2);
+
+/** The browser's text size as it comes. */
+export const normalText = (page: Page): Promise<void> => setTextSize(page, 1);
+
+async function setTextSize(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } });
   // What measures itself does so in the next frames.
   await page.evaluate(async () => {
     for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);

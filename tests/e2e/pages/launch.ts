@@ -14,8 +14,9 @@ export async function isOpen(page: Page, name: string): Promise<void> {
 /** One round, to its end. @returns the balance that the vendor shows, in whole units */
 export async function spin(page: Page): Promise<number> {
   const inside = game(page);
+  const played = page.waitForResponse(/\/vendor\/api\/bet$/);
   await inside.getByRole('button', { name: 'Spin' }).click();
-  await inside.locator('#controls button:disabled').first().waitFor();
+  await played;
   await inside.locator('#spin:not(:disabled)').waitFor();
   return vendorBalance(page);
 }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROUTES, ROUTE_IDS, type RouteId } from '../../../src/nav/routes';
-import { axeViolations, doubleText, lostTexts, smallTargets } from '../pages/audit';
+import { overlaysAreGone } from '../conditions';
+import { axeViolations, doubleText, lostTexts, normalText, smallTargets } from '../pages/audit';
 import type { Visitor, VisitorOptions } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -105,13 +106,15 @@ describe('every route is usable by everyone', () => {
     expect(found.flat()).toEqual([]);
   });
 
-  it.each<[string, string, (page: Page) => Promise<void>]>([
-    ['the menu', '/m/home', (page) => page.locator('#root .hdr > button.ib').click()],
+  const menu = (page: Page) => page.locator('#root .hdr > button.ib').click();
+  const download = (page: Page) => page.locator('#root .dlbar .btn').click();
+  const DIALOGS: [string, string, (page: Page) => Promise<void>][] = [
+    ['the menu', '/m/home', menu],
     [
       'the languages',
       '/m/home',
       async (page) => {
-        await page.locator('#root .hdr > button.ib').click();
+        await menu(page);
         await page
           .locator('dialog button.li')
           .filter({ has: page.locator('bdi') })
@@ -119,30 +122,38 @@ describe('every route is usable by everyone', () => {
         await page.locator('.lang__opt').first().waitFor();
       },
     ],
-    ['the login dialog', '/m/mine', (page) => page.locator('.mc__quick a').first().click()],
-    ['the download popup', '/m/home', (page) => page.locator('#root .dlbar .btn').click()],
+    ['the download popup', '/m/home', download],
     [
       'the home-screen guide',
       '/m/home',
       async (page) => {
-        await page.locator('#root .dlbar .btn').click();
+        await download(page);
         await page.locator('dialog button.li').click();
         await page.locator('.guide').waitFor();
       },
     ],
+    ['the login dialog', '/m/mine', (page) => page.locator('.mc__quick a').first().click()],
     ['customer service', '/m/mine', (page) => page.locator('.mc__body button.li').last().click()],
-  ])('%s, in every look and size', async (_name, start, open) => {
-    for (const options of [{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }] as VisitorOptions[]) {
+  ];
+
+  it.each<VisitorOptions>([{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }])(
+    'what lies over the pages, in every size: %o',
+    async (options) => {
       const visitor = await world.visitor(options);
-      const page = await visitor.open('about:blank');
-      await page.goto(world.url(start));
-      await open(page);
-      await page.locator('dialog:modal').waitFor();
-      const found = await both(page);
-      await doubleText(page);
-      found.push(...(await lostTexts(page)));
-      expect(found).toEqual([]);
-      await visitor.leave();
-    }
-  });
+      const page = await visitor.open('/m/home');
+      for (const [name, start, open] of DIALOGS) {
+        await visitor.go(page, start);
+        await open(page);
+        await page.locator('dialog:modal').waitFor();
+        const found = await both(page);
+        await doubleText(page);
+        found.push(...(await lostTexts(page)));
+        await normalText(page);
+        expect(found, name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await overlaysAreGone(page);
+        await page.locator('dialog').waitFor({ state: 'detached' });
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ const token = (page: Page, name: string) =>
 describe('white label', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   /** The second merchant, under its own host name. */

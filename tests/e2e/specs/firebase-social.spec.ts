@@ -72,29 +72,21 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     again.expectNoErrors({ emulator: true });
   });
 
-  it('asks the provider by its client, and for the login to come back to', async () => {
+  it('refuses an answer with a state that is not ours, or with none', async () => {
     const page = await visitor.open('/m/login');
-    await leave(page, provider);
-    const { fields } = fire.provider.lastAsked();
-    const back = new URL(fields['redirect_uri'] ?? fields['return_to'] ?? '');
-    expect(back.origin + back.pathname).toBe(fire.world.url('/m/login'));
-    expect(fields['client_id'] ?? fields['bot_id']).toBe(`client-of-${provider}`);
-    expect(fields['state'] ?? back.searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/);
-  });
-
-  it.each([
-    ['that is not ours', (address: string) => address.replace(/state=[0-9a-f]+/, 'state=0123456789abcdef')],
-    ['that is missing', (address: string) => address.replace(/[?&]state=[0-9a-f]+/, '')],
-  ])('refuses an answer with a state %s', async (_which, forge) => {
-    const page = await visitor.open('/m/login');
-    await leave(page, provider);
-    const { fields } = fire.provider.lastAsked();
-    const forged = forge(fire.provider.answer(provider, fields));
-    expect(forged).not.toContain(fields['state'] ?? new URL(fields['return_to'] ?? '').search.slice(7));
     const logins = fire.world.proxy.count('/wps/session/login');
-    await page.goto(forged);
-    await page.locator('.toast').getByText(CANCELLED).waitFor();
-    expect(fire.world.proxy.count('/wps/session/login')).toBe(logins);
+    for (const forge of [
+      (address: string) => address.replace(/state=[0-9a-f]+/, 'state=0123456789abcdef'),
+      (address: string) => address.replace(/[?&]state=[0-9a-f]+/, ''),
+    ]) {
+      await leave(page, provider);
+      const { fields } = fire.provider.lastAsked();
+      const forged = forge(fire.provider.answer(provider, fields));
+      expect(forged).not.toContain(fields['state'] ?? new URL(fields['return_to'] ?? '').search.slice(7));
+      await page.goto(forged);
+      await page.locator('.toast').getByText(CANCELLED).waitFor();
+      expect(fire.world.proxy.count('/wps/session/login')).toBe(logins);
+    }
     await staysAtLogin(page, CANCELLED);
   });
 
@@ -112,9 +104,14 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
     expect(await page.evaluate(USER)).toBe('player01');
   });
 
-  it('turning back there says so, and the login stays', async () => {
+  it('asks the provider by its client; turning back there says so, and the login stays', async () => {
     const page = await visitor.open('/m/login');
     await leave(page, provider);
+    const { fields } = fire.provider.lastAsked();
+    const back = new URL(fields['redirect_uri'] ?? fields['return_to'] ?? '');
+    expect(back.origin + back.pathname).toBe(fire.world.url('/m/login'));
+    expect(fields['client_id'] ?? fields['bot_id']).toBe(`client-of-${provider}`);
+    expect(fields['state'] ?? back.searchParams.get('state')).toMatch(/^[0-9a-f]{32}$/);
     await page.getByText('Cancel').click();
     await staysAtLogin(page, CANCELLED);
   });
@@ -213,34 +210,58 @@ describe('the social buttons', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   };
   const operator = (...words: string[]) => fire.world.gateway.operator(...words);
+  /** What was saved of the switches before gives way at a new start. */
+  const isOffered = async (page: Page, providers: readonly Provider[]) => {
+    await page.goto(fire.world.url('/m/login'));
+    await expect.poll(() => shown(page)).toEqual(providers.map((name) => BUTTONS[name]));
+  };
 
-  it.each(['/m/login', '/m/register'])('are all on %s when all are on', async (path) => {
-    const page = await visitor.open(path);
-    await page.locator('.social').waitFor();
-    expect(await shown(page)).toEqual([BUTTONS.facebook, BUTTONS.google, BUTTONS.telegram]);
-  });
-
-  it.each([
-    ['Facebook', ['feature', 'FACEBOOKLOGIN3'], ['off', 'on'], ['google', 'telegram']],
-    ['Google', ['feature', 'GOOGLELOGIN3'], ['off', 'on'], ['facebook', 'telegram']],
-    ['Telegram', ['merchant', 'set', 'options.telegramLogin'], ['false', 'true'], ['facebook', 'google']],
-  ])('%s follows its switch', async (_name, words, [off = '', on = ''], left) => {
-    await operator(...words, off);
-    try {
-      const page = await visitor.open('/m/login');
+  it('are all on the login and the registration when all are on', async () => {
+    const page = await visitor.open('/m/login');
+    for (const path of ['/m/login', '/m/register']) {
+      await page.goto(fire.world.url(path));
       await page.locator('.social').waitFor();
-      expect(await shown(page)).toEqual(left.map((name) => BUTTONS[name as Provider]));
-    } finally {
-      await operator(...words, on);
+      expect(await shown(page)).toEqual([BUTTONS.facebook, BUTTONS.google, BUTTONS.telegram]);
     }
   });
 
-  it.each(PROVIDERS)('%s needs a client of its own', async (provider) => {
-    await fire.turnOn({ [provider]: undefined });
-    const page = await visitor.open('/m/login');
-    await page.locator('.social').waitFor();
-    expect(await button(page, provider).count()).toBe(0);
-    expect((await shown(page)).length).toBe(2);
+  it('each follows its switch', async () => {
+    const page = await visitor.open('about:blank');
+    for (const [words, [off, on], left] of [
+      [
+        ['feature', 'FACEBOOKLOGIN3'],
+        ['off', 'on'],
+        ['google', 'telegram'],
+      ],
+      [
+        ['feature', 'GOOGLELOGIN3'],
+        ['off', 'on'],
+        ['facebook', 'telegram'],
+      ],
+      [
+        ['merchant', 'set', 'options.telegramLogin'],
+        ['false', 'true'],
+        ['facebook', 'google'],
+      ],
+    ] as const) {
+      await operator(...words, off);
+      try {
+        await isOffered(page, left);
+      } finally {
+        await operator(...words, on);
+      }
+    }
+  });
+
+  it('each needs a client of its own', async () => {
+    const page = await visitor.open('about:blank');
+    for (const provider of PROVIDERS) {
+      await fire.turnOn({ [provider]: undefined });
+      await isOffered(
+        page,
+        (['facebook', 'google', 'telegram'] as const).filter((name) => name !== provider),
+      );
+    }
   });
 
   it('with none of them there is no section', async () => {

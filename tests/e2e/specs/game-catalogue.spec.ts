@@ -13,7 +13,7 @@ describe('the catalogue that is saved in the background', () => {
   let world: World;
   const there: Visitor[] = [];
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
   beforeEach(() => world.online());

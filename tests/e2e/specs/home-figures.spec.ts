@@ -20,7 +20,7 @@ const winnersOf = (count: number) => (page: Page) =>
 describe('the lobby’s figures', () => {
   let world: World;
   beforeAll(async () => {
-    world = await createWorld();
+    world = await createWorld({ pictures: false });
   });
   afterAll(() => world.close());
 

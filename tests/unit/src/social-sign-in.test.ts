@@ -13,7 +13,7 @@ async function comesBack(address: string) {
 
 beforeEach(() => {
   vi.resetModules();
-  const kept = new Map([[STORAGE_KEYS.socialSignIn.key, JSON.stringify(LEFT)]]);
+  const kept = new Map<string, string>([[STORAGE_KEYS.socialSignIn.key, JSON.stringify(LEFT)]]);
   vi.stubGlobal('navigator', { userAgent: '' });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   vi.stubGlobal('history', { state: null, replaceState });
