@@ -109,9 +109,12 @@ async function prepareFirebase() {
   count(false);
 }
 
-if (wanted.includes('unit') || wanted.includes('e2e')) await prepareFirebase();
+const withFirebase = wanted.includes('unit') || wanted.includes('e2e');
+// Meanwhile the sources are checked.
+const firebase = withFirebase ? prepareFirebase() : Promise.resolve();
 // Always in this order, whatever the order of the words.
 for (const part of PARTS.filter((name) => wanted.includes(name))) {
+  if (!(part in CHECKS)) await firebase;
   if (part in CHECKS) await check(part, () => runNode(CHECKS[part], { quiet: true }));
   if (part === 'unit') await tests('unit');
   if (part === 'build') await check('build', build);
