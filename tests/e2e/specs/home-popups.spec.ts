@@ -12,7 +12,10 @@ interface Kept {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 const popup = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 const close = (page: Page) => dialog(page).getByRole('button', { name: 'Close' }).click();
-const isClosed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+const isClosed = async (page: Page) => {
+  await dialog(page).waitFor({ state: 'detached' });
+  await overlaysAreGone(page);
+};
 const kept = (page: Page, key: 'popupsA' | 'popupsB' | 'popupsLogin') =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null, key);
 const position = (page: Page) => dialog(page).locator('.popup__pages [role=status]').textContent();
@@ -73,7 +76,6 @@ describe('what the merchant says over the lobby', () => {
 
     // Without a connection it is there as well, from the saved rows, and so is that it was closed.
     await visitor.isInstalled(page);
-    await page.waitForFunction(async () => (await caches.open('parlour-runtime')).match('/m/__runtime/home'));
     await isCutOff(world, page);
     await page.reload();
     await popup(page, 'Welcome to Parlour').waitFor();
@@ -232,27 +234,23 @@ describe('what the merchant says over the lobby', () => {
     visitor.expectNoErrors();
   });
 
-  it('Escape, back and a tap beside it close it like its button', async () => {
-    const { visitor, page } = await arrive();
-    const ways = {
-      escape: () => page.keyboard.press('Escape'),
-      back: () => page.goBack(),
-      mask: () => page.mouse.click(195, 20),
-    };
-    for (const [name, way] of Object.entries(ways)) {
-      // A tap that comes with the popup is not meant for what lies beside it.
-      await page.clock.install();
-      await page.reload();
-      await popup(page, 'Welcome to Parlour').waitFor();
-      await overlayIsThere(page);
-      await page.clock.runFor(400);
-      await way();
-      await isClosed(page);
-      expect((await kept(page, 'popupsB'))?.show, name).toBe(false);
-      await overlaysAreGone(page);
-      expect(await page.evaluate(() => location.pathname)).toBe('/m/home');
-      await page.evaluate(() => localStorage.removeItem('popupsB'));
-    }
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['back', (page) => page.goBack()],
+    ['a tap beside it', (page) => page.mouse.click(195, 20)],
+  ])('%s closes it like its button', async (_name, way) => {
+    const visitor = await world.visitor({ motion: true });
+    const page = await visitor.open('about:blank');
+    await page.clock.install();
+    await page.goto(world.url('/m/home'));
+    await popup(page, 'Welcome to Parlour').waitFor();
+    await overlayIsThere(page);
+    // A tap that comes with the popup is not meant for what lies beside it.
+    await page.clock.runFor(400);
+    await way(page);
+    await isClosed(page);
+    expect((await kept(page, 'popupsB'))?.show).toBe(false);
+    expect(await page.evaluate(() => location.pathname)).toBe('/m/home');
     visitor.expectNoErrors();
   });
 

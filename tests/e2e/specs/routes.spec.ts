@@ -178,7 +178,7 @@ describe('a guard leads back', () => {
     await page.goto(world.url('/m/feedback'));
     await page.getByText('No permission, or the feature is unavailable.').waitFor();
     await page.goto(world.url('/m/mine'));
-    await page.getByRole('link', { name: 'Rewards' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Rewards' }).waitFor();
     expect(await page.getByRole('link', { name: 'Feedback' }).count()).toBe(0);
     await world.gateway.operator('feature', 'FEEDBACK3', 'on');
   });
