@@ -13,7 +13,15 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
-self.addEventListener('activate', (event) => event.waitUntil(dropFirstPage()));
+/** Nothing was kept before this release, as far as is known. */
+let first = false;
+self.addEventListener('install', () => {
+  first = self.registration.active === null;
+});
+// What the first visit has saved meanwhile is of this release.
+self.addEventListener('activate', (event) => {
+  if (!first) event.waitUntil(dropFirstPage());
+});
 
 // A new release waits for the player's word; taking over unasked would break the open pages' lazy chunks.
 self.addEventListener('message', (event) => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -27,6 +28,15 @@ describe('first visit, and the second without a gateway', () => {
   it.each(['/', '/m', '/m/', '/m/index', '/m/index.html'])('%s is the lobby too', async (path) => {
     const page = await visitor.open(path);
     await visitor.home.isShown(page);
+  });
+
+  it('what the first visit saved of its lobby is still there when the service worker has taken over', async () => {
+    const page = await visitor.open('/m/');
+    const saved = () =>
+      page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/home')));
+    await until(saved, { message: 'the first viewport is saved' });
+    await visitor.isInstalled(page);
+    expect(await saved()).toBe(true);
   });
 
   it('with the gateway process stopped, home and a visited list open with their data, on any link', async () => {
