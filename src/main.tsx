@@ -7,7 +7,7 @@ import { afterFirstScreen } from './data/first-page';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
-import { followMerchantLanguages } from './i18n/merchant-languages';
+import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { startPageMotion } from './app/layout/page-motion';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
@@ -40,7 +40,7 @@ void startLanguage().then(() => {
   );
 });
 afterFirstScreen(() => {
-  void import('./theme/brand-head').then(
+  void import('./app/startup/brand-head').then(
     ({ startBrandHead }) => startBrandHead(),
     () => undefined,
   );

@@ -35,29 +35,9 @@ export const wireGame = z.object({
 });
 export type WireGame = z.infer<typeof wireGame>;
 
-/** A vendor within a category: its code, shown name, mark and how many games it has there. */
-export const wireVendor = z.object({
-  gameType: z.string(),
-  vassalage: z.string(),
-  accountTypeName: z.string(),
-  markUrl: z.string(),
-  launcherUrl: z.string(),
-  gameCount: z.int(),
-});
-
 const languageQuery = { merchantCode: z.string(), language: z.string() };
 
 export const games = {
-  vendors: call({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_allVassalages',
-    access: 'public',
-    repeatable: true,
-    cached: true,
-    query: z.object(languageQuery),
-    /** sorting: categories in the merchant's order; mapping: the vendors of each (C §3 Game vendor data). */
-    value: z.object({ sorting: z.array(z.string()), mapping: z.record(z.string(), z.array(wireVendor)) }),
-  }),
   list: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameList',
@@ -114,20 +94,6 @@ export const games = {
     }),
     value: z.object({ list: z.array(wireGame), totalPages: z.int() }),
   }),
-  favourites: call({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_favouriteList',
-    access: 'session',
-    repeatable: true,
-    cached: true,
-    query: z.object({
-      language: z.string(),
-      gameType: z.string(),
-      pageNo: z.string(),
-      pageSize: z.string(),
-    }),
-    value: z.object({ content: z.array(wireGame), pageNum: z.int(), totalPages: z.int() }),
-  }),
   /** What a member opened, for the recent list (C §7). */
   addRecent: call({
     method: 'GET',
@@ -138,52 +104,8 @@ export const games = {
     query: z.object({ nodeId: z.string(), vendor: z.string() }),
     value: z.null(),
   }),
-  favouriteIds: call({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_favouriteIds',
-    access: 'session',
-    repeatable: true,
-    cached: true,
-    value: z.object({ ids: z.array(z.string()) }),
-  }),
-  addFavourite: call({
-    method: 'POST',
-    path: '/wps/relay/GCSGAME_favouriteAdd',
-    access: 'session',
-    repeatable: true,
-    idempotent: true,
-    body: z.object({ nodeId: z.string(), vendor: z.string() }),
-    value: z.null(),
-  }),
-  removeFavourite: call({
-    method: 'DELETE',
-    path: '/wps/relay/GCSGAME_favouriteRemove',
-    access: 'session',
-    repeatable: true,
-    idempotent: true,
-    query: z.object({ nodeId: z.string(), vendor: z.string() }),
-    value: z.null(),
-  }),
-  /** The vendors' own classifications of their games. */
-  vendorTypes: call({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_vassalGameTypes',
-    access: 'public',
-    repeatable: true,
-    cached: true,
-    query: z.object({ typeId: z.string(), merchant_code: z.string(), language: z.string() }),
-    value: z.object({
-      list: z.array(
-        z.object({
-          vassalage: z.string(),
-          gameType: z.string(),
-          classifications: z.array(z.object({ code: z.string(), name: z.string() })),
-        }),
-      ),
-    }),
-  }),
   /** The game types a merchant offers, in its order. */
-  menus: call({
+  menu: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_gameMenus',
     access: 'public',
@@ -191,34 +113,5 @@ export const games = {
     cached: true,
     query: z.object({ merchantCode: z.string() }),
     value: z.object({ list: z.array(z.object({ gameType: z.string(), gameCount: z.int() })) }),
-  }),
-  winners: call({
-    method: 'POST',
-    path: '/wps/relay/GCSGAME_getRankList',
-    access: 'public',
-    repeatable: true,
-    body: z.object({ gameCategory: z.string(), language: z.string(), limitNum: z.int() }),
-    /** winAmount: decimal number in the merchant's currency. */
-    value: z.object({
-      list: z.array(
-        z.object({
-          vo: z.object({
-            iconUrl: z.string(),
-            customerName: z.string(),
-            gameName: z.string(),
-            winAmount: z.number(),
-          }),
-        }),
-      ),
-    }),
-  }),
-  /** The live jackpot that the settings name, if they do (decisions: Content). */
-  jackpot: call({
-    method: 'GET',
-    path: '/wps/relay/GCSGAME_jackpot',
-    access: 'public',
-    repeatable: true,
-    query: z.object({ feed: z.string() }),
-    value: z.object({ amount: z.number() }),
   }),
 } as const;

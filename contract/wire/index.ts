@@ -1,17 +1,24 @@
 import type { CallRow } from '../call';
-import { content } from './content';
+import { announcements } from './announcements';
+import { favourites } from './favourites';
 import { games } from './games';
-import { information } from './information';
+import { help } from './help';
+import { home } from './home';
 import { launch } from './launch';
 import { lottery } from './lottery';
-import { member, wallet } from './member';
+import { member } from './member';
 import { messages } from './messages';
-import { password, requests } from './password';
+import { password } from './password';
+import { promotions } from './promotions';
 import { registration } from './registration';
+import { requests } from './requests';
 import { rewards } from './rewards';
+import { service } from './service';
 import { session } from './session';
 import { system } from './system';
+import { vendors } from './vendors';
 import { verification } from './verification';
+import { wallet } from './wallet';
 
 /**
  * The calls Parlour makes (A §7, C §7), by area. Adding a call: one row in its area's file; the worker's
@@ -28,9 +35,14 @@ export const WIRE = {
   wallet,
   messages,
   rewards,
-  content,
-  information,
+  home,
+  announcements,
+  promotions,
+  help,
+  service,
+  vendors,
   games,
+  favourites,
   launch,
   lottery,
 } as const;

@@ -37,19 +37,3 @@ export const password = {
     value: z.null(),
   }),
 } as const;
-
-export const requests = {
-  /**
-   * What became of a request whose answer was lost (decisions: Offline). One that has not arrived is closed: should it
-   * still come, it is refused.
-   */
-  settle: call({
-    method: 'POST',
-    path: '/wps/system/requests/settle',
-    access: 'optional',
-    repeatable: true,
-    body: z.object({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
-    /** `value`: what the request was answered with; null if it was closed. */
-    value: z.object({ done: z.boolean(), value: z.unknown() }),
-  }),
-} as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { registrationRules } from '../rules/forms';
-import { banner } from './content';
 import { dialingCode, idToken, loginValue } from './session';
 
 /** Longer texts reach no field; the rules say the rest, with the field's name in the refusal. */
@@ -76,21 +75,5 @@ export const registration = {
     body: registrationBody,
     value: z.extend(loginValue, { token: z.nullable(z.string()) }),
     kept: (value) => ({ ...(value as object), token: null }),
-  }),
-  /** Banners of the registration page (A §7): types B, group `m_reg`, platform M, an empty token. */
-  announcements: call({
-    method: 'GET',
-    path: '/wps/relay/CCSFE_getRegisterAnnouncements',
-    moduleId: 'COMM3',
-    access: 'public',
-    repeatable: true,
-    cached: true,
-    query: z.object({
-      types: z.string(),
-      groupName: z.string(),
-      platform: z.string(),
-      merchantCode: z.string(),
-    }),
-    value: z.object({ banners: z.array(banner) }),
   }),
 } as const;

@@ -1,10 +1,13 @@
 import type { Routes } from '../http/context';
 import { Refusal } from '../http/refusal';
 import { addRecent, findGame, listGames, listHotGames, listMemberGames } from '../store/games';
-import { lobbyRoutes } from './lobby';
+import { homeRoutes } from './home';
 import { wireGame } from './wire-game';
 
-type Games = Pick<Routes, Extract<keyof Routes, `games.${string}`>>;
+type Games = Pick<
+  Routes,
+  Extract<keyof Routes, `games.${string}` | `vendors.${string}` | `favourites.${string}` | `home.${string}`>
+>;
 
 const MAX_PAGE_SIZE = 500;
 const whole = (text: string, max: number): number => {
@@ -22,8 +25,8 @@ const CLASSES: ReadonlySet<string> = new Set(['ALL', 'NEW', 'HOT', '']);
 const pages = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
 
 export const gameRoutes: Games = {
-  ...lobbyRoutes,
-  'games.vendors': async ({ db }) => {
+  ...homeRoutes,
+  'vendors.list': async ({ db }) => {
     const rows = await db.query<{ code: string; name: string; listed: string; type: string; count: number }>(
       `SELECT v.code, v.name, v.listed_under AS listed, v.game_type AS type, count(g.id)::int AS count
        FROM vendors v LEFT JOIN games g ON g.vendor_code = v.code GROUP BY v.code ORDER BY v.position`,
@@ -82,7 +85,7 @@ export const gameRoutes: Games = {
     const { games, total } = await listMemberGames(db, 'recent_games', page);
     return { list: games.map((game) => wireGame(game, query.language)), totalPages: pages(total, size) };
   },
-  'games.favourites': async ({ db, query, member }) => {
+  'favourites.list': async ({ db, query, member }) => {
     const size = whole(query.pageSize, MAX_PAGE_SIZE);
     const pageNo = whole(query.pageNo, 1e6);
     const page = { memberId: member.id, gameType: query.gameType, page: pageNo, pageSize: size };
@@ -98,7 +101,7 @@ export const gameRoutes: Games = {
     await addRecent(db, member.id, query.nodeId, gateway.now());
     return null;
   },
-  'games.favouriteIds': async ({ db, member }) => ({
+  'favourites.ids': async ({ db, member }) => ({
     ids: (
       await db.query<{ id: string }>(
         'SELECT game_id AS id FROM favourites WHERE member_id = $1 ORDER BY at DESC, game_id',
@@ -106,7 +109,7 @@ export const gameRoutes: Games = {
       )
     ).map((row) => row.id),
   }),
-  'games.addFavourite': async ({ db, body, member, gateway }) => {
+  'favourites.add': async ({ db, body, member, gateway }) => {
     if (!(await findGame(db, body.nodeId))) throw new Refusal('game.not_found');
     await db.query('INSERT INTO favourites VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       member.id,
@@ -115,7 +118,7 @@ export const gameRoutes: Games = {
     ]);
     return null;
   },
-  'games.removeFavourite': async ({ db, query, member }) => {
+  'favourites.remove': async ({ db, query, member }) => {
     await db.query('DELETE FROM favourites WHERE member_id = $1 AND game_id = $2', [member.id, query.nodeId]);
     return null;
   },

@@ -1,5 +1,5 @@
 import type { Routes } from '../http/context';
-import { contentRoutes } from './content';
+import { announcementRoutes } from './announcements';
 import { gameRoutes } from './games';
 import { informationRoutes } from './information';
 import { launchRoutes } from './launch';
@@ -23,7 +23,7 @@ export const ROUTES: Routes = {
   ...memberRoutes,
   ...messageRoutes,
   ...rewardRoutes,
-  ...contentRoutes,
+  ...announcementRoutes,
   ...informationRoutes,
   ...gameRoutes,
   ...launchRoutes,

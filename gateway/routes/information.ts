@@ -4,8 +4,13 @@ import { findDocument, listDocuments, type Document, type DocumentKind } from '.
 import { readMerchant } from '../store/merchants';
 import { serviceState } from '../store/service-hours';
 
-type Information = Pick<Routes, Extract<keyof Routes, `information.${string}`>>;
-type Asking = Pick<Asked<'information.help'>, 'db' | 'gateway' | 'merchant'> & {
+type Information = Pick<
+  Routes,
+  | Extract<keyof Routes, `promotions.${string}` | `help.${string}` | `service.${string}`>
+  | 'announcements.popular'
+  | 'announcements.banners'
+>;
+type Asking = Pick<Asked<'help.topics'>, 'db' | 'gateway' | 'merchant'> & {
   query: { language: string; merchantCode: string };
 };
 
@@ -56,14 +61,14 @@ const articleOf = ({ id, title, content, at }: Document) => ({ id, title, conten
 
 /** Promotions, help center, agreement, what is popular, whether customer service answers (C §7). */
 export const informationRoutes: Information = {
-  'information.promotions': async (asked) => ({
+  'promotions.list': async (asked) => ({
     list: (await listDocuments(asked.db, asking(asked, 'promotion'))).map(promotionOf),
   }),
-  'information.promotion': async (asked) => {
+  'promotions.detail': async (asked) => {
     const document = await inMerchantsWords(asked, await found(asked, 'promotion', asked.query.id));
     return { ...promotionOf(document), content: document.content };
   },
-  'information.help': async (asked) => {
+  'help.topics': async (asked) => {
     const [topics, articles] = await Promise.all([
       listDocuments(asked.db, asking(asked, 'topic')),
       listDocuments(asked.db, asking(asked, 'article')),
@@ -78,21 +83,21 @@ export const informationRoutes: Information = {
       })),
     };
   },
-  'information.helpArticle': async (asked) =>
+  'help.article': async (asked) =>
     articleOf(await inMerchantsWords(asked, await found(asked, 'article', asked.query.id))),
-  'information.agreement': async (asked) => {
+  'help.agreement': async (asked) => {
     const [agreement] = await listDocuments(asked.db, asking(asked, 'agreement'));
     if (!agreement) throw new Refusal('content.not_found');
     return articleOf(await inMerchantsWords(asked, agreement));
   },
-  'information.popular': async ({ db, query }) => ({
+  'announcements.popular': async ({ db, query }) => ({
     list: await db.query<{ id: string }>(
       `SELECT id FROM announcements
        WHERE kind = 'notice' AND popular AND (language IS NULL OR language = $1) ORDER BY position, id`,
       [query.language],
     ),
   }),
-  'information.banners': async ({ db, query }) => {
+  'announcements.banners': async ({ db, query }) => {
     const rows = await db.query<{
       id: string;
       title: string;
@@ -114,7 +119,7 @@ export const informationRoutes: Information = {
       })),
     };
   },
-  'information.onlineService': async (asked) => {
+  'service.online': async (asked) => {
     const facts = await readMerchant(asked.db, codeOf(asked));
     if (!facts) throw new Refusal('request.not_found');
     return serviceState(facts.serviceHours, asked.gateway.now());

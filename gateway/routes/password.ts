@@ -12,7 +12,7 @@ import { readMerchant } from '../store/merchants';
 import { revokeOthers } from '../store/sessions';
 import { messageText } from '../texts';
 
-type Password = Pick<Routes, `password.${'forgot' | 'byPhone' | 'change'}` | 'requests.settle'>;
+type Password = Pick<Routes, `password.${'forgot' | 'byPhone' | 'change'}` | 'requests.resolve'>;
 
 const MAILED_TTL_MS = 30 * 60_000;
 /** One mail per member in this time. */
@@ -104,7 +104,7 @@ export const passwordRoutes: Password = {
     await revokeOthers(db, member.id, token);
     return null;
   },
-  'requests.settle': async ({ gateway, body, member, token }) => {
+  'requests.resolve': async ({ gateway, body, member, token }) => {
     // Keys belong to whoever asked: without the session nothing can be said of the member's own.
     if (token && !member) throw new Refusal('auth.session_ended');
     const now = gateway.now();

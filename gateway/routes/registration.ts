@@ -13,7 +13,10 @@ import { openSession } from '../store/sessions';
 import { demandCaptcha } from './captcha-check';
 import { firebaseUser, verifiedMobile } from './firebase-login';
 
-type Registration = Pick<Routes, Extract<keyof Routes, `registration.${string}`>>;
+type Registration = Pick<
+  Routes,
+  Extract<keyof Routes, `registration.${string}`> | 'announcements.registration'
+>;
 type Asking = Asked<'registration.register'>;
 
 const MEMBER_TYPE = 0;
@@ -166,7 +169,7 @@ export const registrationRoutes: Registration = {
     return null;
   },
   'registration.register': register,
-  'registration.announcements': async ({ db, language }) => {
+  'announcements.registration': async ({ db, language }) => {
     const banners = await db.query<{
       id: string;
       title: string;

@@ -9,7 +9,7 @@ import { announcementSeeds, MATCHES, registerBanners } from './content';
 import { gameSeeds, type GameSeed } from './games';
 import { addInformation } from './information';
 import { insertAll } from './insert';
-import { addLobby } from './lobby';
+import { addLobby } from './home';
 import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
 import { MERCHANTS } from './merchants';
 import { between, pick, randomOf } from './random';

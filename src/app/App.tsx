@@ -17,7 +17,7 @@ import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
 import { atOverlayEntry, closeOverlays } from '../ui/overlays';
 import { popup } from '../ui/popups';
-import { useRefusalToast } from '../ui/RouteLink';
+import { useRefusalToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
 import { ClosedScreen } from './ClosedScreen';

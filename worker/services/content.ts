@@ -2,13 +2,13 @@ import { ANNOUNCEMENT_PLATFORM } from '../../contract/constants';
 import { RESOURCE, type AnnouncementsRow, type BannerRow, type HotMatchRow } from '../../contract/tables';
 import type * as z from 'zod/mini';
 import type { ValueOf } from '../../contract/call';
-import type { banner, content } from '../../contract/wire/content';
+import type { announcements, banner } from '../../contract/wire/announcements';
 import type { Resource } from '../sync/refresh';
 import { warmPictures } from './pictures';
 import type { Services } from './services';
 
 const FRESH_MS = 60_000;
-type HomeAnnouncements = ValueOf<typeof content.homeAnnouncements>;
+type HomeAnnouncements = ValueOf<typeof announcements.home>;
 
 const hotMatchRow = (match: HomeAnnouncements['hot'][number]): HotMatchRow => ({
   vendorCode: match.vendor,
@@ -46,7 +46,7 @@ export const announcementsResource = (services: Services, language: string): Res
   freshMs: FRESH_MS,
   tables: ['announcements'],
   fetch: (etag, signal) =>
-    services.client.call('content.homeAnnouncements', {
+    services.client.call('announcements.home', {
       query: {
         types: 'B,PL,PU,H',
         groupName: 'm_home',
@@ -68,12 +68,12 @@ export const announcementsResource = (services: Services, language: string): Res
 export const noticesResource = (
   services: Services,
   language: string,
-): Resource<ValueOf<typeof content.notices>> => ({
+): Resource<ValueOf<typeof announcements.notices>> => ({
   key: RESOURCE.notices(language),
   freshMs: FRESH_MS,
   tables: ['notices'],
   fetch: (etag, signal) =>
-    services.client.call('content.notices', {
+    services.client.call('announcements.notices', {
       query: { merchantCode: services.context.config?.merchantCode ?? '' },
       etag,
       signal,

@@ -1,6 +1,6 @@
 import { RESOURCE } from '../../contract/tables';
 import type { ValueOf } from '../../contract/call';
-import type { games } from '../../contract/wire/games';
+import type { favourites } from '../../contract/wire/favourites';
 import type { Resource } from '../sync/refresh';
 import type { Services } from './services';
 
@@ -13,12 +13,12 @@ const FRESH_MS = 60_000;
 export const favouritesResource = (
   { client }: Services,
   account: string,
-): Resource<ValueOf<typeof games.favouriteIds>> => ({
+): Resource<ValueOf<typeof favourites.ids>> => ({
   key: RESOURCE.favourites(account),
   account,
   freshMs: FRESH_MS,
   tables: ['favourites'],
-  fetch: (etag, signal) => client.call('games.favouriteIds', { etag, signal }),
+  fetch: (etag, signal) => client.call('favourites.ids', { etag, signal }),
   write: async ({ ids }, db) => {
     const saved = await db.favourites.where('account').equals(account).toArray();
     const waiting = new Map(saved.filter((row) => row.pending).map((row) => [row.gameId, row]));

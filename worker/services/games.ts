@@ -113,7 +113,7 @@ const FETCH_PAGE: Record<GameListFilter['tab'], FetchPage> = {
     }));
   },
   fav: async ({ client }, filter, page, options) => {
-    const answer = await client.call('games.favourites', {
+    const answer = await client.call('favourites.list', {
       query: {
         language: filter.language,
         gameType: filter.gameType,

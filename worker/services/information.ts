@@ -8,13 +8,22 @@ import {
   type OnlineServiceRow,
   type PromotionRow,
 } from '../../contract/tables';
-import type { information } from '../../contract/wire/information';
+import type { help as helpWire } from '../../contract/wire/help';
+import type { promotions as promotionsWire } from '../../contract/wire/promotions';
+import type { announcements as announcementsWire } from '../../contract/wire/announcements';
 import type { Answer } from '../http/client';
 import type { Resource } from '../sync/refresh';
 import { bannerRow } from './content';
 import type { Services } from './services';
 
-type Values = { [N in keyof typeof information]: ValueOf<(typeof information)[N]> };
+interface Values {
+  promotions: ValueOf<typeof promotionsWire.list>;
+  promotion: ValueOf<typeof promotionsWire.detail>;
+  help: ValueOf<typeof helpWire.topics>;
+  helpArticle: ValueOf<typeof helpWire.article>;
+  agreement: ValueOf<typeof helpWire.agreement>;
+  popular: ValueOf<typeof announcementsWire.popular>;
+}
 
 const LIST_FRESH_MS = 60_000;
 /** Texts that seldom change. */
@@ -47,8 +56,8 @@ export const promotionsResource = (services: Services, language: string): Resour
   fetch: async (_etag, signal): Promise<Answer<Promotions>> => {
     const query = asked(services, language);
     const [promotions, banners] = await Promise.all([
-      services.client.call('information.promotions', { query, guest: true, signal }),
-      services.client.call('information.banners', {
+      services.client.call('promotions.list', { query, guest: true, signal }),
+      services.client.call('announcements.banners', {
         query: { ...query, types: 'B', groupName: ACTIVITY_GROUP, platform: ANNOUNCEMENT_PLATFORM },
         signal,
       }),
@@ -94,7 +103,7 @@ export const promotionResource = (
   documentResource(
     DOCUMENT.promotion(language, id),
     (etag, signal) =>
-      services.client.call('information.promotion', {
+      services.client.call('promotions.detail', {
         query: { ...asked(services, language), id },
         guest: true,
         etag,
@@ -116,7 +125,7 @@ export const helpArticleResource = (
   documentResource(
     DOCUMENT.help(language, id),
     (etag, signal) =>
-      services.client.call('information.helpArticle', {
+      services.client.call('help.article', {
         query: { ...asked(services, language), id, device: HELP_DEVICE },
         etag,
         signal,
@@ -128,7 +137,7 @@ export const agreementResource = (services: Services, language: string): Resourc
   documentResource(
     DOCUMENT.agreement(language),
     (etag, signal) =>
-      services.client.call('information.agreement', { query: asked(services, language), etag, signal }),
+      services.client.call('help.agreement', { query: asked(services, language), etag, signal }),
     articleRow,
   );
 
@@ -138,7 +147,7 @@ export const helpResource = (services: Services, language: string): Resource<Val
   freshMs: TEXT_FRESH_MS,
   tables: ['help'],
   fetch: (etag, signal) =>
-    services.client.call('information.help', {
+    services.client.call('help.topics', {
       query: { ...asked(services, language), device: HELP_DEVICE },
       etag,
       signal,
@@ -152,7 +161,7 @@ export const popularResource = (services: Services, language: string): Resource<
   freshMs: LIST_FRESH_MS,
   tables: ['popular'],
   fetch: (etag, signal) =>
-    services.client.call('information.popular', { query: asked(services, language), etag, signal }),
+    services.client.call('announcements.popular', { query: asked(services, language), etag, signal }),
   write: ({ list }, db) => db.popular.put({ language, ids: list.map(({ id }) => id) }),
 });
 
@@ -165,6 +174,6 @@ export const onlineServiceResource = (
   freshMs: SERVICE_FRESH_MS,
   tables: ['onlineService'],
   fetch: (_etag, signal) =>
-    services.client.call('information.onlineService', { query: asked(services, language), signal }),
+    services.client.call('service.online', { query: asked(services, language), signal }),
   write: (value, db) => db.onlineService.put({ language, ...value }),
 });

@@ -4,6 +4,8 @@ import { toMinor } from '../../contract/money';
 import { RESOURCE, type GameMenuRow } from '../../contract/tables';
 import type { ValueOf } from '../../contract/call';
 import type { games } from '../../contract/wire/games';
+import type { home } from '../../contract/wire/home';
+import type { vendors } from '../../contract/wire/vendors';
 import type { Answer } from '../http/client';
 import type { Resource } from '../sync/refresh';
 import type { Services } from './services';
@@ -16,12 +18,12 @@ const JACKPOT_FRESH_MS = 10_000;
 export const winnersResource = (
   { client }: Services,
   language: string,
-): Resource<ValueOf<typeof games.winners>> => ({
+): Resource<ValueOf<typeof home.winners>> => ({
   key: RESOURCE.winners(language),
   freshMs: WINNERS_FRESH_MS,
   tables: ['winners'],
   fetch: (_etag, signal) =>
-    client.call('games.winners', {
+    client.call('home.winners', {
       body: { gameCategory: 'ALL', language, limitNum: WINNER_LIMIT },
       signal,
     }),
@@ -44,17 +46,17 @@ export const winnersResource = (
 export const jackpotResource = (
   { client }: Services,
   feed: string,
-): Resource<ValueOf<typeof games.jackpot>> => ({
+): Resource<ValueOf<typeof home.jackpot>> => ({
   key: RESOURCE.jackpot(feed),
   freshMs: JACKPOT_FRESH_MS,
   tables: ['jackpot'],
-  fetch: (_etag, signal) => client.call('games.jackpot', { query: { feed }, signal }),
+  fetch: (_etag, signal) => client.call('home.jackpot', { query: { feed }, signal }),
   write: ({ amount }, db) => db.jackpot.put({ feed, amountMinor: toMinor(amount) }),
 });
 
 interface MenuAnswer {
-  menus: ValueOf<typeof games.menus>['list'];
-  vendorTypes: ValueOf<typeof games.vendorTypes>['list'];
+  menus: ValueOf<typeof games.menu>['list'];
+  vendorTypes: ValueOf<typeof vendors.classifications>['list'];
 }
 
 const menuRow = (language: string, { menus, vendorTypes }: MenuAnswer): GameMenuRow => ({
@@ -77,8 +79,8 @@ export const gameMenuResource = (services: Services, language: string): Resource
   fetch: async (_etag, signal): Promise<Answer<MenuAnswer>> => {
     const merchant = services.context.config?.merchantCode ?? '';
     const [menus, vendorTypes] = await Promise.all([
-      services.client.call('games.menus', { query: { merchantCode: merchant }, signal }),
-      services.client.call('games.vendorTypes', {
+      services.client.call('games.menu', { query: { merchantCode: merchant }, signal }),
+      services.client.call('vendors.classifications', {
         query: { typeId: String(VENDOR_TYPE_ID), merchant_code: merchant, language },
         signal,
       }),

@@ -1,7 +1,8 @@
 import { toMinor } from '../../contract/money';
 import { RESOURCE } from '../../contract/tables';
 import type { ValueOf } from '../../contract/call';
-import type { member, wallet } from '../../contract/wire/member';
+import type { member } from '../../contract/wire/member';
+import type { wallet } from '../../contract/wire/wallet';
 import type { Resource } from '../sync/refresh';
 import type { Services } from './services';
 

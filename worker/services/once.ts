@@ -67,7 +67,7 @@ export class OnceSender {
     // Keys belong to whoever sent them: what anyone may send was a guest's.
     const guest = CALLS[name].access === 'public';
     for (let times = 0; times < ASK_TIMES; times++) {
-      const answer = await this.services.client.call('requests.settle', { body: { key }, guest });
+      const answer = await this.services.client.call('requests.resolve', { body: { key }, guest });
       if (answer.ok && !answer.same) {
         this.open.delete(name);
         if (!answer.value.done) return null;

@@ -26,7 +26,7 @@ export const registrationResource = (
     };
     const [rules, announcements] = await Promise.all([
       client.call('registration.rules', { signal }),
-      client.call('registration.announcements', { query, signal }),
+      client.call('announcements.registration', { query, signal }),
     ]);
     if (!rules.ok || rules.same) return rules;
     const banners = announcements.ok && !announcements.same ? announcements.value.banners : [];

@@ -2,12 +2,12 @@ import { CATEGORIES, type Category } from '../../contract/categories';
 import { prizeModeOf, vendorLogo } from '../../contract/launch';
 import { RESOURCE, type VendorRow, type VendorsRow } from '../../contract/tables';
 import type { ValueOf } from '../../contract/call';
-import type { games } from '../../contract/wire/games';
+import type { vendors } from '../../contract/wire/vendors';
 import type { Resource } from '../sync/refresh';
 import type { Services } from './services';
 
 const FRESH_MS = 5 * 60_000;
-type WireVendors = ValueOf<typeof games.vendors>;
+type WireVendors = ValueOf<typeof vendors.list>;
 
 const isCategory = (value: string): value is Category => (CATEGORIES as readonly string[]).includes(value);
 
@@ -16,13 +16,13 @@ const isCategory = (value: string): value is Category => (CATEGORIES as readonly
  * before SPORTS, ESPORTS after it (C §4 Game categories). HOT is always first (C §2).
  */
 export function splitVendors(language: string, { sorting, mapping }: WireVendors): VendorsRow {
-  const vendors: Partial<Record<Category, VendorRow[]>> = {};
+  const byCategory: Partial<Record<Category, VendorRow[]>> = {};
   for (const listed of sorting) {
     for (const vendor of mapping[listed] ?? []) {
       const split = vendor.gameType === 'ESPORTS' || vendor.gameType === 'COCKFIGHT';
       const category = split ? vendor.gameType : listed;
       if (!isCategory(category)) continue;
-      (vendors[category] ??= []).push({
+      (byCategory[category] ??= []).push({
         code: vendor.vassalage,
         name: vendor.accountTypeName,
         category,
@@ -36,10 +36,11 @@ export function splitVendors(language: string, { sorting, mapping }: WireVendors
     .flatMap((listed) => (listed === 'SPORTS' ? ['COCKFIGHT', 'SPORTS', 'ESPORTS'] : [listed]))
     .filter((category, index, all) => all.indexOf(category) === index)
     .filter(
-      (category): category is Category => isCategory(category) && category !== 'HOT' && !!vendors[category],
+      (category): category is Category =>
+        isCategory(category) && category !== 'HOT' && !!byCategory[category],
     );
-  const prizeMode = prizeModeOf((vendors.ELOTT ?? []).map(({ code }) => code));
-  return { language, sorting: ['HOT', ...order], mapping: vendors, prizeMode };
+  const prizeMode = prizeModeOf((byCategory.ELOTT ?? []).map(({ code }) => code));
+  return { language, sorting: ['HOT', ...order], mapping: byCategory, prizeMode };
 }
 
 /** Categories in order and the vendors of each (C §3 Game vendor data). */
@@ -48,7 +49,7 @@ export const vendorsResource = (services: Services, language: string): Resource<
   freshMs: FRESH_MS,
   tables: ['vendors'],
   fetch: (etag, signal) =>
-    services.client.call('games.vendors', {
+    services.client.call('vendors.list', {
       query: { merchantCode: services.context.config?.merchantCode ?? '', language },
       etag,
       signal,

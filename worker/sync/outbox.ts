@@ -186,8 +186,8 @@ export class Outbox {
   private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<Answer<null>> {
     if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, idempotencyKey });
     return operation === 'add'
-      ? this.client.call('games.addFavourite', { body: payload, idempotencyKey })
-      : this.client.call('games.removeFavourite', { query: payload, idempotencyKey });
+      ? this.client.call('favourites.add', { body: payload, idempotencyKey })
+      : this.client.call('favourites.remove', { query: payload, idempotencyKey });
   }
 
   /** Confirmed, or refused for good: the entry goes, and the row says what the gateway has. */

@@ -7,7 +7,7 @@ import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
 import { ROUTES, routeOf } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /**
  * The five entries at the bottom (A §2 Footer menu). Deposit is the screen's one filled action for members and needs a

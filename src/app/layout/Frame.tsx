@@ -5,7 +5,7 @@ import { useQuery } from '../../data/use-query';
 import { DownloadBar } from '../../features/install/DownloadBar';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
-import { PageBar } from '../../ui/PageBar';
+import { PageBar } from '../../shared/navigation/PageBar';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Footer } from './Footer';
 import { HomeHeader } from './HomeHeader';

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { popup, type PopupName } from '../../ui/popups';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 
 /** The header's menu (A §2 Header). */

@@ -6,13 +6,13 @@ import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { links } from '../../nav/links';
 import type { RouteId } from '../../nav/routes';
-import { BrandMark } from '../../ui/BrandMark';
+import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
-import { Picture } from '../../ui/Picture';
-import { RouteLink } from '../../ui/RouteLink';
+import { Picture } from '../../shared/pictures/Picture';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 import { MenuButton } from './MenuButton';
 
 /** The lobby's header (A §2 Header): the logo, then the member's account or the guest's two ways in. */

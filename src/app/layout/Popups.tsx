@@ -5,8 +5,8 @@ import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popup
 
 /** The component of every popup; a missing one does not compile. */
 const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
-  login: lazyPart(() => import('../../features/auth/LoginDialog'), PartMissing),
-  signOut: lazyPart(() => import('../../features/auth/SignOut'), PartMissing),
+  login: lazyPart(() => import('../../features/session/LoginDialog'), PartMissing),
+  signOut: lazyPart(() => import('../../features/session/SignOut'), PartMissing),
   service: lazyPart(() => import('../../features/service/ServiceSheet'), PartMissing),
   referral: lazyPart(() => import('../../features/member/ReferralPanel'), PartMissing),
   language: lazyPart(() => import('./LanguageSheet'), PartMissing),

@@ -7,7 +7,7 @@ import { onNative, takePush, tellNative } from '../../native/bridge';
 import { isAppPath } from '../../nav/links';
 import type { RouteRow } from '../../nav/route-row';
 import { atOverlayEntry, closeTopOverlay } from '../../ui/overlays';
-import { useBack } from '../../ui/use-back';
+import { useBack } from '../../shared/navigation/use-back';
 
 /** Installed web apps have a badge too, where the system offers one. */
 const badgeHost = navigator as { setAppBadge?: (count: number) => Promise<void> };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '../../../contract/commands';
-import { GameTiles } from '../../ui/GameTiles';
+import { GameTiles } from '../../shared/games/GameTiles';
 import { SectionHead } from '../../ui/SectionHead';
 
 /** What a search found among the games of other types. */

@@ -11,7 +11,7 @@ import type { GameListLink } from '../../nav/links';
 import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 import { filterOf, type ListView } from './list-url';
 import { TypeLinks } from './TypeLinks';
 

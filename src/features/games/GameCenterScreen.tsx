@@ -6,10 +6,10 @@ import type { Category } from '../../../contract/categories';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
-import { Loaded } from '../../ui/Loaded';
+import { Loaded } from '../../shared/loading/Loaded';
 import { SectionHead } from '../../ui/SectionHead';
 import { TabList } from '../../ui/TabList';
-import { VendorTiles } from '../../ui/VendorTiles';
+import { VendorTiles } from '../../shared/vendors/VendorTiles';
 import { useVendorList } from './use-vendor-list';
 
 /** `/m/gameCenter`: every vendor, by category. */

@@ -8,7 +8,7 @@ import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';
-import { GameGrid } from '../../ui/GameGrid';
+import { GameGrid } from '../../shared/games/GameGrid';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';

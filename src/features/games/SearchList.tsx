@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConnectivity } from '../../data/connectivity';
-import { GameGrid } from '../../ui/GameGrid';
+import { GameGrid } from '../../shared/games/GameGrid';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 import { Elsewhere } from './Elsewhere';

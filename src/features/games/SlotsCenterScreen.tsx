@@ -8,12 +8,12 @@ import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
-import { GameTiles } from '../../ui/GameTiles';
+import { GameTiles } from '../../shared/games/GameTiles';
 import { InlineRetry } from '../../ui/InlineRetry';
-import { Loaded } from '../../ui/Loaded';
+import { Loaded } from '../../shared/loading/Loaded';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileSkeletons } from '../../ui/Skeleton';
-import { VendorTiles } from '../../ui/VendorTiles';
+import { VendorTiles } from '../../shared/vendors/VendorTiles';
 import { useVendorList } from './use-vendor-list';
 
 const ROW_TILES = 6;

@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../../contract/languages';
 import type { TextKey } from '../../i18n/keys';
 import { useQuery } from '../../data/use-query';
 import type { GameListLink } from '../../nav/links';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 import type { ListView } from './list-url';
 
 /** Their vendors are left out of the strip (C §2). */

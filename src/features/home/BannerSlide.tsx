@@ -1,7 +1,7 @@
 import type { BannerRow } from '../../../contract/tables';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../ui/ExternalLink';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 
 const LONG_TITLE = 44;
 

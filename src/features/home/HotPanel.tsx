@@ -4,7 +4,7 @@ import type { GameListView } from '../../../contract/queries';
 import { useQuery } from '../../data/use-query';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
-import { GameTiles } from '../../ui/GameTiles';
+import { GameTiles } from '../../shared/games/GameTiles';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileSkeletons } from '../../ui/Skeleton';

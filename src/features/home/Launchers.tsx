@@ -4,7 +4,7 @@ import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
-import { VendorTiles } from '../../ui/VendorTiles';
+import { VendorTiles } from '../../shared/vendors/VendorTiles';
 
 /** Where tables and rooms are: their vendors stand on the lobby itself. */
 const FEATURED: readonly Category[] = ['LIVE', 'SPORTS', 'FISH', 'INHOUSE'];

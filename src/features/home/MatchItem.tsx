@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/tables';
 import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 
 /** One match (C §2): when it starts, both teams with their pictures, and "VS". */
 export function MatchItem({ match }: { match: HotMatchRow }) {

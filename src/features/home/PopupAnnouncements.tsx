@@ -6,8 +6,8 @@ import { promotionAction } from '../../nav/promotion-actions';
 import { IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { RichText } from '../../ui/RichText';
-import { RouteLink } from '../../ui/RouteLink';
+import { RichText } from '../../shared/rich-text/RichText';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 import type { ShownPopups } from './use-popups';
 
 interface PopupAnnouncementsProps {

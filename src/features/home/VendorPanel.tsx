@@ -4,7 +4,7 @@ import type { PrizeMode } from '../../../contract/launch';
 import type { VendorRow } from '../../../contract/tables';
 import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
-import { VendorTiles } from '../../ui/VendorTiles';
+import { VendorTiles } from '../../shared/vendors/VendorTiles';
 
 interface VendorPanelProps {
   title: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WinnersRow } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 
 /** One win (C §2): who, in which game, how much. */
 export function WinnerEntry({ winner }: { winner: WinnersRow['winners'][number] }) {

@@ -7,7 +7,7 @@ import { inLanguage } from '../../i18n/local-text';
 import { device } from '../../native/device';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 import { popup } from '../../ui/popups';
 import { isBarHidden } from './bar-rules';
 import { hideBar, useBarClosed } from './hide-flag';

@@ -11,7 +11,7 @@ import { device } from '../../native/device';
 import { openExternal } from '../../native/external';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
-import { useBack } from '../../ui/use-back';
+import { useBack } from '../../shared/navigation/use-back';
 import { GameFrame } from './GameFrame';
 import { readLaunch } from './launch-input';
 import { useLaunch } from './use-launch';

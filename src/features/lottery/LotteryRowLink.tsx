@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LotteryRow } from '../../../contract/tables';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 import { Countdown } from './Countdown';
 
 /** One lottery of a list, and when it draws next. */

@@ -4,7 +4,7 @@ import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { links } from '../../nav/links';
-import { Loaded } from '../../ui/Loaded';
+import { Loaded } from '../../shared/loading/Loaded';
 import { StateView } from '../../ui/StateView';
 import { TabList } from '../../ui/TabList';
 import { LotteryRowLink } from './LotteryRowLink';

@@ -5,7 +5,7 @@ import { useQuery } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
 export function BalancePanel({ account }: { account: string }) {

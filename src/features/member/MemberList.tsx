@@ -9,8 +9,8 @@ import { ROUTES, type RouteId } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
 import { popup } from '../../ui/popups';
-import { RouteLink } from '../../ui/RouteLink';
-import { openService, useServiceLinks } from '../../ui/service';
+import { RouteLink } from '../../shared/navigation/RouteLink';
+import { openService, useServiceLinks } from '../../shared/service/service';
 
 /** Counts on entries, by route. */
 const COUNTED: Partial<Record<RouteId, 'rewards' | 'messages'>> = {

@@ -13,11 +13,11 @@ import { MEMBER_QUICK } from '../../nav/menus';
 import { ROUTES } from '../../nav/routes';
 import { ButtonLink, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { MessageIcon } from '../../ui/MessageIcon';
-import { Picture } from '../../ui/Picture';
-import { RouteLink } from '../../ui/RouteLink';
+import { MessageIcon } from '../../shared/messages/MessageIcon';
+import { Picture } from '../../shared/pictures/Picture';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 import { links } from '../../nav/links';
-import { useBack } from '../../ui/use-back';
+import { useBack } from '../../shared/navigation/use-back';
 import { BalancePanel } from './BalancePanel';
 import { MemberList } from './MemberList';
 

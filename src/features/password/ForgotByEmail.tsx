@@ -13,7 +13,7 @@ import { useFieldMessage } from '../../ui/forms/field-texts';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useBack } from '../../ui/use-back';
+import { useBack } from '../../shared/navigation/use-back';
 import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
 
 /** A password that can be used once comes by mail; then the app goes back (A §4 Forgot password). */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { links } from '../../nav/links';
 import { routeOf } from '../../nav/routes';
 import { ButtonLink } from '../../ui/Button';
-import { PageBar } from '../../ui/PageBar';
+import { PageBar } from '../../shared/navigation/PageBar';
 import { StateView } from '../../ui/StateView';
 
 /** A route whose screen is still being built: one honest line, in the frame the screen will have. */

@@ -1,4 +1,4 @@
-import { Picture } from '../../ui/Picture';
+import { Picture } from '../../shared/pictures/Picture';
 
 /** The promotion's own picture; without one, felt. */
 export const PromotionPicture = ({ path, priority = false }: { path: string | null; priority?: boolean }) =>

@@ -2,9 +2,9 @@ import '../../theme/overlays.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '../../data/use-query';
-import { OnlineService } from '../../ui/OnlineService';
+import { OnlineService } from '../../shared/service/OnlineService';
 import { StateView } from '../../ui/StateView';
-import { useServiceLinks } from '../../ui/service';
+import { useServiceLinks } from '../../shared/service/service';
 import { ServiceList } from './ServiceList';
 
 /** Customer service (A §2 /m/service): every way to reach the merchant. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Dialog';
-import { OnlineService } from '../../ui/OnlineService';
-import { useServiceLinks } from '../../ui/service';
+import { OnlineService } from '../../shared/service/OnlineService';
+import { useServiceLinks } from '../../shared/service/service';
 import { ServiceList } from './ServiceList';
 
 /** Every way to customer service, over the page. */

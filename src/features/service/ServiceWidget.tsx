@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceLink } from '../../../contract/tables';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
-import { useServiceLinks } from '../../ui/service';
+import { useServiceLinks } from '../../shared/service/service';
 import { GROUP_NAMES, GROUPS } from './groups';
 import { ServiceList } from './ServiceList';
 import { useDraggable } from './use-draggable';

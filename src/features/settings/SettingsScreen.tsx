@@ -6,7 +6,7 @@ import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { Icon } from '../../ui/Icon';
 import { popup } from '../../ui/popups';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /** Personal settings (A §2): the password, and the way out. */
 export default function SettingsScreen() {

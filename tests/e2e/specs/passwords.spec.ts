@@ -184,7 +184,7 @@ describe('settings and the change of a password', () => {
     world.proxy.dropNextAnswerTo(CHANGE);
     await save(page).click();
     await page.waitForURL(/\/m\/home$/);
-    expect(world.proxy.count('/wps/system/requests/settle')).toBeGreaterThan(0);
+    expect(world.proxy.count('/wps/system/requests/resolve')).toBeGreaterThan(0);
     await canLogIn('down05', 'Lantern86');
   });
 

@@ -40,7 +40,7 @@ describe('registering under hardship', () => {
     world.proxy.dropNextAnswerTo('/wps/member/register');
     await form.button(page).click();
     await form.isWelcomed(page);
-    expect(world.proxy.count('/wps/system/requests/settle')).toBeGreaterThan(0);
+    expect(world.proxy.count('/wps/system/requests/resolve')).toBeGreaterThan(0);
     // The browser may have sent it twice by itself, on a connection that broke.
     expect(await form.stored(world, 'storm01')).toHaveLength(1);
     await visitor.home.showsBalance(page, 'storm01');

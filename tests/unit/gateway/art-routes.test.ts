@@ -15,8 +15,8 @@ describe('pictures', () => {
     const hot = await ask(gateway.url, 'games.hot', {
       query: { ...query, isPlatform: '2', platform: 'html5' },
     });
-    const vendors = await ask(gateway.url, 'games.vendors', { query });
-    const home = await ask(gateway.url, 'content.homeAnnouncements', {
+    const vendors = await ask(gateway.url, 'vendors.list', { query });
+    const home = await ask(gateway.url, 'announcements.home', {
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
     });
     const paths = [

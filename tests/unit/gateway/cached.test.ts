@@ -48,7 +48,7 @@ describe('cached reads', () => {
     expect([before.value.features['DIRECTREG3'], after.value.features['DIRECTREG3']]).toEqual([true, false]);
 
     await operate('announce', '--type', 'notice', '--title', 'Storm warning');
-    const notices = await ask(gateway.url, 'content.notices', { query: { merchantCode: 'parlour' } });
+    const notices = await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } });
     expect(notices.value.contentLobby[0]?.title).toBe('Storm warning');
   });
 
@@ -56,7 +56,7 @@ describe('cached reads', () => {
     const tags = await Promise.all(
       [player, agent, undefined].map(async (token) =>
         tagOf(
-          await ask(gateway.url, 'content.homeAnnouncements', {
+          await ask(gateway.url, 'announcements.home', {
             query: HOME,
             ...(token !== undefined && { token }),
           }),
@@ -64,8 +64,8 @@ describe('cached reads', () => {
       ),
     );
     expect(new Set(tags).size).toBe(3);
-    const ids = await ask(gateway.url, 'games.favouriteIds', { token: player });
-    const others = await ask(gateway.url, 'games.favouriteIds', {
+    const ids = await ask(gateway.url, 'favourites.ids', { token: player });
+    const others = await ask(gateway.url, 'favourites.ids', {
       token: agent,
       headers: { 'If-None-Match': tagOf(ids) },
     });

@@ -79,7 +79,7 @@ describe('the calls of the contract', () => {
   });
 
   it('a body beyond 256 KB is refused', async () => {
-    const answer = await ask(gateway.url, 'games.addFavourite', {
+    const answer = await ask(gateway.url, 'favourites.add', {
       token,
       headers: { 'Idempotency-Key': 'large' },
       body: { nodeId: 'x'.repeat(300_000), vendor: 'KST' },
@@ -90,7 +90,7 @@ describe('the calls of the contract', () => {
   it.each(['', '{', 'null', '[]', '"text"', '{"nodeId":7}', '{"nodeId":"a\\u0000b","vendor":"KST"}'])(
     'the body %j is refused, not tripped over',
     async (body) => {
-      const answer = await ask(gateway.url, 'games.addFavourite', {
+      const answer = await ask(gateway.url, 'favourites.add', {
         token,
         headers: { 'Idempotency-Key': 'odd', 'Content-Type': 'application/json' },
         body,
@@ -102,7 +102,7 @@ describe('the calls of the contract', () => {
   it('an unexpected failure tells the client nothing of its cause', async () => {
     const own = await startGateway();
     await own.db.query('ALTER TABLE announcements RENAME TO hidden');
-    const answer = await ask(own.url, 'content.notices', { query: { merchantCode: 'parlour' } });
+    const answer = await ask(own.url, 'announcements.notices', { query: { merchantCode: 'parlour' } });
     expect(answer.status).toBe(GATEWAY_ERRORS['platform.unknown']);
     expect(answer.text).not.toMatch(/announcements|relation/);
     expect(answer.headers.get('X-Request-Id')).toBeTruthy();

@@ -89,7 +89,7 @@ describe('the list of games', () => {
   });
 
   it.each(['JDW', 'NCR', 'OXB'])('is narrowed by every classification of %s', async (vendor) => {
-    const types = await ask(gateway.url, 'games.vendorTypes', {
+    const types = await ask(gateway.url, 'vendors.classifications', {
       query: { typeId: '1', merchant_code: 'parlour', language: 'TY' },
     });
     const own = types.value.list.find(({ vassalage }) => vassalage === vendor);

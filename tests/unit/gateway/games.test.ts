@@ -105,7 +105,7 @@ describe('games', () => {
   });
 
   it('have vendors in every category, sports with those of e-sports and cockfight among them', async () => {
-    const { value } = await ask(gateway.url, 'games.vendors', {
+    const { value } = await ask(gateway.url, 'vendors.list', {
       query: { merchantCode: 'parlour', language: 'TY' },
     });
     expect(value.sorting).not.toContain('ESPORTS');
@@ -147,24 +147,24 @@ describe('games', () => {
 
   it('are marked and unmarked as favourites, newest first; twice is once', async () => {
     const mark = (nodeId: string, key: string) =>
-      ask(gateway.url, 'games.addFavourite', {
+      ask(gateway.url, 'favourites.add', {
         token,
         headers: { 'Idempotency-Key': key },
         body: { nodeId, vendor: 'NCR' },
       });
-    const ids = async () => (await ask(gateway.url, 'games.favouriteIds', { token })).value.ids;
+    const ids = async () => (await ask(gateway.url, 'favourites.ids', { token })).value.ids;
     await mark('g1001', 'a');
     gateway.advance(1_000);
     await mark('g1003', 'b');
     await mark('g1001', 'c');
     expect(await ids()).toEqual(['g1003', 'g1001']);
-    const { value } = await ask(gateway.url, 'games.favourites', {
+    const { value } = await ask(gateway.url, 'favourites.list', {
       token,
       query: { language: 'TY', gameType: 'RNG', pageNo: '1', pageSize: String(GAME_PAGE_SIZE) },
     });
     expect(value.content.map((game) => game.nodeId)).toEqual(['g1003', 'g1001']);
     for (const key of ['d', 'e']) {
-      const removed = await ask(gateway.url, 'games.removeFavourite', {
+      const removed = await ask(gateway.url, 'favourites.remove', {
         token,
         headers: { 'Idempotency-Key': key },
         query: { nodeId: 'g1003', vendor: 'NCR' },

@@ -23,21 +23,21 @@ describe('idempotent calls', () => {
   afterAll(() => gateway.close());
 
   const add = (nodeId: string, key: string, as = token) =>
-    ask(gateway.url, 'games.addFavourite', {
+    ask(gateway.url, 'favourites.add', {
       token: as,
       headers: { 'Idempotency-Key': key },
       body: { nodeId, vendor: 'JDW' },
     });
   const remove = (nodeId: string, key: string) =>
-    ask(gateway.url, 'games.removeFavourite', {
+    ask(gateway.url, 'favourites.remove', {
       token,
       headers: { 'Idempotency-Key': key },
       query: { nodeId, vendor: 'JDW' },
     });
-  const favourites = async () => (await ask(gateway.url, 'games.favouriteIds', { token })).value.ids;
+  const favourites = async () => (await ask(gateway.url, 'favourites.ids', { token })).value.ids;
 
   it('need a key', async () => {
-    const answer = await ask(gateway.url, 'games.addFavourite', {
+    const answer = await ask(gateway.url, 'favourites.add', {
       token,
       body: { nodeId: 'g1001', vendor: 'JDW' },
     });

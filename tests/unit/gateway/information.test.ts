@@ -19,13 +19,13 @@ describe('promotions and information at the gateway', () => {
 
   const operator = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
   const promotions = async (query = asked()) =>
-    (await ask(gateway.url, 'information.promotions', { query })).value.list;
+    (await ask(gateway.url, 'promotions.list', { query })).value.list;
   const promotion = (id: string, query = asked()) =>
-    ask(gateway.url, 'information.promotion', { query: { ...query, id } });
+    ask(gateway.url, 'promotions.detail', { query: { ...query, id } });
   const article = (id: string, query = asked()) =>
-    ask(gateway.url, 'information.helpArticle', { query: { ...query, id, device: 'MOBILE' } });
+    ask(gateway.url, 'help.article', { query: { ...query, id, device: 'MOBILE' } });
   const help = async (query = asked()) =>
-    (await ask(gateway.url, 'information.help', { query: { ...query, device: 'MOBILE' } })).value.list;
+    (await ask(gateway.url, 'help.topics', { query: { ...query, device: 'MOBILE' } })).value.list;
 
   it('lists promotions of several types, each with a text and a go-to action', async () => {
     const list = await promotions();
@@ -114,7 +114,7 @@ describe('promotions and information at the gateway', () => {
     const texts = [
       ...(await Promise.all((await help()).flatMap((topic) => topic.articles.map(({ id }) => article(id))))),
       ...(await Promise.all((await promotions()).map(({ id }) => promotion(id)))),
-      await ask(gateway.url, 'information.agreement', { query: asked() }),
+      await ask(gateway.url, 'help.agreement', { query: asked() }),
     ].map(({ value }) => value.content);
     const links = texts.flatMap((text) =>
       [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? ''),
@@ -132,7 +132,7 @@ describe('promotions and information at the gateway', () => {
     ['parlour', 'Parlour', '18'],
     ['tidehouse', 'Tidehouse', '21'],
   ])('puts the name and the age of %s into the agreement', async (code, name, age) => {
-    const { value } = await ask(gateway.url, 'information.agreement', { query: asked('EN', code) });
+    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
     expect(value.content).toContain(`${name} runs this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
@@ -141,7 +141,7 @@ describe('promotions and information at the gateway', () => {
 
   it('a merchant’s name is text in it, never markup', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
-    const { value } = await ask(gateway.url, 'information.agreement', { query: asked('EN', 'tidehouse') });
+    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
     expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
     expect(value.content).not.toContain('<img');
   });
@@ -189,8 +189,9 @@ describe('promotions and information at the gateway', () => {
 
   it('names the popular notices, as the operator marks them', async () => {
     const popular = async () =>
-      (await ask(gateway.url, 'information.popular', { query: asked() })).value.list.map(({ id }) => id);
-    const notices = (await ask(gateway.url, 'content.notices', { query: { merchantCode: 'parlour' } })).value;
+      (await ask(gateway.url, 'announcements.popular', { query: asked() })).value.list.map(({ id }) => id);
+    const notices = (await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } }))
+      .value;
     const known = notices.contentLobby.map(({ id }) => id);
     expect((await popular()).length).toBeGreaterThan(0);
     expect(known).toEqual(expect.arrayContaining(await popular()));
@@ -203,7 +204,7 @@ describe('promotions and information at the gateway', () => {
   it('has banners of the activity page, and none for a group it does not know', async () => {
     const banners = async (groupName: string) =>
       (
-        await ask(gateway.url, 'information.banners', {
+        await ask(gateway.url, 'announcements.banners', {
           query: { ...asked(), types: 'B', groupName, platform: 'M' },
         })
       ).value.banners;
@@ -212,8 +213,7 @@ describe('promotions and information at the gateway', () => {
   });
 
   it('says whether customer service answers, in the hours that the operator sets', async () => {
-    const service = async () =>
-      (await ask(gateway.url, 'information.onlineService', { query: asked() })).value;
+    const service = async () => (await ask(gateway.url, 'service.online', { query: asked() })).value;
     expect(await service()).toEqual({ open: true, hours: '24/7' });
     const hour = new Date(gateway.gateway.now()).getUTCHours();
     const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;

@@ -18,7 +18,7 @@ describe('around the games', () => {
 
   describe('the winner board', () => {
     const winners = (body: Partial<{ gameCategory: string; language: string; limitNum: number }> = {}) =>
-      ask(gateway.url, 'games.winners', {
+      ask(gateway.url, 'home.winners', {
         body: { gameCategory: 'ALL', language: 'TY', limitNum: WINNER_LIMIT, ...body },
       });
 
@@ -82,7 +82,7 @@ describe('around the games', () => {
   });
 
   it('the menu has every type with its games, in the merchant’s order', async () => {
-    const { list } = (await ask(gateway.url, 'games.menus', { query: { merchantCode: 'parlour' } })).value;
+    const { list } = (await ask(gateway.url, 'games.menu', { query: { merchantCode: 'parlour' } })).value;
     expect(list.map(({ gameType }) => gameType)).toEqual([
       'SPORTS',
       'ESPORTS',
@@ -102,7 +102,7 @@ describe('around the games', () => {
   it('classifications are named in the asked language, or in their own', async () => {
     const named = async (language: string) =>
       (
-        await ask(gateway.url, 'games.vendorTypes', {
+        await ask(gateway.url, 'vendors.classifications', {
           query: { typeId: '1', merchant_code: 'parlour', language },
         })
       ).value.list.find(({ vassalage }) => vassalage === 'OXB')?.classifications;
@@ -115,7 +115,7 @@ describe('around the games', () => {
   });
 
   it('the jackpot is the house’s; there is no other, and the settings name it when the operator says so', async () => {
-    const jackpot = (feed: string) => ask(gateway.url, 'games.jackpot', { query: { feed } });
+    const jackpot = (feed: string) => ask(gateway.url, 'home.jackpot', { query: { feed } });
     expect((await jackpot('house')).value.amount).toBeGreaterThan(1_000_000);
     for (const feed of ['', 'HOUSE', 'constructor'])
       expect(outcome(await jackpot(feed))).toEqual([404, 'content.not_found']);

@@ -110,7 +110,7 @@ describe('the operator', () => {
   it('publishes and withdraws banners, notices and popups', async () => {
     const home = async () =>
       (
-        await ask(gateway.url, 'content.homeAnnouncements', {
+        await ask(gateway.url, 'announcements.home', {
           query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
         })
       ).value;
@@ -130,7 +130,7 @@ describe('the operator', () => {
 
   it('sees a member’s favourites, and clears them', async () => {
     const token = await tokenOf(gateway.url, 'down02');
-    await ask(gateway.url, 'games.addFavourite', {
+    await ask(gateway.url, 'favourites.add', {
       token,
       headers: { 'Idempotency-Key': 'seen' },
       body: { nodeId: 'g1001', vendor: 'NCR' },

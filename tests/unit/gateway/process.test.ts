@@ -42,7 +42,7 @@ describe('the gateway as a process', () => {
     const first = run();
     const url = await first.ready;
     const token = await tokenOf(url);
-    await ask(url, 'games.addFavourite', {
+    await ask(url, 'favourites.add', {
       token,
       headers: { 'Idempotency-Key': 'kept' },
       body: { nodeId: 'g1001', vendor: 'NCR' },
@@ -53,7 +53,7 @@ describe('the gateway as a process', () => {
     const second = run();
     const again = await second.ready;
     expect(second.output()).not.toContain('Filling');
-    expect((await ask(again, 'games.favouriteIds', { token })).value.ids).toEqual(['g1001']);
+    expect((await ask(again, 'favourites.ids', { token })).value.ids).toEqual(['g1001']);
     expect((await ask(again, 'system.settings')).value.seal.kid).toBe(kid);
   });
 

@@ -89,12 +89,12 @@ describe('invitations and the registration page', () => {
     const query = { types: 'B', groupName: 'm_reg', platform: 'M', merchantCode: 'parlour' };
     const idsIn = async (language: string) => {
       const headers = { [HEADERS.language]: language };
-      const { value } = await ask(gateway.url, 'registration.announcements', { query, headers });
+      const { value } = await ask(gateway.url, 'announcements.registration', { query, headers });
       return value.banners.map(({ id }) => id);
     };
     expect(await idsIn('EN')).toEqual(['banner-register']);
     expect(await idsIn('VI')).toEqual(['banner-register', 'register-vi']);
-    const home = await ask(gateway.url, 'content.homeAnnouncements', { query, headers: { Language: 'VI' } });
+    const home = await ask(gateway.url, 'announcements.home', { query, headers: { Language: 'VI' } });
     expect(home.status).toBe(200);
     expect(home.text).not.toMatch(/register-vi|banner-register/);
   });

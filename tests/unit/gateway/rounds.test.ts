@@ -157,7 +157,7 @@ describe('a round', () => {
     expect(await winners()).toEqual([]);
     await bet(123.45);
     expect(await winners()).toEqual([{ customer: 'do***01', amount_minor: 1_234_500 }]);
-    const board = await ask(gateway.url, 'games.winners', {
+    const board = await ask(gateway.url, 'home.winners', {
       body: { gameCategory: 'ALL', language: 'VI', limitNum: 100 },
     });
     const mine = board.value.list.find(({ vo }) => vo.customerName === 'do***01');
@@ -166,7 +166,7 @@ describe('a round', () => {
 
   it('puts five thousandths of the stake into the house’s jackpot, of the smallest too', async () => {
     const amount = async () =>
-      (await ask(gateway.url, 'games.jackpot', { query: { feed: 'house' } })).value.amount;
+      (await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount;
     const before = await amount();
     await bet(100);
     expect(await amount()).toBeCloseTo(before + 0.5, 5);
@@ -180,12 +180,12 @@ describe('a round', () => {
 
   it('with play money neither goes to the board nor into the jackpot', async () => {
     const trial = await playOf(gateway, await tokenNow('trial01'), generic(game));
-    const before = (await ask(gateway.url, 'games.jackpot', { query: { feed: 'house' } })).value.amount;
+    const before = (await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount;
     use(CROWNS);
     const { body } = await bet(1_000, newRound(), trial);
     expect([body.win, body.balance]).toEqual([100_000, 199_000]);
     expect(await winners()).toEqual([]);
-    expect((await ask(gateway.url, 'games.jackpot', { query: { feed: 'house' } })).value.amount).toBe(before);
+    expect((await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount).toBe(before);
   });
 
   it('ends the day’s trial without leaving anything behind', async () => {

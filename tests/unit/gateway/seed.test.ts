@@ -73,7 +73,7 @@ describe('the filled database', () => {
   });
 
   it('has banners with pictures, popups of every group, notices and matches ahead', async () => {
-    const { value } = await ask(gateway.url, 'content.homeAnnouncements', {
+    const { value } = await ask(gateway.url, 'announcements.home', {
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
     });
     const pictures = value.banners.map((banner) => banner.image);
@@ -83,7 +83,7 @@ describe('the filled database', () => {
     expect(value.promotion.length).toBeGreaterThan(0);
     expect(value.hot).toHaveLength(3);
     expect(value.hot.filter((match) => match.matchTime > Date.now()).length).toBeGreaterThanOrEqual(2);
-    const notices = await ask(gateway.url, 'content.notices', { query: { merchantCode: 'parlour' } });
+    const notices = await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } });
     expect(notices.value.contentLobby).toHaveLength(5);
   });
 

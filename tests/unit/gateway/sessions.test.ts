@@ -59,7 +59,7 @@ describe('sessions', () => {
   });
 
   it('that ended leave a public page public', async () => {
-    const answer = await ask(gateway.url, 'content.homeAnnouncements', {
+    const answer = await ask(gateway.url, 'announcements.home', {
       token: 'ended-long-ago',
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
     });

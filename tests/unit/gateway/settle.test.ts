@@ -24,7 +24,7 @@ describe('what became of a request', () => {
   const enter = async (account: string, text = 'Parlour123') =>
     (await login(gateway.url, account, text, gateway.gateway.now())).value.token;
   const fate = (key: string, session?: string) =>
-    ask(gateway.url, 'requests.settle', { body: { key }, ...(session && { token: session }) });
+    ask(gateway.url, 'requests.resolve', { body: { key }, ...(session && { token: session }) });
   const change = (key: string, newPassword: string, session = token, oldPassword = password) =>
     askSealed(
       gateway,

@@ -61,7 +61,7 @@ describe('trial play', () => {
     const { value } = await open();
     const { token } = value;
     const { id } = await memberRow(gateway, value.userName);
-    const added = await ask(gateway.url, 'games.addFavourite', {
+    const added = await ask(gateway.url, 'favourites.add', {
       token,
       body: { nodeId: 'g1001', vendor: 'JDW' },
       headers: newKey(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PromotionRow } from '../../../contract/tables';
-import { filterTopics, plain } from '../../../src/features/information/help-filter';
+import { filterTopics, plain } from '../../../src/features/help/help-filter';
 import { promotionTabs, tabOf } from '../../../src/features/promotions/promotion-tabs';
 import { promotionAction } from '../../../src/nav/promotion-actions';
 import { ROUTES } from '../../../src/nav/routes';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkOf, pictureOf } from '../../../src/ui/rich-links';
+import { linkOf, pictureOf } from '../../../src/shared/rich-text/rich-links';
 import { HOSTILE_HTML } from '../../support/hostile-html';
 
 const PAGE = 'https://play.example/m/notice?id=1';

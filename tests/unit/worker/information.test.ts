@@ -37,7 +37,7 @@ describe('promotions and information in the worker, against the real gateway', (
 
   it('shows promotions without their banner, and keeps the saved one', async () => {
     await worker.api.refreshPromotions('TY');
-    without(CALLS['information.banners'].path);
+    without(CALLS['announcements.banners'].path);
     expect(await worker.api.refreshPromotions('TY', { force: true })).toMatchObject({ ok: true });
     expect((await worker.db.promotions.get('TY'))?.banners).toHaveLength(1);
     expect(await worker.api.refreshPromotions('VI')).toMatchObject({ ok: true });

@@ -10,7 +10,7 @@ import { sessionEvents, timesAsked } from '../../support/session-events';
 const REGISTER = '/wps/member/register';
 const CHANGE = '/wps/member/passWordChangeV2';
 const BY_PHONE = '/wps/member/password/phone';
-const SETTLE = '/wps/system/requests/settle';
+const SETTLE = '/wps/system/requests/resolve';
 const FIRST = 'http://first.gateway.test';
 const PHONE = { mobileNum: '0912345001', countryDialingCode: '84' };
 

@@ -11,7 +11,7 @@ import { until } from '../../support/until';
 const REGISTER = '/wps/member/register';
 const CHANGE = '/wps/member/passWordChangeV2';
 const BY_PHONE = '/wps/member/password/phone';
-const SETTLE = '/wps/system/requests/settle';
+const SETTLE = '/wps/system/requests/resolve';
 const endsWith = (...paths: string[]) => {
   const matches = (request: Request) => paths.some((path) => request.url.endsWith(path));
   return matches;

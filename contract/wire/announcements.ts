@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { call } from '../call';
+
+const link = z.nullable(z.string());
+
+export const banner = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.optional(z.string()),
+  /** Path below an image host; `{dir}` stands for ltr or rtl. */
+  image: z.string(),
+  link,
+});
+
+/** A popup announcement (C §3). `execution`: A logged-in, B guests, F first-time login. */
+export const popup = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  promotionType: z.nullable(z.string()),
+  execution: z.enum(['A', 'B', 'F']),
+});
+
+export const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), link });
+
+export const hotMatch = z.object({
+  vendor: z.string(),
+  roomId: z.string(),
+  nodeId: z.string(),
+  matchTime: z.number(),
+  league: z.string(),
+  homeTeam: z.string(),
+  awayTeam: z.string(),
+  homeTeamImageUrl: z.string(),
+  awayTeamImageUrl: z.string(),
+});
+
+/** One entry of the notice marquee (C §3). `time`: epoch ms. */
+export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), time: z.number() });
+
+const languageQuery = z.object({ merchantCode: z.string(), language: z.string() });
+
+export const announcements = {
+  /** The session goes in the Authorization header, not in the query: a token must not stand in a URL. */
+  home: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getListAnnouncements',
+    moduleId: 'COMM3',
+    access: 'optional',
+    repeatable: true,
+    cached: true,
+    query: z.object({
+      types: z.string(),
+      groupName: z.string(),
+      platform: z.string(),
+      merchantCode: z.string(),
+    }),
+    value: z.object({
+      banners: z.array(banner),
+      player: z.array(announcement),
+      popup: z.array(popup),
+      hot: z.array(hotMatch),
+      promotion: z.array(announcement),
+    }),
+  }),
+  notices: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getNotices',
+    moduleId: 'COMM3',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.object({ merchantCode: z.string() }),
+    value: z.object({ contentLobby: z.array(notice) }),
+  }),
+  /** What many read just now; the ids are notices'. */
+  popular: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_popularAnnouncements',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: languageQuery,
+    value: z.object({ list: z.array(z.object({ id: z.string() })) }),
+  }),
+  /** Banners of a page other than home, such as `m_activity`. */
+  banners: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_bannerAnnouncements',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.extend(languageQuery, { types: z.string(), groupName: z.string(), platform: z.string() }),
+    value: z.object({
+      banners: z.array(banner),
+    }),
+  }),
+  /** Banners of the registration page (A §7): types B, group `m_reg`, platform M, an empty token. */
+  registration: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getRegisterAnnouncements',
+    moduleId: 'COMM3',
+    access: 'public',
+    repeatable: true,
+    cached: true,
+    query: z.object({
+      types: z.string(),
+      groupName: z.string(),
+      platform: z.string(),
+      merchantCode: z.string(),
+    }),
+    value: z.object({ banners: z.array(banner) }),
+  }),
+} as const;

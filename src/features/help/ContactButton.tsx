@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { openService, useServiceLinks } from '../../shared/service/service';
+
+/** The way to a person, where a text was not enough. */
+export function ContactButton() {
+  const { t } = useTranslation();
+  const services = useServiceLinks();
+  return (
+    <Button variant="ghost" onClick={() => openService(services)}>
+      <Icon name="headset" />
+      {t('help.contact')}
+    </Button>
+  );
+}

@@ -1,0 +1,147 @@
+import '../../theme/felt.css';
+import '../../theme/forms.css';
+import './registration.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { TOAST_DEFAULT_MS } from '../../../contract/constants';
+import { RESOURCE, type BannerRow } from '../../../contract/tables';
+import { useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { useRefresh } from '../../data/use-refresh';
+import { commands } from '../../data/worker-client';
+import { useLanguage } from '../../i18n/language';
+import { links } from '../../nav/links';
+import { Button, ButtonLink } from '../../ui/Button';
+import { PageBar } from '../../shared/navigation/PageBar';
+import { Picture } from '../../shared/pictures/Picture';
+import { SocialButtons } from '../../shared/session/SocialButtons';
+import { StateView } from '../../ui/StateView';
+import { TabList } from '../../ui/TabList';
+import { toast } from '../../ui/toast';
+import { RegisterForm } from './RegisterForm';
+import { useInvitation } from './use-invitation';
+
+type Method = 'username' | 'mobile';
+
+/** The ways the merchant offers (A §2): both as tabs, or the one there is. */
+const methodsOf = (features: Record<string, boolean>): Method[] => [
+  ...(features['USERNAMEREG3'] ? (['username'] as const) : []),
+  ...(features['MOBILENUMREG3'] ? (['mobile'] as const) : []),
+];
+
+/** The registration (A §2 Registration screen). */
+export default function RegisterScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const session = useSession();
+  return session ? (
+    <Navigate to={links.home()} replace />
+  ) : (
+    <>
+      <PageBar title={t('route.register')} back="home" />
+      <main>
+        <Registration
+          onDone={({ signedIn }) => {
+            toast.show({ kind: 'success', text: t('register.done'), durationMs: TOAST_DEFAULT_MS });
+            // Without a session the account is there all the same: the login takes over.
+            if (!signedIn) void navigate(links.login(), { replace: true });
+          }}
+        />
+      </main>
+    </>
+  );
+}
+
+function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const settings = useQuery('settings', undefined);
+  const saved = useQuery('registration', { language });
+  const [last, setLast] = useState(saved);
+  if (saved && saved !== last) setLast(saved);
+  // Until it is there in a new language the form stays as it is, with what was typed.
+  const registration = saved ?? last;
+  const { state, retry } = useRefresh(RESOURCE.registration(language), (options) =>
+    commands.refreshRegistration(language, options),
+  );
+  const invitation = useInvitation();
+  const [chosen, setChosen] = useState<Method | null>(null);
+  useEffect(() => {
+    // Which ways there are may have changed since the settings were saved.
+    void commands.refreshSettings();
+  }, []);
+
+  if (!settings || !registration) {
+    return state?.status === 'failed' && !registration ? (
+      <StateView
+        page
+        art="error"
+        title={t('state.failed.title')}
+        text={t('state.failed.text')}
+        action={<Button onClick={retry}>{t('state.retry')}</Button>}
+      />
+    ) : (
+      <div className="pad register__body" aria-busy="true">
+        <div className="sk register__skeleton" />
+      </div>
+    );
+  }
+  const methods = methodsOf(settings.features);
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0];
+  if (!method) {
+    return (
+      <StateView
+        page
+        art="empty"
+        title={t('register.closed.title')}
+        text={t('register.closed.text')}
+        action={<ButtonLink to={links.login()}>{t('header.login')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <div className="pad register__body">
+      {registration.banners.map((banner) => (
+        <RegisterBanner key={banner.id} banner={banner} />
+      ))}
+      {methods.length > 1 && (
+        <TabList
+          label={t('register.methods')}
+          className="seg"
+          tabClassName=""
+          tabs={methods}
+          active={method}
+          onSelect={setChosen}
+        >
+          {(tab) => (tab === 'username' ? t('login.byUsername') : t('register.byMobile'))}
+        </TabList>
+      )}
+      <RegisterForm
+        method={method}
+        settings={settings}
+        rules={registration.rules}
+        invitation={invitation}
+        onDone={onDone}
+      />
+      <SocialButtons returnTo={links.home()} remember={false} />
+      <p className="register__other">
+        {t('register.haveAccount')}{' '}
+        <Link className="link" to={links.login()}>
+          {t('header.login')}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** An announcement of the registration page (A §7, group m_reg): art without words, its text as HTML above it. */
+const RegisterBanner = ({ banner: { title, subtitle, imagePath } }: { banner: BannerRow }) => (
+  <div className="register__banner">
+    <Picture path={imagePath} width={720} height={320} priority />
+    <p>
+      {subtitle && <small>{subtitle}</small>}
+      <strong>{title}</strong>
+    </p>
+  </div>
+);

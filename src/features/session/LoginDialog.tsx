@@ -1,0 +1,50 @@
+import '../../theme/felt.css';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useQuery } from '../../data/use-query';
+import { links, type ReturnState } from '../../nav/links';
+import { BrandMark } from '../../shared/brand/BrandMark';
+import { ButtonLink, IconButton } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/Icon';
+
+/** The login popup (A §2 Member center, Message-center icon): what a guest needs for what was tapped. */
+export default function LoginDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const features = useQuery('settings', undefined)?.features ?? {};
+  const state: ReturnState = { returnTo: pathname + search };
+  return (
+    <Dialog kind="dlg" label={t('loginDialog.title')} onClose={onClose}>
+      <div className="dlg__felt feltpat on-felt">
+        <BrandMark />
+        <IconButton label={t('dialog.close')} onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      <div className="dlg__body dlg__body--mid">
+        <h2>{t('loginDialog.title')}</h2>
+        <p className="muted">{t('loginDialog.text')}</p>
+        <ButtonLink
+          variant="primary"
+          size="l"
+          block
+          replace
+          to={links.login()}
+          state={state}
+          onClick={onClose}
+        >
+          {t('header.login')}
+        </ButtonLink>
+        {features['DIRECTREG3'] && (
+          <ButtonLink variant="ghost" size="l" block replace to={links.register()} onClick={onClose}>
+            {t('loginDialog.register')}
+          </ButtonLink>
+        )}
+        <ButtonLink variant="quiet" size="l" block replace to={links.trail()} onClick={onClose}>
+          {t('loginDialog.trial')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}

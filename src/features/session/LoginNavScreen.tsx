@@ -1,0 +1,39 @@
+import '../../theme/overlays.css';
+import { useTranslation } from 'react-i18next';
+import { LOGIN_NAV } from '../../nav/menus';
+import { Icon } from '../../ui/Icon';
+import { RouteLink } from '../../shared/navigation/RouteLink';
+import { openService, useServiceLinks } from '../../shared/service/service';
+
+/** The login navigation screen (A §2): the four ways on from a login that does not work out. */
+export default function LoginNavScreen() {
+  const { t } = useTranslation();
+  const services = useServiceLinks();
+  return (
+    <main className="pad page-list">
+      <ul className="panel list">
+        {LOGIN_NAV.map((row) => (
+          <li key={row.text}>
+            {'route' in row ? (
+              <RouteLink className="li" route={row.route}>
+                <Icon name={row.icon} />
+                <span className="li__t">{t(row.text)}</span>
+                <span className="li__end">
+                  <Icon name="chevron-right" dir />
+                </span>
+              </RouteLink>
+            ) : (
+              <button type="button" className="li" onClick={() => openService(services)}>
+                <Icon name={row.icon} />
+                <span className="li__t">{t(row.text)}</span>
+                <span className="li__end">
+                  <Icon name="chevron-right" dir />
+                </span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

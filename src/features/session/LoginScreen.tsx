@@ -1,0 +1,121 @@
+import '../../theme/felt.css';
+import '../../theme/forms.css';
+import './session.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { errorKey } from '../../i18n/keys';
+import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
+import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
+import { BrandMark } from '../../shared/brand/BrandMark';
+import { Icon } from '../../ui/Icon';
+import { PageBar } from '../../shared/navigation/PageBar';
+import { signInWithCredential, SocialButtons } from '../../shared/session/SocialButtons';
+import { TabList } from '../../ui/TabList';
+import { toast } from '../../ui/toast';
+import { MobileForm } from './MobileForm';
+import { TrialButton } from '../../shared/session/TrialButton';
+import { UsernameForm } from './UsernameForm';
+
+/** The hour decides the greeting, as on the agent's home (C §2). */
+function greetingKey(hour: number) {
+  if (hour <= 10) return 'login.greeting.morning' as const;
+  return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
+}
+
+const MODES = ['username', 'mobile'] as const;
+
+/** The login (A §2 Login screen). Someone who is logged in has nothing to do here. */
+export default function LoginScreen() {
+  const { t } = useTranslation();
+  const { state } = useLocation();
+  const session = useSession();
+  const settings = useQuery('settings', undefined);
+  const [mode, setMode] = useState<(typeof MODES)[number]>('username');
+  const [remember, setRemember] = useState(true);
+  const [captchaShown, setCaptchaShown] = useState(false);
+  const returning = useSignInReturn();
+  if (session) return <Navigate to={safeReturn(state)} replace />;
+  const form = {
+    rules: settings?.rules,
+    captchaShown,
+    showCaptcha: () => setCaptchaShown(true),
+    remember,
+    setRemember,
+  };
+  const bySms = settings?.features['MOBILEVERCODELOGIN3'] ?? false;
+  return (
+    <>
+      <PageBar
+        title={t('route.login')}
+        back="home"
+        end={
+          <Link className="ib" to={links.loginNav()} aria-label={t('route.loginNav')}>
+            <Icon name="ellipsis-vertical" />
+          </Link>
+        }
+      />
+      <main aria-busy={returning || undefined}>
+        <div className="auth__hero feltpat on-felt">
+          <BrandMark />
+          <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
+          <p>{returning ? t('social.returning') : t('login.subtitle')}</p>
+        </div>
+        <div className="pad auth__form">
+          {bySms && (
+            <TabList
+              label={t('login.modes')}
+              className="seg"
+              tabClassName=""
+              tabs={MODES}
+              active={mode}
+              onSelect={setMode}
+            >
+              {(tab) => (tab === 'username' ? t('login.byUsername') : t('login.byMobile'))}
+            </TabList>
+          )}
+          {bySms && settings && mode === 'mobile' ? (
+            <MobileForm {...form} settings={settings} />
+          ) : (
+            <UsernameForm {...form} />
+          )}
+          <SocialButtons returnTo={safeReturn(state)} remember={remember} />
+          <TrialButton />
+          {settings?.features['DIRECTREG3'] && (
+            <p className="auth__other">
+              {t('login.newHere')}{' '}
+              <Link className="link" to={links.register()}>
+                {t('login.noAccount')}
+              </Link>
+            </p>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+/** Goes on with a sign-in that left for another service and came back here. @returns whether one is on its way */
+function useSignInReturn(): boolean {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [back, setBack] = useState(signInReturn);
+  const settings = useQuery('settings', undefined);
+  useEffect(() => {
+    if (!back || !settings) return;
+    const { credential, returnTo, remember } = back;
+    forgetSignInReturn();
+    const finish = async () => {
+      const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
+      setBack(null);
+      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+    };
+    const state: ReturnState = isAppPath(returnTo) ? { returnTo } : {};
+    void navigate(links.login(), { replace: true, state });
+    void finish();
+    // Once, as soon as the settings are there.
+  }, [back !== null, settings !== undefined]);
+  return back !== null;
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TOAST_LOADING_MS } from '../../../contract/constants';
+import { normalise } from '../../../contract/rules/fields';
+import { mobileLogin } from '../../../contract/rules/forms';
+import type { SettingsRow } from '../../../contract/tables';
+import { errorKey } from '../../i18n/keys';
+import { Button } from '../../ui/Button';
+import { CaptchaField } from '../../shared/verification/CaptchaField';
+import { CodeField, GetCode } from '../../shared/verification/CodeFields';
+import { useFieldMessage } from '../../ui/forms/field-texts';
+import { MobileField } from '../../shared/verification/MobileField';
+import { useSendCode } from '../../shared/verification/use-send-code';
+import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { LoginFoot, Refusal } from './LoginFoot';
+import type { LoginFormProps } from './UsernameForm';
+import { useLogin } from './use-login';
+import { useRemembered } from './use-remembered';
+
+interface MobileFormProps extends LoginFormProps {
+  settings: SettingsRow;
+}
+
+/** Mobile number and SMS code (A §2). */
+export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...remembering }: MobileFormProps) {
+  const { t } = useTranslation();
+  const message = useFieldMessage(rules);
+  const { countries } = settings.register;
+  const [dialingCode, setDialingCode] = useState(countries[0]?.dialingCode ?? '');
+  const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
+    resolver: zodResolver(mobileLogin(rules, captchaShown)),
+    defaultValues: { mobileNum: '', verificationCode: '', captcha: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useLanguageRevalidation(getValues, trigger);
+  const code = useSendCode('login', TOAST_LOADING_MS);
+  const { captcha, refusal, send } = useLogin({
+    captchaShown,
+    showCaptcha,
+    clearCaptcha: () => setValue('captcha', ''),
+    firebase: settings.firebase?.sms ?? false,
+  });
+  useRemembered('sms', ({ username, countryDialingCode }) => {
+    if (getValues('mobileNum')) return;
+    setValue('mobileNum', username);
+    if (countries.some((row) => row.dialingCode === countryDialingCode)) setDialingCode(countryDialingCode);
+  });
+
+  const getCode = async () => {
+    if (!(await trigger('mobileNum'))) return setFocus('mobileNum');
+    if (await code.send(normalise('digits', getValues('mobileNum')), dialingCode))
+      setFocus('verificationCode');
+    return undefined;
+  };
+  const submit = handleSubmit(async ({ mobileNum, verificationCode, captcha: text }) => {
+    const refused = await send(
+      { type: 'sms', mobileNum, verificationCode, countryDialingCode: dialingCode },
+      text,
+      remembering.remember,
+    );
+    if (refused === 'verification.code') setFocus('verificationCode', { shouldSelect: true });
+    if (refused === 'verification.captcha') setFocus('captcha');
+  });
+  const wrong = refusal === 'verification.code' ? t(errorKey(refusal)) : undefined;
+  const wrongCaptcha = refusal === 'verification.captcha' ? t(errorKey(refusal)) : undefined;
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <MobileField
+        {...register('mobileNum')}
+        required
+        countries={countries}
+        dialingCode={dialingCode}
+        onDialingCode={setDialingCode}
+        error={message('loginMobileNum', errors.mobileNum?.message)}
+        end={<GetCode code={code} disabled={false} onSend={() => void getCode()} />}
+      />
+      <CodeField
+        {...register('verificationCode')}
+        code={code}
+        error={message('verificationCode', errors.verificationCode?.message) ?? wrong}
+      />
+      {captchaShown && (
+        <CaptchaField
+          {...register('captcha')}
+          captcha={captcha}
+          error={message('captcha', errors.captcha?.message) ?? wrongCaptcha}
+        />
+      )}
+      {!wrong && !wrongCaptcha && <Refusal code={refusal} />}
+      <LoginFoot {...remembering} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

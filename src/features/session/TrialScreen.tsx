@@ -1,0 +1,117 @@
+import '../../theme/felt.css';
+import '../../theme/overlays.css';
+import '../../theme/information.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { roleOf } from '../../../contract/access';
+import { clearSignedOut, useResuming, useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
+import { commands } from '../../data/worker-client';
+import type { TextKey } from '../../i18n/keys';
+import { links } from '../../nav/links';
+import { BrandMark } from '../../shared/brand/BrandMark';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+import { TrialButton } from '../../shared/session/TrialButton';
+
+type Visitor = 'guest' | 'trial' | 'member';
+
+const WORDS: Record<Visitor, { title: TextKey; text: TextKey }> = {
+  guest: { title: 'trial.title', text: 'trial.text' },
+  trial: { title: 'trial.on.title', text: 'trial.on.text' },
+  member: { title: 'trial.member.title', text: 'trial.member.text' },
+};
+const POINTS: readonly { icon: IconName; title: TextKey; text: TextKey }[] = [
+  { icon: 'coins', title: 'trial.money', text: 'trial.moneyText' },
+  { icon: 'gamepad-2', title: 'trial.games', text: 'trial.gamesText' },
+  { icon: 'user-round', title: 'trial.ends', text: 'trial.endsText' },
+];
+
+/** The free trial (A §2 /m/trail): what it is, and the way in for guests. */
+export default function TrialScreen() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const resuming = useResuming();
+  const role = roleOf(session?.type ?? null);
+  const visitor: Visitor = role === 'guest' || role === 'trial' ? role : 'member';
+  const { title, text } = WORDS[visitor];
+  // Who it is may be known in a moment.
+  if (resuming) return <main />;
+  return (
+    <main className="trial">
+      <div className="trial__hero feltpat on-felt">
+        <BrandMark />
+        <h2 className="display">{t(title)}</h2>
+        <p>{t(text)}</p>
+      </div>
+      <div className="pad trial__body">
+        {visitor !== 'member' && (
+          <ul className="panel list">
+            {POINTS.map(({ icon, title: point, text: words }) => (
+              <li key={point} className="li">
+                <Icon name={icon} />
+                <span className="li__t">
+                  <b>{t(point)}</b>
+                  <small>{t(words)}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Ways visitor={visitor} />
+      </div>
+    </main>
+  );
+}
+
+function Ways({ visitor }: { visitor: Visitor }) {
+  const { t } = useTranslation();
+  const registers = useQuery('settings', undefined)?.features['DIRECTREG3'] ?? false;
+  if (visitor === 'guest') {
+    return (
+      <>
+        <TrialButton main />
+        {registers && (
+          <ButtonLink to={links.register()} variant="ghost" size="l" block>
+            {t('trial.register')}
+          </ButtonLink>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {visitor === 'trial' && registers && <RegisterInstead />}
+      <ButtonLink
+        to={links.home()}
+        replace
+        variant={visitor === 'trial' ? 'ghost' : 'primary'}
+        size="l"
+        block
+      >
+        {visitor === 'trial' ? t('trial.on.play') : t('notfound.home')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** An account of one's own begins where the trial ends: the form is for guests. */
+function RegisterInstead() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  const register = async () => {
+    setBusy(true);
+    try {
+      await commands.logout();
+    } finally {
+      clearSignedOut();
+      location.replace(links.register());
+    }
+  };
+  return (
+    <Button variant="primary" size="l" block busy={busy} onClick={() => void register()}>
+      {t('trial.register')}
+    </Button>
+  );
+}

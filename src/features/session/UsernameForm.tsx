@@ -1,0 +1,87 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usernameLogin } from '../../../contract/rules/forms';
+import type { RuleSet } from '../../../contract/rules/rule-set';
+import { errorKey } from '../../i18n/keys';
+import { Button } from '../../ui/Button';
+import { CaptchaField } from '../../shared/verification/CaptchaField';
+import { useFieldMessage } from '../../ui/forms/field-texts';
+import { PasswordField, TextField } from '../../ui/TextField';
+import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { LoginFoot, Refusal } from './LoginFoot';
+import { useLogin } from './use-login';
+import { useRemembered } from './use-remembered';
+
+export interface LoginFormProps {
+  rules: RuleSet | undefined;
+  captchaShown: boolean;
+  showCaptcha: () => void;
+  remember: boolean;
+  setRemember: (remember: boolean) => void;
+}
+
+/** Username and password (A §2). What was typed stays, whatever happens to the connection. */
+export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering }: LoginFormProps) {
+  const { t } = useTranslation();
+  const message = useFieldMessage(rules);
+  const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
+    resolver: zodResolver(usernameLogin(rules, captchaShown)),
+    defaultValues: { username: '', password: '', captcha: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  useLanguageRevalidation(getValues, trigger);
+  const { captcha, refusal, send } = useLogin({
+    captchaShown,
+    showCaptcha,
+    clearCaptcha: () => setValue('captcha', ''),
+    firebase: false,
+  });
+  useRemembered('username', ({ username, password }) => {
+    if (getValues('username') || getValues('password')) return;
+    setValue('username', username);
+    setValue('password', password);
+  });
+
+  const submit = handleSubmit(async ({ username, password, captcha: text }) => {
+    const code = await send({ type: 'username', username, password }, text, remembering.remember);
+    if (code === 'auth.credentials') setFocus('password', { shouldSelect: true });
+    if (code === 'verification.captcha') setFocus('captcha');
+  });
+  const wrong = refusal === 'auth.credentials' ? t(errorKey(refusal)) : undefined;
+  const wrongCaptcha = refusal === 'verification.captcha' ? t(errorKey(refusal)) : undefined;
+  return (
+    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...register('username')}
+        label={t('field.username.label')}
+        icon="user-round"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={message('loginUsername', errors.username?.message)}
+      />
+      <PasswordField
+        {...register('password')}
+        label={t('field.password.label')}
+        required
+        autoComplete="current-password"
+        error={message('loginPassword', errors.password?.message) ?? wrong}
+      />
+      {captchaShown && (
+        <CaptchaField
+          {...register('captcha')}
+          captcha={captcha}
+          error={message('captcha', errors.captcha?.message) ?? wrongCaptcha}
+        />
+      )}
+      {!wrong && !wrongCaptcha && <Refusal code={refusal} />}
+      <LoginFoot {...remembering} />
+      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}

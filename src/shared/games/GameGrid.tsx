@@ -1,0 +1,120 @@
+import { memo, useEffect, useMemo, useState } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { SearchHit } from '../../../contract/commands';
+import type { GameRow } from '../../../contract/tables';
+import { useQuery } from '../../data/use-query';
+import { useTileProps } from './GameTiles';
+import { TileSkeleton } from '../../ui/Skeleton';
+import { Tile, type TileProps } from './Tile';
+
+/** Games that are read from the saved data together: some rows of tiles. */
+const BLOCK = 24;
+/** Drawn beyond the edges of the screen, in CSS pixels. */
+const AHEAD_PX = 600;
+/** The grid's measures (`theme/lobby.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
+const COLUMN_PX = 480;
+const GUTTER_PX = 16;
+const GAP_PX = 10;
+const TEXT_PX = 60;
+/** Text at about 150 % and more: two tiles a row (`theme/large-text.css`). */
+const LARGE_TEXT = '(max-width: 17em)';
+
+function useColumns(): number {
+  const [large, setLarge] = useState(() => matchMedia(LARGE_TEXT).matches);
+  useEffect(() => {
+    const query = matchMedia(LARGE_TEXT);
+    const change = () => setLarge(query.matches);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, []);
+  return large ? 2 : 3;
+}
+
+/** The height of a row of tiles before it was measured, in CSS pixels. */
+const rowHeight = (columns: number): number => {
+  const width = Math.min(innerWidth, COLUMN_PX) - 2 * GUTTER_PX - (columns - 1) * GAP_PX;
+  return (width / columns) * 1.25 + TEXT_PX;
+};
+
+interface GameGridProps {
+  /** Of all games of the list, in order; their rows are read as they come into view. */
+  keys: readonly string[];
+  /** Games that are at hand, such as what a search found. */
+  hits?: ReadonlyMap<string, SearchHit> | undefined;
+  label: string;
+}
+
+/**
+ * A grid of thousands of games: only the rows in view and a little beyond are mounted, and their games are read from
+ * the saved data when they come near. Keyboard and screen reader meet the tiles in order, with their place in the list.
+ */
+export function GameGrid({ keys, hits, label }: GameGridProps) {
+  const columns = useColumns();
+  const [shown] = useState(() => new Map<string, GameRow>());
+  const propsOf = useTileProps((gameId) => shown.get(gameId));
+  const rows = useMemo(
+    () => Array.from({ length: Math.ceil(keys.length / columns) }, (_, row) => row * columns),
+    [keys.length, columns],
+  );
+  return (
+    <div role="list" aria-label={label} className="vgrid">
+      <WindowVirtualizer key={columns} data={rows} bufferSize={AHEAD_PX} itemSize={rowHeight(columns)}>
+        {(from) => (
+          <GridRow
+            key={from}
+            keys={keys}
+            hits={hits}
+            from={from}
+            columns={columns}
+            propsOf={propsOf}
+            shown={shown}
+          />
+        )}
+      </WindowVirtualizer>
+    </div>
+  );
+}
+
+interface GridRowProps {
+  keys: readonly string[];
+  hits: ReadonlyMap<string, SearchHit> | undefined;
+  from: number;
+  columns: number;
+  propsOf: (game: GameRow) => TileProps;
+  /** The games that are drawn, by id. */
+  shown: Map<string, GameRow>;
+}
+
+/** One row. Its block's games are one shared live query. */
+const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, shown }: GridRowProps) {
+  const first = Math.floor(from / BLOCK) * BLOCK;
+  const block = useMemo(
+    () => keys.slice(first, first + BLOCK).filter((key) => !hits?.has(key)),
+    [keys, hits, first],
+  );
+  const rows = useQuery('games', block.length ? { keys: block } : null);
+  const games = useMemo(() => new Map(rows?.map((game) => [game.key, game])), [rows]);
+  return (
+    <div className="grid3">
+      {keys.slice(from, from + columns).map((key, column) => {
+        const found = hits?.get(key);
+        const game = found?.game ?? games.get(key);
+        if (!game) return <TileSkeleton key={key} as="div" />;
+        shown.set(game.gameId, game);
+        return (
+          <GridTile key={key} {...propsOf(game)} found={found} index={from + column} count={keys.length} />
+        );
+      })}
+    </div>
+  );
+});
+
+/** Keeps a tile as it is while nothing about it changes. */
+const GridTile = memo(function GridTile({
+  index,
+  count,
+  ...tile
+}: TileProps & { index: number; count: number }) {
+  const position = useMemo(() => ({ index, count }), [index, count]);
+  return <Tile {...tile} position={position} />;
+});

@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { SearchHit } from '../../../contract/commands';
+import { Highlight } from '../../ui/Highlight';
+import { Icon } from '../../ui/Icon';
+import { Picture } from '../pictures/Picture';
+
+export interface TileProps {
+  id: string;
+  name: string;
+  vendor: string;
+  /** The vendor's logo below an image host; without one its name stands there. */
+  logo: string | undefined;
+  image: string;
+  to: string;
+  /** What a search found in the name and in the vendor's name. */
+  found?: SearchHit | undefined;
+  /** Refuses the way into the game, with a word of why. */
+  refused: boolean;
+  flag?: string | undefined;
+  favourite: boolean;
+  /** The heart's change is not confirmed yet. */
+  pending: boolean;
+  onFavourite: (id: string) => void;
+  /** Cannot be opened now. */
+  unavailable: boolean;
+  onRefused: (id: string) => void;
+  priority?: boolean;
+  /** The place in a list of which only a part is mounted. */
+  position?: { index: number; count: number } | undefined;
+}
+
+/** One game: 4:5 art, name, vendor, heart. */
+export const Tile = memo(function Tile(props: TileProps) {
+  const {
+    id,
+    name,
+    vendor,
+    image,
+    to,
+    flag,
+    favourite,
+    pending,
+    unavailable,
+    found,
+    priority = false,
+  } = props;
+  const { position } = props;
+  // Between a virtual list and its tiles stand the rows.
+  const Root = position ? 'div' : 'li';
+  const { t } = useTranslation();
+  const label = t('tile.favourite', { name });
+  return (
+    <Root
+      className={unavailable ? 'tile tile--off' : 'tile'}
+      role={position && 'listitem'}
+      aria-posinset={position && position.index + 1}
+      aria-setsize={position?.count}
+    >
+      <Link
+        className="tile__go"
+        to={to}
+        onClick={(event) => {
+          if (!props.refused) return;
+          event.preventDefault();
+          props.onRefused(id);
+        }}
+      >
+        <span className="tile__art">
+          <Picture path={image} width={240} height={300} priority={priority} />
+          {unavailable && (
+            <span className="tile__lock">
+              <Icon name="cloud-off" />
+            </span>
+          )}
+        </span>
+        {flag && <span className="flag">{flag}</span>}
+        <span className="tile__name">
+          <bdi>{found ? <Highlight text={name} spans={found.name} /> : name}</bdi>
+        </span>
+        <span className="tile__sub">
+          {unavailable ? t('tile.needsInternet') : <Vendor {...props} name={vendor} />}
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="fav"
+        data-snap-skip
+        aria-pressed={favourite}
+        aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
+        data-pending={pending || undefined}
+        onClick={() => props.onFavourite(id)}
+      >
+        <Icon name="heart" />
+      </button>
+    </Root>
+  );
+});
+
+/** The vendor's logo; its name in words where the logo cannot be had, or where a search found something in it. */
+function Vendor({ name, logo, found }: Pick<TileProps, 'name' | 'logo' | 'found'>) {
+  if (found?.vendor.length) return <Highlight text={name} spans={found.vendor} />;
+  if (!logo) return name;
+  return (
+    <span className="vm tile__logo">
+      <Picture path={logo} width={90} height={30} alt={name} fallback={name} />
+    </span>
+  );
+}

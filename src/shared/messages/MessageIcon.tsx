@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../data/access';
+import { useBadges } from '../../data/badges';
+import { ROUTES } from '../../nav/routes';
+import { Icon } from '../../ui/Icon';
+import { RouteLink } from '../navigation/RouteLink';
+
+/** The way to the messages (A §2 Message-center icon): a red dot when some are unread; guests get the login popup. */
+export function MessageIcon() {
+  const { t } = useTranslation();
+  const { messages } = useBadges();
+  const access = useAccess();
+  if (access({ gate: ROUTES.message.gate }) !== 'open') return null;
+  return (
+    <RouteLink route="message" className="ib" guestDialog>
+      <Icon name="mail" size="l" />
+      <span className="sr">
+        {messages > 0 ? t('header.unread', { count: messages }) : t('header.messages')}
+      </span>
+      {messages > 0 && <span className="dot ib__dot" aria-hidden="true" />}
+    </RouteLink>
+  );
+}

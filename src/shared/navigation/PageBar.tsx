@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { useBack } from './use-back';
+
+interface PageBarProps {
+  title: string;
+  /** Where the arrow leads instead, see `useBack`. */
+  back?: 'home' | 'pageBack' | undefined;
+  /** At most two actions. */
+  end?: ReactNode;
+}
+
+/** The bar of an inner page: back arrow, title, actions. */
+export function PageBar({ title, back, end }: PageBarProps) {
+  const { t } = useTranslation();
+  const goBack = useBack(back);
+  return (
+    <header className="bar">
+      <span>
+        <IconButton label={t('header.back')} onClick={goBack}>
+          <Icon name="chevron-left" size="l" dir />
+        </IconButton>
+      </span>
+      <h1>{title}</h1>
+      <span className="bar__end">{end}</span>
+    </header>
+  );
+}

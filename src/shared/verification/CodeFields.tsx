@@ -1,0 +1,58 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RULES } from '../../../contract/rules/rule-set';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/TextField';
+import type { SendCode } from './use-send-code';
+
+/** The link that sends a code; in its place a countdown shows (A §2 Registration screen). */
+export function GetCode({
+  code,
+  disabled,
+  onSend,
+}: {
+  code: SendCode;
+  disabled: boolean;
+  onSend: () => void;
+}) {
+  const { t } = useTranslation();
+  const { secondsLeft, busy, sent } = code;
+  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  if (secondsLeft > 0) {
+    return (
+      <span className="inp__count" role="timer" aria-live="off">
+        {t('sms.resendIn')} <bdi className="num">{clock}</bdi>
+      </span>
+    );
+  }
+  return (
+    <Button variant="quiet" busy={busy} disabled={disabled} onClick={onSend}>
+      {sent ? t('sms.again') : t('sms.get')}
+    </Button>
+  );
+}
+
+interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+  code: SendCode;
+  error?: string | undefined;
+  optional?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The SMS code, which most phones fill in by themselves. */
+export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      {...input}
+      label={t('field.code.label')}
+      icon="message-square-text"
+      required={required}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={RULES.verificationCode.max}
+      note={code.sent ? t('sms.valid', { count: code.minutes }) : undefined}
+    />
+  );
+}
