@@ -18,6 +18,7 @@ const CHECKS = {
     ...['-c', 'tests/lint/dependency-cruiser.cjs', '--output-type', 'err', '--no-progress'],
     ...['contract', 'src', 'worker', 'sw', 'gateway'],
   ],
+  unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
 const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e'];
 
