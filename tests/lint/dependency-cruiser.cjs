@@ -1,4 +1,4 @@
-/** Who may know whom. The realms share the contract and nothing else. */
+/** Which modules may import which. The realms share the contract and nothing else. */
 const realms = ['worker', 'sw', 'gateway', 'src'];
 const apart = realms.map((realm) => ({
   name: `${realm}-knows-only-the-contract`,
@@ -18,7 +18,7 @@ module.exports = {
     ...apart,
     {
       name: 'contract-imports-zod-only',
-      comment: 'The named queries also know Dexie, as types.',
+      comment: 'The named queries also import types of Dexie.',
       severity: 'error',
       from: { path: '^contract/', pathNot: '^contract/queries\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/zod/'] },
