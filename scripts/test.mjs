@@ -101,7 +101,7 @@ async function build() {
   return { code, output: '' };
 }
 
-/** Counts as a failure if it is not available; tests that do not need it still run. */
+/** Installs the Firebase emulator. If that fails, the tests that do not need it still run. */
 async function prepareFirebase() {
   const { code, output } = await installFirebaseIfMissing();
   if (code === 0) return;

@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 /** Style sheets import by `@import` and by the addresses of fonts and pictures that packages bring. */
 const IMPORTED = /(?:@import\s+|url\(\s*)['"](\.[^'"]+|@?[a-z][^'":]*)['"]/g;
 
-/** Finds files, exports, types and packages that nothing uses. What .gitignore lists is left out. */
+/** Finds files, exports, types and packages that nothing uses. Ignored files (.gitignore) are not checked. */
 const config: KnipConfig = {
   // Found without being listed here: index.html's scripts, and the files that the scripts in package.json name.
   entry: [
