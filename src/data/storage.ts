@@ -1,1 +1,4 @@
-export { readStored as kept, writeStored as keep } from '../lib/web-storage';
+import { writeStored } from '../lib/web-storage';
+
+export { readStored as kept } from '../lib/web-storage';
+export const keep = (...args: Parameters<typeof writeStored>): void => void writeStored(...args);
