@@ -12,7 +12,7 @@ import { startPageMotion } from './app/layout/page-motion';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
-import { ignoreHastyTaps } from './nav/hasty-taps';
+import { ignoreHastyTaps } from './app/startup/repeated-taps';
 import { startTheme } from './theme/theme';
 
 startData(currentLanguage);

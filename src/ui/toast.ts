@@ -1,5 +1,5 @@
 import { TOAST_DEFAULT_MS, TOAST_LOADING_MS, TOAST_LONG_MS, TOAST_SHORT_MS } from '../../contract/constants';
-import { askForExtras } from './extras-asked';
+import { askForExtras } from './floating';
 
 export type ToastKind = 'success' | 'info' | 'error' | 'offline' | 'loading';
 export interface Toast {

@@ -9,7 +9,7 @@ import { HEADER_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { popup, type PopupName } from '../../ui/popups';
+import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 

@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { offeredLanguages } from '../../i18n/match';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import type { PopupProps } from '../../ui/popups';
+import type { PopupProps } from '../../shared/popups/popups';
 
 /** A short list is seen at a glance; a longer one can be searched. */
 const SEARCH_FROM = 8;

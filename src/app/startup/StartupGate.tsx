@@ -4,7 +4,7 @@ import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { lazyPart } from '../../ui/lazy-part';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { startupState } from './startup-state';
 
 const StartupScreen = lazy(() => import('./StartupScreen'));

@@ -8,7 +8,7 @@ import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { openService } from '../../shared/service/service';
 import type { StateKind } from '../../ui/StateArt';
 import { StateView } from '../../ui/StateView';

@@ -8,7 +8,7 @@ import { device } from '../../native/device';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { isBarHidden } from './bar-rules';
 import { hideBar, useBarClosed } from './hide-flag';
 

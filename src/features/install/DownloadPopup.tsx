@@ -7,7 +7,7 @@ import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { PromptDialog } from '../../ui/PromptDialog';

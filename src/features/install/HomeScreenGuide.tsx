@@ -8,7 +8,7 @@ import { device } from '../../native/device';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TabList } from '../../ui/TabList';

@@ -12,12 +12,12 @@ import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { Icon } from '../../ui/Icon';
 import { PromptDialog } from '../../ui/PromptDialog';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 
 interface ChangePasswordFormProps {
   rules: RuleSet | undefined;

@@ -11,7 +11,7 @@ import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Loaded } from '../../shared/loading/Loaded';
 import { Picture } from '../../shared/pictures/Picture';
 import { StateView } from '../../ui/StateView';

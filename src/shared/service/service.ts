@@ -1,7 +1,7 @@
 import type { ServiceLink } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { openExternal } from '../../native/external';
-import { popup } from '../../ui/popups';
+import { popup } from '../popups/popups';
 
 const NONE: ServiceLink[] = [];
 

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /** Personal settings (A §2): the password, and the way out. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { askForExtras } from './extras-asked';
+import { askForExtras } from '../../ui/floating';
 
 /** What may open over any page, by name; `app/layout/Popups.tsx` has its component. */
 export type PopupName = 'login' | 'service' | 'referral' | 'language' | 'download' | 'signOut';

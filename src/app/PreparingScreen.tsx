@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { links } from '../../nav/links';
-import { routeOf } from '../../nav/routes';
-import { ButtonLink } from '../../ui/Button';
-import { PageBar } from '../../shared/navigation/PageBar';
-import { StateView } from '../../ui/StateView';
+import { links } from '../nav/links';
+import { routeOf } from '../nav/routes';
+import { ButtonLink } from '../ui/Button';
+import { PageBar } from '../shared/navigation/PageBar';
+import { StateView } from '../ui/StateView';
 
 /** A route whose screen is still being built: one honest line, in the frame the screen will have. */
 export default function PreparingScreen() {

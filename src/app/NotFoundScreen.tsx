@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { links } from '../../nav/links';
-import { ButtonLink } from '../../ui/Button';
-import { StateView } from '../../ui/StateView';
+import { links } from '../nav/links';
+import { ButtonLink } from '../ui/Button';
+import { StateView } from '../ui/StateView';
 
 /** An unknown address, with a way home. */
 export default function NotFoundScreen() {

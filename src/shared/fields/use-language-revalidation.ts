@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FieldValues, Path, UseFormGetValues, UseFormTrigger } from 'react-hook-form';
-import { LANGUAGE_DEBOUNCE_MS } from '../../contract/constants';
-import { onLanguage } from '../i18n/language';
+import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
+import { onLanguage } from '../../i18n/language';
 
 /**
  * After a change of language, looks again at the fields that hold values, once the choice has settled for 200 ms (A §4):

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openExternal } from '../native/external';
+import { openExternal } from '../../native/external';
 
 interface ExternalLinkProps {
   href: string;
