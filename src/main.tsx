@@ -13,6 +13,7 @@ import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
 import { ignoreHastyTaps } from './app/startup/repeated-taps';
+import { followBrandTheme } from './app/startup/brand-theme';
 import { startTheme } from './theme/theme';
 
 startData(currentLanguage);
@@ -24,6 +25,7 @@ startPageMotion();
 ignoreHastyTaps();
 startTexts();
 startTheme();
+followBrandTheme();
 followMerchantLanguages();
 
 const root = document.getElementById('root');

@@ -12,7 +12,7 @@ import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';
 import { device } from '../native/device';
-import { extrasAsked } from '../ui/floating';
+import { floatingRequested } from '../ui/floating';
 import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
 import { atOverlayEntry, closeOverlays } from '../ui/overlays';
@@ -28,7 +28,7 @@ import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
   // The native app's side listens in there: its back button and its pushes do not wait.
-  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
+  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]);
   return import('./layout/Extras');
 });
 

@@ -1,5 +1,5 @@
 let resolve: () => void = () => undefined;
 
-/** Resolves when something floating is first asked for: the code that draws it then cannot wait any longer. */
-export const extrasAsked = new Promise<void>((done) => (resolve = done));
-export const askForExtras = (): void => resolve();
+/** Resolves when a toast or a popup is first needed: the code that draws them is loaded late, and can wait no longer. */
+export const floatingRequested = new Promise<void>((done) => (resolve = done));
+export const requestFloating = (): void => resolve();

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { askForExtras } from '../../ui/floating';
+import { createStore, useStore } from '../../lib/store';
+import { requestFloating } from '../../ui/floating';
 
 /** What may open over any page, by name; `app/layout/Popups.tsx` has its component. */
 export type PopupName = 'login' | 'service' | 'referral' | 'language' | 'download' | 'signOut';
@@ -8,26 +8,16 @@ export interface PopupProps {
   onClose: () => void;
 }
 
-let current: PopupName | null = null;
-const listeners = new Set<() => void>();
-const set = (next: PopupName | null) => {
-  if (next) askForExtras();
-  current = next;
-  listeners.forEach((listener) => listener());
-};
+const current = createStore<PopupName | null>(null);
 
-/** One popup at a time; opening another one takes its place. */
+/** One popup at a time; opening another one replaces it. */
 export const popup = {
-  open: (name: PopupName): void => set(name),
-  close: (): void => set(null),
+  open(name: PopupName): void {
+    requestFloating();
+    current.set(name);
+  },
+  close: (): void => current.set(null),
 };
 
 /** The popup that is open. */
-export const usePopup = (): PopupName | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+export const usePopup = (): PopupName | null => useStore(current);
