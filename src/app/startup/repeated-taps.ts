@@ -1,8 +1,8 @@
 /**
- * An address changes before its page is drawn, and a hasty second tap still meets the page before: a link to where the
- * address is already leads nowhere, or the way back would be two steps.
+ * The address changes before the new page is drawn, so a quick second tap still hits the link on the page before. A link
+ * to the current address is ignored: it would make the way back two steps.
  */
-export function ignoreHastyTaps(): void {
+export function ignoreRepeatedTaps(): void {
   const ignore = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
