@@ -22,8 +22,8 @@ export interface CallRow {
   repeatable: boolean;
   /** The call carries an `Idempotency-Key`; the gateway remembers the key and its answer for 24 h. */
   idempotent?: true;
-  /** What an idempotent call's remembered answer keeps of the value: no secrets. */
-  kept?: (value: unknown) => unknown;
+  /** Removes secrets from the value before the gateway stores the answer of an idempotent call. */
+  redact?: (value: unknown) => unknown;
   /** A read that carries an ETag and may be answered with 304. */
   cached?: true;
   query?: z.ZodMiniType;

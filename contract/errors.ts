@@ -53,6 +53,7 @@ export const CLIENT_ERRORS = [
   'bad_response', // an answer that does not fit the contract
   'cancelled', // the caller withdrew the request
   'worker_lost', // the data worker died with the call in flight
+  'unexpected', // a bug: a command threw
   'not_signed_in', // the command needs a session and there is none
   'unsettled', // the answer was lost, and what became of the request cannot be asked now
   'sign_in_failed', // the other service did not say who it is

@@ -38,14 +38,14 @@ export type StorageKey = keyof typeof STORAGE_KEYS;
 
 /** Cache Storage names that the worker and the service worker share. */
 export const CACHES = {
-  /** The composed first page and the list of image hosts, written by the worker. */
+  /** The snapshot of the home page and the list of image hosts, written by the worker. */
   runtime: 'parlour-runtime',
   images: 'parlour-images',
 } as const;
 
 /** Addresses inside the runtime cache. They are never requested from a network. */
 export const RUNTIME_URLS = {
-  composedHome: '/m/__runtime/home',
+  snapshot: '/m/__runtime/snapshot',
   imageHosts: '/m/__runtime/image-hosts',
   /** The content security policy of the shell, as the gateway last named it. */
   policy: '/m/__runtime/policy',

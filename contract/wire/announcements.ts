@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+/** Where announcements are shown: mobile. */
+export const ANNOUNCEMENT_PLATFORM = 'M';
+/** The groups of the pages that show announcements. */
+export const HOME_GROUP = 'm_home';
+export const REGISTRATION_GROUP = 'm_reg';
+export const ACTIVITY_GROUP = 'm_activity';
+
 const link = z.nullable(z.string());
 
 export const banner = z.object({

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { GAME_TYPES } from '../categories';
 import { call } from '../call';
 
+/** What game queries say about this client (spec: games, Game queries). */
+export const PLATFORM = 'html5';
+export const CLIENT_TYPE = 2;
+/** `isPlatform` of the hot games. */
+export const HOT_PLATFORM = 2;
+
 /** A game as the platform sends it (C §3). `vassalage` is the vendor code, `nodeId` the game id. */
 export const wireGame = z.object({
   nodeId: z.string(),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+/** The help center's articles for phones. */
+export const HELP_DEVICE = 'MOBILE';
+
 /** A text of the platform. `content` is HTML and is sanitised before it is shown. */
 const article = z.object({ id: z.string(), title: z.string(), content: z.string(), at: z.number() });
 

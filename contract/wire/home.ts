@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+/** Entries of the winner board. */
+export const WINNER_LIMIT = 20;
+
 export const home = {
   winners: call({
     method: 'POST',

@@ -59,6 +59,11 @@ export type Call<N extends CallName> = N extends `${infer A extends keyof Areas 
     : never
   : never;
 
+/** Calls that carry an ETag and may be answered with 304. */
+export type CachedCallName = {
+  [N in CallName]: Call<N> extends { cached: true } ? N : never;
+}[CallName];
+
 /** The rows by their full name. */
 export const CALLS = Object.fromEntries(
   Object.entries(WIRE).flatMap(([area, rows]) =>

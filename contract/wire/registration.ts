@@ -74,6 +74,6 @@ export const registration = {
     idempotent: true,
     body: registrationBody,
     value: z.extend(loginValue, { token: z.nullable(z.string()) }),
-    kept: (value) => ({ ...(value as object), token: null }),
+    redact: (value) => ({ ...(value as object), token: null }),
   }),
 } as const;

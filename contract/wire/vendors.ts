@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+export const VENDOR_TYPE_ID = 1;
+
 /** A vendor within a category: its code, shown name, mark and how many games it has there. */
 export const wireVendor = z.object({
   gameType: z.string(),

@@ -100,7 +100,7 @@ async function perform(
     // What leaves is checked like what comes in: a drift shows here, not on a phone.
     const text = (checked: unknown) => JSON.stringify({ success: true, value: checked });
     const checked = z.parse(row.value, value);
-    return { text: text(checked), ...(row.kept && { kept: text(row.kept(checked)) }) };
+    return { text: text(checked), ...(row.redact && { kept: text(row.redact(checked)) }) };
   };
   if (!row.idempotent) return run(gateway.db);
   const key = c.req.header(HEADERS.idempotencyKey);

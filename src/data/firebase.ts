@@ -16,7 +16,6 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { fail, succeed, type ErrorCode, type Result } from '../../contract/errors';
-import type { SettingsRow } from '../../contract/tables';
 import type { SocialCredential } from '../native/social-sign-in';
 import { liveRows } from './use-query';
 import { commands } from './worker-client';
@@ -35,8 +34,7 @@ let confirmed: { phone: string; code: string; idToken: string } | null = null;
 
 function start(): Auth | null {
   if (started) return started.auth;
-  const settings = liveRows('settings', undefined).getValue().rows as SettingsRow | undefined;
-  const firebase = settings?.firebase;
+  const firebase = liveRows('settings', {}).getValue().rows?.firebase;
   if (!firebase) return null;
   const { apiKey, authDomain, projectId, appId, emulator } = firebase;
   const app = initializeApp({ apiKey, authDomain, projectId, appId });

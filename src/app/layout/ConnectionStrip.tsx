@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
-import { RESOURCE } from '../../../contract/tables';
+import { resourceKey } from '../../../contract/resources';
+
 import { useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -22,7 +23,7 @@ export function ConnectionStrip() {
   const state = useConnectivity();
   const [dismissed, setDismissed] = useState<Connectivity | null>(null);
   const [trying, setTrying] = useState(false);
-  const settings = useQuery('syncState', { key: RESOURCE.settings() });
+  const settings = useQuery('syncState', { key: resourceKey('settings', {}) });
   useEffect(() => setDismissed(null), [state]);
   if (state === 'online' || dismissed === state) return null;
   const { tone, icon, text } = LOOK[state];
@@ -33,7 +34,7 @@ export function ConnectionStrip() {
     setTrying(false);
   };
   return (
-    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snap-skip>
+    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at

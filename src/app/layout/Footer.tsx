@@ -42,7 +42,7 @@ export function Footer() {
                 )}
                 <span className="lab">{t(text)}</span>
                 {route === 'mine' && rewards > 0 && (
-                  <span className="foot__badge" data-snap-skip>
+                  <span className="foot__badge" data-snapshot-skip>
                     <span className="sr">{t('footer.unclaimed')}</span>
                     <Badge count={rewards} />
                   </span>

@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { useBalanceHidden } from '../../data/balance';
 import { useConnectivity } from '../../data/connectivity';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { links } from '../../nav/links';
 import type { RouteId } from '../../nav/routes';
 import { BrandMark } from '../../shared/brand/BrandMark';
@@ -19,7 +20,7 @@ import { MenuButton } from './MenuButton';
 export function HomeHeader() {
   const { t } = useTranslation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const brand = settings?.brand.name ?? '';
   return (
     <header className="hdr">
@@ -34,7 +35,7 @@ export function HomeHeader() {
       {session ? (
         <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />
       ) : (
-        <span className="hdr__guest" data-snap-skip>
+        <span className="hdr__guest" data-snapshot-skip>
           <ButtonLink variant="ghost" to={links.login()}>
             {t('header.login')}
           </ButtonLink>
@@ -52,12 +53,12 @@ export function HomeHeader() {
 
 function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { t } = useTranslation();
-  const member = useQuery('member', { account });
-  const wallet = useQuery('wallet', { account });
+  const { rows: member } = useResource('member', { account });
+  const { rows: wallet } = useResource('wallet', { account });
   const hidden = useBalanceHidden();
   return (
     <>
-      <RouteLink className="who" route="mine" data-snap-skip>
+      <RouteLink className="who" route="mine" data-snapshot-skip>
         <span className="av">
           <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
         </span>
@@ -76,7 +77,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
           </span>
         </span>
       </RouteLink>
-      <span className="hdr__acts" data-snap-skip>
+      <span className="hdr__acts" data-snapshot-skip>
         <MoneyLink route="voucherCenter" label={t('header.deposit')} icon="banknote-arrow-down" />
         <MoneyLink route="withdraw" label={t('header.withdraw')} icon="banknote-arrow-up" />
       </span>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { setTheme, useTheme, type ThemeChoice as Choice } from '../../theme/theme';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
@@ -14,7 +14,7 @@ const CHOICES: readonly { theme: Choice; text: TextKey }[] = [
 export function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useTheme();
-  const themes = useQuery('settings', undefined)?.brand.themes ?? [];
+  const themes = useSettings()?.brand.themes ?? [];
   if (themes.length < 2) return null;
   return (
     <fieldset className="li li--choice">

@@ -2,10 +2,8 @@ import '../../theme/overlays.css';
 import '../../theme/information.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { RESOURCE, type NoticeRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { NoticeRow } from '../../../contract/rows/announcements';
+import { useResource } from '../../data/use-resource';
 import { formatDate, formatDateTime } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
@@ -20,15 +18,11 @@ export default function NoticeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const notices = useQuery('notices', { language });
-  const popular = useQuery('popular', { language })?.ids ?? [];
-  const { state, retry } = useRefresh(RESOURCE.notices(language), (options) =>
-    commands.refreshNotices(language, options),
-  );
-  useRefresh(RESOURCE.popular(language), (options) => commands.refreshPopular(language, options));
+  const { rows: notices, state, retry } = useResource('notices', { language });
+  const popular = useResource('popularNotices', { language }).rows ?? [];
   const id = params.get('id');
   const known = notices !== undefined && state?.checkedAt != null;
-  const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time || a.order - b.order);
+  const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time);
   const open = id === null ? null : sorted.find((notice) => notice.id === id);
   return (
     <main className="pad info">
@@ -61,8 +55,8 @@ function NoticeList({ notices, popular }: { notices: NoticeRow[]; popular: strin
     return <StateView page art="empty" title={t('notice.none.title')} text={t('notice.none.text')} />;
   return (
     <ul className="panel list">
-      {notices.map(({ key, id, title, time }) => (
-        <li key={key}>
+      {notices.map(({ id, title, time }) => (
+        <li key={id}>
           <Link className="li" to={links.notice({ id })}>
             <Icon name="megaphone" />
             <span className="li__t">

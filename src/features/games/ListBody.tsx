@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
-import { FIRST_PAGE } from '../../../contract/constants';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { gameListKey } from '../../../contract/game-lists';
 import { useConnectivity } from '../../data/connectivity';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSync } from '../../data/use-resource';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';
 import { GameGrid } from '../../shared/games/GameGrid';
@@ -44,9 +43,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
   const more = useListPages(filter);
   // A member's own lists change with every heart and every game: they are always asked for.
   const force = filter.account !== undefined;
-  const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, { force, ...options }),
-  );
+  const { state, retry } = useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER }, { force });
   const listed = useListKeys(more.view, filter, account, retry);
   const hits = found?.hits;
   const keys = useMemo(() => (hits ? [...new Set([...hits.keys(), ...listed])] : listed), [hits, listed]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameType } from '../../../contract/categories';
-import type { GameMenuRow } from '../../../contract/tables';
+import type { GameMenuRow } from '../../../contract/rows/vendors';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { FIRST_PAGE, LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
-import { gameListKey, type GameListFilter } from '../../../contract/tables';
+import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { refresh } from '../../data/worker-client';
 import { useRememberedPages } from './list-places';
 
 interface ListPages {
@@ -29,7 +30,7 @@ export function useListPages(filter: GameListFilter): ListPages {
   const lastAt = useRef(-Infinity);
   const busy = useRef(false);
   const remembered = useRememberedPages(list);
-  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE);
+  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
   const [refused, setRefused] = useState(false);
   const [loading, setLoading] = useState(false);
 
@@ -53,7 +54,7 @@ export function useListPages(filter: GameListFilter): ListPages {
     setMaxPage((before) => Math.max(before, page));
     setRefused(false);
     setLoading(true);
-    const result = await commands.refreshGameList(latest.current, page);
+    const result = await refresh('gameList', { ...latest.current, page });
     busy.current = false;
     setLoading(false);
     setRefused(!result.ok && result.code !== 'cancelled');

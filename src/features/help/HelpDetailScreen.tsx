@@ -1,9 +1,8 @@
 import '../../theme/information.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT } from '../../../contract/tables';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
@@ -17,9 +16,8 @@ export default function HelpDetailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.help(language, id), (options) =>
-    commands.refreshHelpArticle({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('helpArticle', { language, id });
+  const gone = isGone(state);
   return (
     <main className="pad info">
       {gone ? (

@@ -4,10 +4,8 @@ import '../../theme/information.css';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RESOURCE, type HelpRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { HelpTopicRow } from '../../../contract/rows/help';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
@@ -26,18 +24,15 @@ const FILTER_MAX = 60;
 export default function HelpScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const help = useQuery('help', { language });
-  const { state, retry } = useRefresh(RESOURCE.help(language), (options) =>
-    commands.refreshHelp(language, options),
-  );
+  const { rows: topics, state, retry } = useResource('helpTopics', { language });
   const [text, setText] = useState('');
   return (
     <>
       <PageBar title={t('route.help')} />
       <main className="pad info">
-        <Loaded state={state} retry={retry} ready={help !== undefined} lines={8}>
-          {help && help.topics.length > 0 && <Filter text={text} onChange={setText} />}
-          {help && <Topics topics={help.topics} text={text} />}
+        <Loaded state={state} retry={retry} ready={topics !== undefined} lines={8}>
+          {topics && topics.length > 0 && <Filter text={text} onChange={setText} />}
+          {topics && <Topics topics={topics} text={text} />}
           <Contact />
         </Loaded>
       </main>
@@ -77,7 +72,7 @@ function Filter({ text, onChange }: { text: string; onChange: (text: string) => 
   );
 }
 
-function Topics({ topics, text }: { topics: HelpRow['topics']; text: string }) {
+function Topics({ topics, text }: { topics: HelpTopicRow[]; text: string }) {
   const { t } = useTranslation();
   const shown = filterTopics(topics, text);
   if (!shown.length) {

@@ -1,6 +1,6 @@
-import type { BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Picture } from '../../shared/pictures/Picture';
 
 const LONG_TITLE = 44;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 
@@ -7,7 +7,7 @@ import { inLanguage } from '../../i18n/local-text';
 export function HomeFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const brand = useQuery('settings', undefined)?.brand;
+  const brand = useSettings()?.brand;
   if (!brand) return null;
   return (
     <footer className="legal pad">

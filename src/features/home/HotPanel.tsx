@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameListView } from '../../../contract/queries';
-import { useQuery } from '../../data/use-query';
+import type { GameListView } from '../../../contract/rows/games';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { GameTiles } from '../../shared/games/GameTiles';
@@ -19,15 +19,13 @@ const STALE_MS = 5 * 60_000;
 let drawnOnce = false;
 
 interface HotPanelProps {
-  view: GameListView | undefined;
-  resource: string;
+  hot: { rows: GameListView | undefined; state: SyncStateRow | undefined };
   onRetry: () => void;
 }
 
 /** The hot games of the lobby. */
-export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
+export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
-  const sync = useQuery('syncState', { key: resource });
   const [all, setAll] = useState(drawnOnce);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -37,9 +35,9 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const games = view?.games ?? [];
-  const failed = sync?.status === 'failed';
-  const empty = games.length === 0 && (view?.pages.length ?? 0) > 0;
-  const stale = failed && sync.checkedAt !== null && Date.now() - sync.checkedAt > STALE_MS;
+  const failed = state?.status === 'failed';
+  const empty = view !== undefined && games.length === 0;
+  const stale = failed && state.checkedAt !== null && Date.now() - state.checkedAt > STALE_MS;
   return (
     <>
       <SectionHead
@@ -47,7 +45,7 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
         to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
         linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
       />
-      {stale && <Age at={sync.checkedAt} />}
+      {stale && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
       )}

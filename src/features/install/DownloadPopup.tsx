@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { device } from '../../native/device';
 import { share } from '../../native/external';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { PromptDialog } from '../../ui/PromptDialog';
@@ -20,7 +20,7 @@ import { HomeScreenGuide } from './HomeScreenGuide';
  */
 export default function DownloadPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [guide, setGuide] = useState(false);
   const canPrompt = useInstallPrompt();
   if (!settings) return null;

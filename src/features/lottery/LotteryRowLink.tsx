@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';

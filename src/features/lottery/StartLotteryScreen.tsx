@@ -11,7 +11,7 @@ import {
   type PlayType,
   type PrizeMode,
 } from '../../../contract/launch';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { useQuery } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { links, pageBackOf } from '../../nav/links';

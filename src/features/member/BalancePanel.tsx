@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useConnectivity } from '../../data/connectivity';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -10,8 +11,8 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 /** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
-  const wallet = useQuery('wallet', { account });
-  const symbol = useQuery('settings', undefined)?.currency.symbol;
+  const { rows: wallet } = useResource('wallet', { account });
+  const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
   const connectivity = useConnectivity();
   const cut = connectivity === 'offline' || connectivity === 'captive';

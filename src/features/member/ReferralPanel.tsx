@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { share } from '../../native/external';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast';
 export default function ReferralPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
-  const brand = useQuery('settings', undefined)?.brand.name ?? '';
+  const brand = useSettings()?.brand.name ?? '';
   if (!session) return null;
   const link = new URL(
     `${links.register()}?affiliateCode=${encodeURIComponent(session.userName)}`,

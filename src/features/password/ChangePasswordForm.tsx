@@ -7,17 +7,17 @@ import { PASSWORD_CHANGED_MS, TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../.
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
 import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
-import { dropSealedPassword, rememberedLogin, rememberLogin } from '../../data/session';
+import { dropEncryptedPassword, rememberedLogin, rememberLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { Icon } from '../../ui/Icon';
 import { PromptDialog } from '../../ui/PromptDialog';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 
 interface ChangePasswordFormProps {
   rules: RuleSet | undefined;
@@ -55,7 +55,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     toast.hide(loading);
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_SUCCESS_MS });
-      dropSealedPassword();
+      dropEncryptedPassword();
       rememberLogin(result.value.remPass);
       onSaved();
       leaving.current = setTimeout(() => void navigate(links.home(), { replace: true }), PASSWORD_CHANGED_MS);

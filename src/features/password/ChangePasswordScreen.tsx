@@ -3,7 +3,8 @@ import './password.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { routeOf } from '../../nav/routes';
@@ -16,13 +17,12 @@ import { ChangePasswordForm } from './ChangePasswordForm';
 export default function ChangePasswordScreen() {
   const account = useSession()?.userName;
   const { pathname } = useLocation();
-  const member = useQuery('member', account ? { account } : null);
-  const settings = useQuery('settings', undefined);
+  const { rows: member, retry: refreshMember } = useResource('member', account ? { account } : null);
+  const settings = useSettings();
   const [saved, setSaved] = useState(false);
   const [holds, setHolds] = useState<boolean | null>(null);
   useEffect(() => {
-    void commands.refreshMember();
-    void commands.holdsPassword().then((held) => setHolds(held === true));
+    void commands.hasPassword().then((held) => setHolds(held === true));
   }, []);
   const first = routeOf(pathname).title === 'route.firstPassword';
   if (member && !saved && first === member.hasPassword) {
@@ -39,7 +39,7 @@ export default function ChangePasswordScreen() {
           onSaved={() => {
             setSaved(true);
             // From now on there is one: the settings lead to its change.
-            if (first) void commands.refreshMember({ force: true });
+            if (first) refreshMember();
           }}
         />
       )}

@@ -9,12 +9,12 @@ import type { RuleSet } from '../../../contract/rules/rule-set';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { Button } from '../../ui/Button';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBack } from '../../shared/navigation/use-back';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 
 /** A password that can be used once comes by mail; then the app goes back (A §4 Forgot password). */
 export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {

@@ -8,19 +8,19 @@ import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import { passwordByPhone } from '../../../contract/rules/forms';
 import { ruleOf } from '../../../contract/rules/rule-set';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useSendCode } from '../../shared/verification/use-send-code';
 import { Icon } from '../../ui/Icon';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 
 /** The gateway has answered: no connection is to blame. */
 const isRefusal = (code: ErrorCode): boolean => Object.hasOwn(GATEWAY_ERRORS, code);

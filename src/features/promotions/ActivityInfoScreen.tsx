@@ -2,10 +2,9 @@ import '../../theme/felt.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT, type DocumentRow } from '../../../contract/tables';
+import type { DocumentRow } from '../../../contract/rows/help';
 import { useAccess } from '../../data/access';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
@@ -24,9 +23,8 @@ export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.promotion(language, id), (options) =>
-    commands.refreshPromotion({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('promotion', { language, id });
+  const gone = isGone(state);
   if (gone) {
     return (
       <main className="pad promos">

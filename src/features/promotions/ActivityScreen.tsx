@@ -4,14 +4,13 @@ import '../../theme/felt.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { RESOURCE, type BannerRow, type PromotionRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { BannerRow } from '../../../contract/rows/announcements';
+import type { PromotionRow } from '../../../contract/rows/promotions';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Loaded } from '../../shared/loading/Loaded';
 import { Picture } from '../../shared/pictures/Picture';
 import { StateView } from '../../ui/StateView';
@@ -23,10 +22,7 @@ import { Term } from './Term';
 /** The activity center (A §2 /m/activity): the page's banner, and the promotions that run, by type. */
 export default function ActivityScreen() {
   const language = useLanguage();
-  const promotions = useQuery('promotions', { language });
-  const { state, retry } = useRefresh(RESOURCE.promotions(language), (options) =>
-    commands.refreshPromotions(language, options),
-  );
+  const { rows: promotions, state, retry } = useResource('promotions', { language });
   const banner = promotions?.banners[0];
   return (
     <main className="pad promos">

@@ -12,22 +12,23 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from '../../../contract/rules/forms';
-import type { RegistrationRow, SettingsRow } from '../../../contract/tables';
+import type { RegistrationRow } from '../../../contract/rows/registration';
+import type { SettingsRow } from '../../../contract/rows/system';
 import type { RegistrationBody } from '../../../contract/wire/registration';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { CaptchaField } from '../../shared/verification/CaptchaField';
-import { CheckField } from '../../ui/forms/CheckField';
+import { CheckField } from '../../ui/CheckField';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useCaptcha } from '../../shared/verification/use-captcha';
 import { useSendCode } from '../../shared/verification/use-send-code';
 import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { FormField } from './FormField';
 import { EMPTY_FORM, registrationBody, type RegistrationValues } from './registration-body';
 import { isRefusedInvitation, type Invitation } from './use-invitation';

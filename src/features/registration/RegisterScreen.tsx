@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { TOAST_DEFAULT_MS } from '../../../contract/constants';
-import { RESOURCE, type BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -56,20 +56,17 @@ export default function RegisterScreen() {
 function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const settings = useQuery('settings', undefined);
-  const saved = useQuery('registration', { language });
+  const settings = useSettings();
+  const { rows: saved, state, retry } = useResource('registration', { language });
   const [last, setLast] = useState(saved);
   if (saved && saved !== last) setLast(saved);
   // Until it is there in a new language the form stays as it is, with what was typed.
   const registration = saved ?? last;
-  const { state, retry } = useRefresh(RESOURCE.registration(language), (options) =>
-    commands.refreshRegistration(language, options),
-  );
   const invitation = useInvitation();
   const [chosen, setChosen] = useState<Method | null>(null);
   useEffect(() => {
     // Which ways there are may have changed since the settings were saved.
-    void commands.refreshSettings();
+    void refresh('settings', {});
   }, []);
 
   if (!settings || !registration) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
-import { ExternalLink } from '../../ui/ExternalLink';
+import type { ServiceLink } from '../../../contract/rows/system';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import { GROUPS } from './groups';
 

@@ -1,7 +1,7 @@
 import '../../theme/felt.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { links, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink, IconButton } from '../../ui/Button';
@@ -12,7 +12,7 @@ import { Icon } from '../../ui/Icon';
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const features = useQuery('settings', undefined)?.features ?? {};
+  const features = useSettings()?.features ?? {};
   const state: ReturnState = { returnTo: pathname + search };
   return (
     <Dialog kind="dlg" label={t('loginDialog.title')} onClose={onClose}>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ErrorCode } from '../../../contract/errors';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
-import { CheckField } from '../../ui/forms/CheckField';
+import { CheckField } from '../../ui/CheckField';
 import { Icon } from '../../ui/Icon';
 
 /** Why a login was refused, where no field is to blame. */

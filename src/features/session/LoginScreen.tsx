@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
 import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
 import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
@@ -32,7 +32,7 @@ export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [mode, setMode] = useState<(typeof MODES)[number]>('username');
   const [remember, setRemember] = useState(true);
   const [captchaShown, setCaptchaShown] = useState(false);
@@ -102,7 +102,7 @@ function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [back, setBack] = useState(signInReturn);
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   useEffect(() => {
     if (!back || !settings) return;
     const { credential, returnTo, remember } = back;

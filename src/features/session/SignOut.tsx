@@ -4,7 +4,7 @@ import { clearSignedOut } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { PopupProps } from '../../ui/popups';
+import type { PopupProps } from '../../shared/popups/popups';
 import { toast } from '../../ui/toast';
 
 /**

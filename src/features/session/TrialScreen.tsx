@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { clearSignedOut, useResuming, useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
@@ -67,7 +67,7 @@ export default function TrialScreen() {
 
 function Ways({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation();
-  const registers = useQuery('settings', undefined)?.features['DIRECTREG3'] ?? false;
+  const registers = useSettings()?.features['DIRECTREG3'] ?? false;
   if (visitor === 'guest') {
     return (
       <>

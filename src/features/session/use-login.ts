@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CaptchaAnswer, LoginInput } from '../../../contract/commands';
+import type { CaptchaText, LoginInput } from '../../../contract/commands';
 import { fail, type ErrorCode, type Failure } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
 import { useCaptcha, type Captcha } from '../../shared/verification/use-captcha';
@@ -56,7 +56,7 @@ export function useLogin(options: {
     if (sending.current) return null;
     sending.current = true;
     setRefusal(null);
-    const answered: { captcha?: CaptchaAnswer } = captchaShown
+    const answered: { captcha?: CaptchaText } = captchaShown
       ? { captcha: { id: captcha.id, text: captchaText } }
       : {};
     const input =

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/commands';
 import { TOAST_REJECT_MS, TRIAL_TYPE } from '../../../contract/constants';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { useConnectivity } from '../../data/connectivity';
 import { useFavourites } from '../../data/favourites';
 import { useSession } from '../../data/session';

@@ -86,7 +86,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       <button
         type="button"
         className="fav"
-        data-snap-skip
+        data-snapshot-skip
         aria-pressed={favourite}
         aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
         data-pending={pending || undefined}

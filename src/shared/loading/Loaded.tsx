@@ -1,7 +1,7 @@
 import './loaded.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncStateRow } from '../../../contract/tables';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useConnectivity } from '../../data/connectivity';
 import { Age } from '../../ui/Age';
 import { Button } from '../../ui/Button';

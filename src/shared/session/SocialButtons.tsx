@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import type { FeatureKey } from '../../../contract/features';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
 import { device } from '../../native/device';
@@ -53,7 +53,7 @@ export async function signInWithCredential(
 /** The other services a player may sign in with, by their keys (A §2 Login screen, Registration screen). */
 export function SocialButtons({ returnTo, remember }: { returnTo: string; remember: boolean }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [busy, setBusy] = useState<SocialProvider | null>(null);
   const abort = useRef(new AbortController());
   useEffect(() => {

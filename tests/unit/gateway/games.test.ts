@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, GAME_TYPES, isGameType } from '../../../contract/categories';
-import { GAME_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../../contract/constants';
+import { GAME_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../../contract/game-lists';
 import type { QueryOf } from '../../../contract/call';
 import type { Call } from '../../../contract/wire/index';
 import { ask, tokenOf } from '../../support/ask';

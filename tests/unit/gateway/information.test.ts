@@ -133,7 +133,7 @@ describe('promotions and information at the gateway', () => {
     ['tidehouse', 'Tidehouse', '21'],
   ])('puts the name and the age of %s into the agreement', async (code, name, age) => {
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
-    expect(value.content).toContain(`${name} runs this platform`);
+    expect(value.content).toContain(`${name} operates this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
     expect(value.content).not.toContain('{{');
@@ -142,7 +142,7 @@ describe('promotions and information at the gateway', () => {
   it('a merchant’s name is text in it, never markup', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
-    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
+    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co operates');
     expect(value.content).not.toContain('<img');
   });
 

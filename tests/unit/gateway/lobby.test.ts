@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WINNER_LIMIT } from '../../../contract/constants';
+import { WINNER_LIMIT } from '../../../contract/wire/home';
 import { seed } from '../../../gateway/seed/seed';
 import { maskAccount } from '../../../gateway/store/winners';
 import { newKey, operate, outcome } from '../../support/access';

@@ -97,7 +97,7 @@ describe('registration', () => {
     expect(await members()).toBe(before + 1);
     const other = await register(gateway, bodyOf(), key);
     expect(outcome(other)).toEqual([409, 'idempotency.mismatch']);
-    expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
+    expect(registration.register.redact(first.value)).toEqual({ ...first.value, token: null });
   });
 
   it.each(['player01', 'PLAYER01', ' Player01'])('refuses the name %j that is taken', async (username) => {

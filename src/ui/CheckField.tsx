@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { Icon } from './Icon';
+
+interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  children: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A checkbox with its sentence; the whole line is the target. */
+export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
+  <div>
+    <label className="chk">
+      <input {...input} type="checkbox" className="sr" aria-invalid={error ? true : undefined} />
+      <span className="bx" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <span>{children}</span>
+    </label>
+    {error && (
+      <p className="help help--bad" role="alert">
+        <Icon name="circle-alert" />
+        {error}
+      </p>
+    )}
+  </div>
+);
