@@ -6,14 +6,14 @@ import { HEADERS } from '../contract/envelope';
 import { addAdmin } from './http/admin';
 import { addCalls } from './http/calls';
 import { compress } from './http/compress';
-import type { Gateway } from './http/context';
-import { Refusal } from './http/refusal';
+import type { Gateway } from './http/request-context';
+import { Refusal } from './http/api-error';
 import { originsOf, policyOf, securityHeaders } from './http/security-headers';
 import { addStaticFiles } from './http/static-files';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
-import { addVendors } from './vendor/vendor';
+import { addVendors } from './vendor/vendor-routes';
 import { DemoMessenger } from './messenger';
 import { merchantOfHost } from './store/merchants';
 

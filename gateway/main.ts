@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
-import { loadSealKeys } from './crypto/seal';
+import { loadSealKeys } from './crypto/sealed-body';
 import { DemoMessenger } from './messenger';
 import { listen } from './listen';
 import { seed } from './seed/seed';

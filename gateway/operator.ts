@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { HELP, runCommand } from './operator-commands';
-import type { Outcome } from './operator-outcome';
+import { HELP, runCommand } from './operator/commands';
+import type { Outcome } from './operator/command-result';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 

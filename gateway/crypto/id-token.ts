@@ -7,7 +7,7 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/api-error';
 import type { FirebaseChannel } from '../../contract/wire/session';
 
 /** Google's keys for Firebase ID tokens. */

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { isCommand, runCommand } from '../operator-commands';
+import { isCommand, runCommand } from '../operator/commands';
 import { readCaptcha } from '../store/captchas';
 import { addressOf, isLoopback } from './address';
-import type { Gateway } from './context';
+import type { Gateway } from './request-context';
 
 /** The operator's door: from this machine only, with the secret of the data folder. */
 export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {

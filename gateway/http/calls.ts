@@ -5,16 +5,16 @@ import type { CallRow } from '../../contract/call';
 import { HEADERS } from '../../contract/envelope';
 import { isLanguageCode } from '../../contract/languages';
 import { CALLS, CALL_NAMES, type CallName } from '../../contract/wire/index';
-import { openSealed } from '../crypto/seal';
+import { openSealed } from '../crypto/sealed-body';
 import { ROUTES } from '../routes/index';
 import type { Queryable } from '../store/db';
 import { touchSession, type Member } from '../store/sessions';
-import { readSwitches } from '../store/switches';
+import { readSwitches } from '../store/platform-switches';
 import { clientAddressOf } from './address';
-import type { Gateway } from './context';
+import type { Gateway } from './request-context';
 import { etagOf, matchesEtag } from './etag';
-import { once, type Answer } from './once';
-import { Refusal } from './refusal';
+import { once, type Answer } from './idempotency';
+import { Refusal } from './api-error';
 
 /**
  * By what a repeated request is known again. Requests hold passwords, and this is no slow hash: it is keyed with the

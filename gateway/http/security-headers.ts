@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
-import type { MerchantFacts } from '../store/merchant-facts';
-import type { Gateway } from './context';
+import type { MerchantFacts } from '../store/merchant-schema';
+import type { Gateway } from './request-context';
 
 /** Origins of absolute addresses; paths belong to our own. */
 export const originsOf = (hosts: string[]): string[] => [

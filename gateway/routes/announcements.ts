@@ -1,4 +1,4 @@
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 
 interface Announcement {
   id: string;

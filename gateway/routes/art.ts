@@ -9,7 +9,7 @@ import {
   vendorMarkSvg,
 } from '../art/art';
 import { isGameType } from '../../contract/categories';
-import type { Gateway } from '../http/context';
+import type { Gateway } from '../http/request-context';
 import { etagOf } from '../http/etag';
 import { ANY_PAGE, notFound, sendFile, type File } from '../http/file';
 import { findGame } from '../store/games';

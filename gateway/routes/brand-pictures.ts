@@ -2,7 +2,7 @@ import { appIconSvg, brandMarkSvg, splashSvg } from '../art/art';
 import { pngOf } from '../art/png';
 import { etagOf } from '../http/etag';
 import type { File } from '../http/file';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 
 /** Sides in pixels that launchers, tabs and iOS ask for. */
 const ICON_SIDES = [48, 96, 144, 180, 192, 256, 512];

@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/api-error';
 import type { Queryable } from '../store/db';
 import { takeCaptcha } from '../store/captchas';
 

@@ -1,6 +1,6 @@
 import type { FirebaseUser } from '../crypto/id-token';
-import type { Asked } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Asked } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import {
   createMember,
   findByIdentity,
@@ -9,10 +9,10 @@ import {
   linkIdentity,
   type Account,
 } from '../store/accounts';
-import { mobileOf, type Mobile } from '../store/codes';
+import { mobileOf, type Mobile } from '../store/sms-codes';
 import type { Queryable } from '../store/db';
 import { readMerchant } from '../store/merchants';
-import { demandWay } from './ways-in';
+import { demandWay } from './verification-methods';
 
 /** Beginnings of the user names of members who came through another service. */
 const PREFIX = { google: 'gg', facebook: 'fb', telegram: 'tg' } as const;

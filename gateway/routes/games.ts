@@ -1,5 +1,5 @@
-import type { Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { addRecent, findGame, listGames, listHotGames, listMemberGames } from '../store/games';
 import { homeRoutes } from './home';
 import { wireGame } from './wire-game';

@@ -1,6 +1,6 @@
 import { isGameType } from '../../contract/categories';
-import type { Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { listClassifications } from '../store/classifications';
 import { readJackpot } from '../store/jackpot';
 import { listWinners } from '../store/winners';

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 import { announcementRoutes } from './announcements';
 import { gameRoutes } from './games';
 import { informationRoutes } from './information';

@@ -1,6 +1,6 @@
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
-import { findDocument, listDocuments, type Document, type DocumentKind } from '../store/information';
+import type { Asked, Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
+import { findDocument, listDocuments, type Document, type DocumentKind } from '../store/documents';
 import { readMerchant } from '../store/merchants';
 import { serviceState } from '../store/service-hours';
 

@@ -1,12 +1,12 @@
 import { isGameType } from '../../contract/categories';
 import { TRIAL_TYPE } from '../../contract/constants';
 import { LOBBY, lotteryLaunchOf, PRIZE_MODES } from '../../contract/launch';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Asked, Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { findGame, findGameByCode, listVendorGames, nameOf, type StoredGame } from '../store/games';
 import { openLaunch } from '../store/launches';
 import { findVendor } from '../store/vendors';
-import { HOUSE } from '../vendor/house';
+import { HOUSE } from '../vendor/vendor-runtime';
 
 type Launch = Asked<'launch.game'>;
 

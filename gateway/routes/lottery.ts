@@ -1,6 +1,6 @@
 import { PRIZE_MODES } from '../../contract/launch';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Asked, Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { nameOf } from '../store/games';
 import {
   lastDraws,

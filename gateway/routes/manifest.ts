@@ -1,5 +1,5 @@
 import { LANGUAGES, isLanguageCode, isRtl } from '../../contract/languages';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/img/icons/${name}-${size}.png`,

@@ -1,5 +1,5 @@
 import { toMajor } from '../../contract/money';
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 import { balanceOf } from '../store/bets';
 
 export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance' | 'wallet.merchant'> = {

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 
 export const messageRoutes: Pick<Routes, 'messages.unreadCount'> = {
   'messages.unreadCount': async ({ db, member }) => {

@@ -1,4 +1,4 @@
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 
 export const rewardRoutes: Pick<Routes, 'rewards.unclaimedCount'> = {
   'rewards.unclaimedCount': async ({ db, member }) => {

@@ -1,16 +1,16 @@
 import { SESSION_TTL_MS, TRIAL_TYPE } from '../../contract/constants';
 import { checkPassword } from '../crypto/password';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
-import { inTurn } from '../http/turns';
+import type { Asked, Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
+import { inTurn } from '../http/keyed-queue';
 import { findAccount, findByMobile, setPassword, type Account } from '../store/accounts';
-import { mobileOf, takeCode } from '../store/codes';
-import { addFailure, failuresOf, forgetFailures } from '../store/failures';
+import { mobileOf, takeCode } from '../store/sms-codes';
+import { addFailure, failuresOf, forgetFailures } from '../store/login-limits';
 import { closeSession, openSession, revokeOthers } from '../store/sessions';
 import { openTrial } from '../store/trials';
 import { demandCaptcha } from './captcha-check';
 import { firebaseAccount } from './firebase-login';
-import { demandWay } from './ways-in';
+import { demandWay } from './verification-methods';
 
 type Session = Pick<Routes, `session.${'login' | 'trial' | 'renew' | 'logout'}`>;
 type Login = Asked<'session.login'>;

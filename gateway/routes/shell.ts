@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import { originOf } from '../http/address';
-import type { Gateway } from '../http/context';
+import type { Gateway } from '../http/request-context';
 import { etagOf } from '../http/etag';
 import { ANY_PAGE, notFound, sendFile, type File } from '../http/file';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 import { merchantOfHost, readMerchant } from '../store/merchants';
 import { brandPictures } from './brand-pictures';
 import { manifestOf } from './manifest';

@@ -1,9 +1,9 @@
 import { encryptLink } from '../crypto/links';
-import type { Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { policyOf } from '../http/security-headers';
 import { readFeatures, readMerchant } from '../store/merchants';
-import { readSwitches } from '../store/switches';
+import { readSwitches } from '../store/platform-switches';
 
 type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.ping'>;
 

@@ -1,13 +1,13 @@
 import { captchaSvg } from '../art/captcha';
 import { pngOf } from '../art/png';
 import { telegramUserId } from '../crypto/telegram';
-import type { Gateway, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { Gateway, Routes } from '../http/request-context';
+import { Refusal } from '../http/api-error';
 import { makeCaptcha } from '../store/captchas';
-import { CODE_MINUTES, makeCode, mobileOf, type Mobile, type Purpose } from '../store/codes';
+import { CODE_MINUTES, makeCode, mobileOf, type Mobile, type Purpose } from '../store/sms-codes';
 import { findByMobile } from '../store/accounts';
 import { messageText } from '../texts';
-import { demandWay } from './ways-in';
+import { demandWay } from './verification-methods';
 
 type Verification = Pick<Routes, Extract<keyof Routes, `verification.${string}`>>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 
 /** Text of an XML document, which cannot hold control characters and half pairs at all. */
 const escape = (text: string): string =>

@@ -1,7 +1,7 @@
 import { FEATURE_KEYS, type FeatureKey } from '../../contract/features';
 import type { RegistrationRules } from '../../contract/rules/forms';
 import { defaultRules } from '../../contract/rules/rule-set';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 
 const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
   Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));

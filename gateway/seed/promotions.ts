@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../contract/constants';
-import type { PromotionSeed } from './words';
+import type { PromotionSeed } from './localized-text';
 
 /** Promotions of the demo, each with another go-to action. */
 export const PROMOTIONS: readonly PromotionSeed[] = [

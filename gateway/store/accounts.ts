@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { hashPassword } from '../crypto/password';
-import type { Mobile } from './codes';
+import type { Mobile } from './sms-codes';
 import type { Queryable } from './db';
 
 /** A member as the login needs it. */

@@ -1,6 +1,6 @@
 import { MINOR_PER_MAJOR } from '../../contract/money';
 import type { Queryable } from './db';
-import { readFact } from './facts';
+import { readFact } from './key-values';
 
 /** The one live jackpot of the demo. */
 export const HOUSE_FEED = 'house';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '../../contract/constants';
 import type { Queryable } from './db';
-import { readFact } from './facts';
+import { readFact } from './key-values';
 import { nameOf } from './games';
 
 /** The group whose results are published (C §7 Recent Vietnam lottery). */

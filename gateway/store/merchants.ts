@@ -1,6 +1,6 @@
 import type { Queryable } from './db';
-import { readFact } from './facts';
-import type { MerchantFacts } from './merchant-facts';
+import { readFact } from './key-values';
+import type { MerchantFacts } from './merchant-schema';
 
 const PREFIX = 'merchant:';
 const DEFAULT_CODE = 'parlour';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CAPTCHA_TTL_MS } from '../../contract/constants';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { ValueOf } from '../../contract/call';
-import { runCommand } from '../../gateway/operator-commands';
+import { runCommand } from '../../gateway/operator/commands';
 import { ask, type Answered, type AskOptions } from './ask';
 import type { TestGateway } from './gateway';
 import { sealBody } from './seal';

@@ -1,7 +1,7 @@
 import { createApp } from '../../gateway/app';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
-import { loadSealKeys } from '../../gateway/crypto/seal';
-import type { Gateway } from '../../gateway/http/context';
+import { loadSealKeys } from '../../gateway/crypto/sealed-body';
+import type { Gateway } from '../../gateway/http/request-context';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { loadSealKeys } from '../../gateway/crypto/seal';
+import { loadSealKeys } from '../../gateway/crypto/sealed-body';
 import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
 import { migrate } from '../../gateway/store/migrate';

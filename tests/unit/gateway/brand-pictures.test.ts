@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
+import { runCommand } from '../../../gateway/operator/commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { brandPictures } from '../../../gateway/routes/brand-pictures';
 import { startGateway, type TestGateway } from '../../support/gateway';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CALL_NAMES, CALLS, type CallName } from '../../../contract/wire/index';
 import type { CallRow } from '../../../contract/call';
 import { GATEWAY_ERRORS } from '../../../contract/errors';
-import { changeSwitches } from '../../../gateway/store/switches';
+import { changeSwitches } from '../../../gateway/store/platform-switches';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 

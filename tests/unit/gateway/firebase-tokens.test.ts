@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../../gateway/crypto/id-token';
-import { Refusal } from '../../../gateway/http/refusal';
+import { Refusal } from '../../../gateway/http/api-error';
 import { unsignedToken } from '../../support/firebase-emulator';
 
 const PROJECT = 'parlour-live';

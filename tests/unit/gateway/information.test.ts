@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/constants';
-import { runCommand } from '../../../gateway/operator-commands';
+import { runCommand } from '../../../gateway/operator/commands';
 import { serviceState } from '../../../gateway/store/service-hours';
 import { PROMOTION_TYPE_TEXT, promotionAction } from '../../../src/nav/promotion-actions';
 import { isAppPath } from '../../../src/nav/links';

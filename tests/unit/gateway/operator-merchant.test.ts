@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { HELP, runCommand } from '../../../gateway/operator-commands';
+import { HELP, runCommand } from '../../../gateway/operator/commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
-import { merchantFacts } from '../../../gateway/store/merchant-facts';
+import { merchantFacts } from '../../../gateway/store/merchant-schema';
 import { readMerchant } from '../../../gateway/store/merchants';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';

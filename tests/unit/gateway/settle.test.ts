@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
-import { settle } from '../../../gateway/http/once';
-import { Refusal } from '../../../gateway/http/refusal';
+import { settle } from '../../../gateway/http/idempotency';
+import { Refusal } from '../../../gateway/http/api-error';
 import type { Db } from '../../../gateway/store/db';
 import { askSealed, outcome } from '../../support/access';
 import { ask, login } from '../../support/ask';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { makeCode } from '../../../gateway/store/codes';
+import { makeCode } from '../../../gateway/store/sms-codes';
 import {
   askSealed,
   codeSentTo,

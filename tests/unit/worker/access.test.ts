@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SealKeys } from '../../../gateway/crypto/seal';
+import type { SealKeys } from '../../../gateway/crypto/sealed-body';
 import { codeSentTo, countOf, knownCaptcha, memberRow } from '../../support/access';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';

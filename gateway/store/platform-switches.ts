@@ -1,5 +1,5 @@
 import type { Queryable } from './db';
-import { mergeFact, readFact } from './facts';
+import { mergeFact, readFact } from './key-values';
 
 /** What an operator can switch for the whole platform. `until`: epoch ms, the announced end of maintenance. */
 export interface Switches {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { FEATURE_KEYS, isFeatureKey } from '../contract/features';
-import { toMajor } from '../contract/money';
-import type { Db } from './store/db';
-import { mergeFact, readFact } from './store/facts';
-import { featuresKey, merchantCodes, readFeatures } from './store/merchants';
-import { revokeSessions } from './store/sessions';
-import type { Outcome } from './operator-outcome';
-import { INFORMATION_COMMANDS } from './operator-information';
-import { changeMerchant, noMerchant } from './operator-merchant';
-import { commandVendor, vendorLines } from './operator-vendors';
-import { changeSwitches, readSwitches } from './store/switches';
+import { FEATURE_KEYS, isFeatureKey } from '../../contract/features';
+import { toMajor } from '../../contract/money';
+import type { Db } from '../store/db';
+import { mergeFact, readFact } from '../store/key-values';
+import { featuresKey, merchantCodes, readFeatures } from '../store/merchants';
+import { revokeSessions } from '../store/sessions';
+import type { Outcome } from './command-result';
+import { INFORMATION_COMMANDS } from './promotions';
+import { changeMerchant, noMerchant } from './merchant';
+import { commandVendor, vendorLines } from './vendors';
+import { changeSwitches, readSwitches } from '../store/platform-switches';
 
 type Options = Record<string, string>;
 

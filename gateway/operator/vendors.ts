@@ -1,6 +1,6 @@
-import type { Outcome } from './operator-outcome';
-import type { Db } from './store/db';
-import { changeVendor, unusualVendors, VENDOR_STATES } from './store/vendors';
+import type { Outcome } from './command-result';
+import type { Db } from '../store/db';
+import { changeVendor, unusualVendors, VENDOR_STATES } from '../store/vendors';
 
 /** How a vendor's games open, as the operator says it. */
 const OPENS: Readonly<Record<string, boolean>> = { outside: true, framed: false };

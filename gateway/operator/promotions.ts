@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isLanguageCode } from '../contract/languages';
-import type { Outcome } from './operator-outcome';
-import type { Db, Queryable } from './store/db';
-import { readMerchant } from './store/merchants';
+import { isLanguageCode } from '../../contract/languages';
+import type { Outcome } from './command-result';
+import type { Db, Queryable } from '../store/db';
+import { readMerchant } from '../store/merchants';
 
 type Options = Record<string, string>;
 

@@ -3,13 +3,13 @@ import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import * as z from 'zod/mini';
 import { originOf } from '../http/address';
-import type { Gateway } from '../http/context';
+import type { Gateway } from '../http/request-context';
 import { etagOf } from '../http/etag';
 import { ANY_PAGE, sendFile, type File } from '../http/file';
 import { vendorOfTicket } from '../store/launches';
 import { findVendor } from '../store/vendors';
-import { VENDOR_ERRORS, VendorRefusal } from './refusal';
-import { bet, betBody, choose, chooseBody, enter, enterBody } from './table';
+import { VENDOR_ERRORS, VendorRefusal } from './launch-error';
+import { bet, betBody, choose, chooseBody, enter, enterBody } from './game-api';
 
 const PAGE = new URL('./page/', import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';

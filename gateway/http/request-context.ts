@@ -1,11 +1,11 @@
 import type { Call, CallName } from '../../contract/wire/index';
 import type * as z from 'zod/mini';
 import type { Firebase } from '../crypto/id-token';
-import type { SealKeys } from '../crypto/seal';
+import type { SealKeys } from '../crypto/sealed-body';
 import type { Messenger } from '../messenger';
 import type { Db, Queryable } from '../store/db';
 import type { Member } from '../store/sessions';
-import type { House } from '../vendor/house';
+import type { House } from '../vendor/vendor-runtime';
 
 /** What a gateway consists of beside its routes. */
 export interface Gateway {

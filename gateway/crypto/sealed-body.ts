@@ -13,9 +13,9 @@ import {
 import * as z from 'zod/mini';
 import { SEAL_CLOCK_TOLERANCE_MS } from '../../contract/constants';
 import { sealedBody } from '../../contract/envelope';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/api-error';
 import type { Db } from '../store/db';
-import { readFact } from '../store/facts';
+import { readFact } from '../store/key-values';
 
 export interface SealKeys {
   kid: string;

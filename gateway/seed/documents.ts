@@ -1,11 +1,11 @@
 import type { Queryable } from '../store/db';
-import { readFact, writeFact } from '../store/facts';
+import { readFact, writeFact } from '../store/key-values';
 import { AGREEMENT } from './agreement';
 import { ACCOUNT_TOPICS } from './help-account';
 import { PLAY_TOPICS } from './help-play';
 import { insertAll } from './insert';
 import { PROMOTIONS } from './promotions';
-import type { Words } from './words';
+import type { Words } from './localized-text';
 
 const LANGUAGES = ['*', 'VI', 'AR'] as const;
 

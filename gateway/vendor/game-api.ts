@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { TRIAL_TYPE } from '../../contract/constants';
 import { MINOR_PER_MAJOR, toMajor, toMinor } from '../../contract/money';
-import type { Gateway } from '../http/context';
+import type { Gateway } from '../http/request-context';
 import { balanceOf, findRound, settleRound, type Settled } from '../store/bets';
 import type { Queryable } from '../store/db';
 import { findGame, listVendorGames, nameOf, type StoredGame } from '../store/games';
 import { chooseGame, openPlay, takePlay, type Play } from '../store/launches';
 import { readMerchant } from '../store/merchants';
-import { readSwitches } from '../store/switches';
+import { readSwitches } from '../store/platform-switches';
 import { findVendor } from '../store/vendors';
-import { HOUSE } from './house';
+import { HOUSE } from './vendor-runtime';
 import { spin } from './odds';
-import { VendorRefusal } from './refusal';
+import { VendorRefusal } from './launch-error';
 
 /** Highest stake, in minor units: a hundred times it is still far below what a wallet can count. */
 const MAX_STAKE_MINOR = 1_000_000_000;

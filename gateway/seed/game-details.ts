@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../store/db';
-import { fillFact, readFact, writeFact } from '../store/facts';
+import { fillFact, readFact, writeFact } from '../store/key-values';
 import { searchOf } from '../store/fold';
 import { addDrawKey } from '../store/lotteries';
 import { CLASSIFICATIONS, GAME_NAMES } from './game-names';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { Outcome } from './operator-outcome';
-import type { Db, Queryable } from './store/db';
-import { readFact, writeFact } from './store/facts';
-import { merchantFacts, type MerchantFacts } from './store/merchant-facts';
-import { merchantKey, readMerchant } from './store/merchants';
+import type { Outcome } from './command-result';
+import type { Db, Queryable } from '../store/db';
+import { readFact, writeFact } from '../store/key-values';
+import { merchantFacts, type MerchantFacts } from '../store/merchant-schema';
+import { merchantKey, readMerchant } from '../store/merchants';
 
 type Json = Record<string, unknown>;
 const refuse = (text: string): Outcome => ({ ok: false, text });

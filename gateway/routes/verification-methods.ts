@@ -1,9 +1,9 @@
 import type { FirebaseChannel } from '../../contract/wire/session';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../http/api-error';
 import type { Queryable } from '../store/db';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { MerchantFacts } from '../store/merchant-schema';
 import { readFeatures, readMerchant } from '../store/merchants';
-import type { Purpose } from '../store/codes';
+import type { Purpose } from '../store/sms-codes';
 
 /** A way into an account, or to a new one, that a merchant may have switched off. */
 export type WayIn = Purpose | Exclude<FirebaseChannel, 'sms'>;

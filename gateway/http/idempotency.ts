@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { IDEMPOTENCY_TTL_MS } from '../../contract/constants';
 import type { Db, Queryable } from '../store/db';
-import { Refusal } from './refusal';
+import { Refusal } from './api-error';
 
 /** A successful answer as it goes out. */
 export interface Answer {
