@@ -13,9 +13,9 @@ import {
 import * as z from 'zod/mini';
 import { SEAL_CLOCK_TOLERANCE_MS } from '../../contract/constants';
 import { sealedBody } from '../../contract/envelope';
-import { Refusal } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import type { Db } from '../store/db';
-import { readFact } from '../store/key-values';
+import { addMissingValue, readValue } from '../store/key-values';
 
 export interface SealKeys {
   kid: string;
@@ -31,16 +31,13 @@ const plainBody = z.object({
 });
 const mac = (key: Buffer, data: Buffer | string) => createHmac('sha256', key).update(data).digest();
 
-/** The gateway's sealing key, made at its first start and kept in the database. */
+/** The gateway's key for sealed bodies, generated at the first start and stored in the database. */
 export async function loadSealKeys(db: Db): Promise<SealKeys> {
-  let pem = await readFact<string>(db, 'sealKey');
+  let pem = await readValue<string>(db, 'sealKey');
   if (!pem) {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    await db.query('INSERT INTO facts VALUES ($1, $2::jsonb) ON CONFLICT DO NOTHING', [
-      'sealKey',
-      JSON.stringify(privateKey.export({ type: 'pkcs8', format: 'pem' })),
-    ]);
-    pem = (await readFact<string>(db, 'sealKey')) as string;
+    await addMissingValue(db, 'sealKey', privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    pem = (await readValue<string>(db, 'sealKey')) as string;
   }
   const privateKey = createPrivateKey(pem);
   const jwk = createPublicKey(privateKey).export({ format: 'jwk' }) as Record<string, unknown>;
@@ -49,11 +46,12 @@ export async function loadSealKeys(db: Db): Promise<SealKeys> {
 }
 
 /**
- * Opens a sealed body (decisions: Sealed body).
+ * Decrypts a sealed body (spec: wire, Sealed body).
  * @param now epoch ms
- * @throws Refusal request.invalid (not sealed at all), seal.unknown_key, seal.bad_mac, seal.stale (with the gateway's time), seal.replayed
+ * @throws ApiError request.invalid (not sealed), seal.unknown_key, seal.bad_mac, seal.stale (with the gateway's time),
+ *   seal.replayed
  */
-export async function openSealed(
+export async function decryptSealedBody(
   db: Db,
   keys: SealKeys,
   header: string | undefined,
@@ -62,20 +60,20 @@ export async function openSealed(
 ): Promise<unknown> {
   const match = HEADER.exec(header ?? '');
   const parsed = z.safeParse(sealedBody, body);
-  if (!match || !parsed.success) throw new Refusal('request.invalid');
-  if (match[1] !== keys.kid) throw new Refusal('seal.unknown_key');
+  if (!match || !parsed.success) throw new ApiError('request.invalid');
+  if (match[1] !== keys.kid) throw new ApiError('seal.unknown_key');
   const plain = decrypt(
     keys,
     Buffer.from(match[2] as string, 'base64url'),
     Buffer.from(parsed.data.sealed, 'base64url'),
   );
-  if (Math.abs(plain.t - now) > SEAL_CLOCK_TOLERANCE_MS) throw new Refusal('seal.stale', { time: now });
+  if (Math.abs(plain.t - now) > SEAL_CLOCK_TOLERANCE_MS) throw new ApiError('seal.stale', { time: now });
   await db.query('DELETE FROM nonces WHERE at < $1', [now - 2 * SEAL_CLOCK_TOLERANCE_MS]);
-  const kept = await db.query('INSERT INTO nonces VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
+  const fresh = await db.query('INSERT INTO nonces VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [
     plain.n,
     now,
   ]);
-  if (!kept.length) throw new Refusal('seal.replayed');
+  if (!fresh.length) throw new ApiError('seal.replayed');
   return plain.b;
 }
 
@@ -92,7 +90,7 @@ function decrypt(keys: SealKeys, wrapped: Buffer, sealed: Buffer): z.infer<typeo
     const text = Buffer.concat([decipher.update(body.subarray(16)), decipher.final()]).toString('utf8');
     return z.parse(plainBody, JSON.parse(text));
   } catch {
-    // One answer for every way a seal can be broken: no oracle.
-    throw new Refusal('seal.bad_mac');
+    // The same error for every kind of failure: no oracle.
+    throw new ApiError('seal.bad_mac');
   }
 }

@@ -1,95 +1,101 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { IDEMPOTENCY_TTL_MS } from '../../contract/constants';
+import { tryLock } from '../store/advisory-locks';
 import type { Db, Queryable } from '../store/db';
-import { Refusal } from './api-error';
+import { ApiError } from './api-error';
 
-/** A successful answer as it goes out. */
-export interface Answer {
+/** The body of a successful response. */
+export interface SuccessBody {
   text: string;
-  /** What is remembered of it, where that is less. */
-  kept?: string;
+  /** What is stored of it under the idempotency key, where that is less. */
+  stored?: string;
   replayed?: boolean;
 }
 
-/** Stands in place of a request's digest where the client gave the request up before it arrived. */
-const CLOSED = 'closed';
-/** A key as it is kept: with the key itself, passwords could be tried on a request's digest. */
-const kept = (key: string): string => createHash('sha256').update(key).digest('base64url');
-
-async function keyOf(
-  tx: Queryable,
-  { memberId, key, now }: { memberId: string; key: string; now: number },
-): Promise<{ hash: string; answer: string } | undefined> {
-  const [lock] = await tx.query<{ free: boolean }>(
-    'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS free',
-    [`${memberId}\n${key}`],
-  );
-  if (!lock?.free) throw new Refusal('idempotency.in_progress');
-  const [earlier] = await tx.query<{ hash: string; answer: string }>(
-    'SELECT request_hash AS hash, answer FROM idempotency WHERE member_id = $1 AND key = $2 AND at >= $3',
-    [memberId, kept(key), now - IDEMPOTENCY_TTL_MS],
-  );
-  return earlier;
+/** An idempotency key belongs to a member, or to all guests (`''`). */
+interface KeyOwner {
+  memberId: string;
+  key: string;
+  /** Epoch ms. */
+  now: number;
 }
 
-async function remember(
+/** Stands in for the request's digest when the client gave up on the request before it arrived. */
+const CLOSED = 'closed';
+
+/**
+ * The digest by which a repeated request is recognised. Requests contain passwords and this hash is fast, so it is keyed
+ * with the client's idempotency key. The database has that key only as a hash and cannot be used to guess passwords.
+ */
+export const requestDigest = (key: string, request: string): string =>
+  createHmac('sha256', key).update(request).digest('base64url');
+const keyHash = (key: string): string => createHash('sha256').update(key).digest('base64url');
+
+async function readStored(
   tx: Queryable,
-  { memberId, key, now }: { memberId: string; key: string; now: number },
-  hash: string,
-  answer: string,
+  { memberId, key, now }: KeyOwner,
+): Promise<{ digest: string; body: string } | undefined> {
+  const locked = await tryLock(tx, 'idempotencyKey', `${memberId}\n${key}`);
+  if (!locked) throw new ApiError('idempotency.in_progress');
+  const [stored] = await tx.query<{ digest: string; body: string }>(
+    'SELECT request_hash AS digest, answer AS body FROM idempotency WHERE member_id = $1 AND key = $2 AND at >= $3',
+    [memberId, keyHash(key), now - IDEMPOTENCY_TTL_MS],
+  );
+  return stored;
+}
+
+async function store(
+  tx: Queryable,
+  { memberId, key, now }: KeyOwner,
+  digest: string,
+  body: string,
 ): Promise<void> {
-  // A key of more than a day ago is free again.
   await tx.query('DELETE FROM idempotency WHERE at < $1', [now - IDEMPOTENCY_TTL_MS]);
   await tx.query(
     'INSERT INTO idempotency (member_id, key, request_hash, answer, status, at) VALUES ($1, $2, $3, $4, 200, $5)',
-    [memberId, kept(key), hash, answer, now],
+    [memberId, keyHash(key), digest, body, now],
   );
 }
 
 /**
- * Carries out a request at most once per member and key for 24 h. The effect and the remembered answer are one
- * transaction: either both are there or neither. A refusal has no effect, unless it says otherwise, and is not
- * remembered.
- * @param request digest of what is asked
- * @param now epoch ms
- * @throws Refusal idempotency.mismatch, idempotency.in_progress, idempotency.closed
+ * Runs a request at most once per member and key within 24 h (spec: wire, Idempotency key). The effect and the stored
+ * response are one transaction. An error rolls it back and is not stored, unless the error commits.
+ * @throws ApiError idempotency.mismatch, idempotency.in_progress, idempotency.closed
  */
-export async function once(
+export async function runIdempotent(
   db: Db,
-  asked: { memberId: string; key: string; request: string; now: number },
-  run: (tx: Queryable) => Promise<Answer>,
-): Promise<Answer> {
-  const outcome = await db.tx(async (tx): Promise<Answer | Refusal> => {
-    const earlier = await keyOf(tx, asked);
+  request: KeyOwner & { digest: string },
+  run: (tx: Queryable) => Promise<SuccessBody>,
+): Promise<SuccessBody> {
+  const result = await db.tx(async (tx): Promise<SuccessBody | ApiError> => {
+    const earlier = await readStored(tx, request);
     if (earlier) {
-      if (earlier.hash === CLOSED) throw new Refusal('idempotency.closed');
-      if (earlier.hash !== asked.request) throw new Refusal('idempotency.mismatch');
-      return { text: earlier.answer, replayed: true };
+      if (earlier.digest === CLOSED) throw new ApiError('idempotency.closed');
+      if (earlier.digest !== request.digest) throw new ApiError('idempotency.mismatch');
+      return { text: earlier.body, replayed: true };
     }
     try {
-      const answer = await run(tx);
-      await remember(tx, asked, asked.request, answer.kept ?? answer.text);
-      return answer;
+      const body = await run(tx);
+      await store(tx, request, request.digest, body.stored ?? body.text);
+      return body;
     } catch (error) {
-      if (error instanceof Refusal && error.keeps) return error;
+      if (error instanceof ApiError && error.commits) return error;
       throw error;
     }
   });
-  if (outcome instanceof Refusal) throw outcome;
-  return outcome;
+  if (result instanceof ApiError) throw result;
+  return result;
 }
 
 /**
- * Says what became of a request, and closes one that has not arrived: should it still come, it is refused.
- * @returns the remembered answer's text, or null
- * @throws Refusal idempotency.in_progress
+ * Looks up what became of a request (decision 0016). A request that has not arrived is closed: it fails if it arrives
+ * later.
+ * @returns the stored response, or null
+ * @throws ApiError idempotency.in_progress
  */
-export const settle = (
-  db: Db,
-  asked: { memberId: string; key: string; now: number },
-): Promise<string | null> =>
+export const resolveRequest = (db: Db, request: KeyOwner): Promise<string | null> =>
   db.tx(async (tx) => {
-    const earlier = await keyOf(tx, asked);
-    if (!earlier) await remember(tx, asked, CLOSED, '');
-    return earlier && earlier.hash !== CLOSED ? earlier.answer : null;
+    const earlier = await readStored(tx, request);
+    if (!earlier) await store(tx, request, CLOSED, '');
+    return earlier && earlier.digest !== CLOSED ? earlier.body : null;
   });

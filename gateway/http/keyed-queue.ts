@@ -1,16 +1,16 @@
-const turns = new Map<string, Promise<unknown>>();
+const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Does work of one name one after the other, within this process: what was counted by the first is seen by the next.
- * Who holds one name and waits for another takes them in the order of all the others.
+ * Runs work with the same key one at a time, in order, within this process, so that each piece of work sees what the one
+ * before has written. To avoid deadlocks, everybody who holds several keys takes them in the same order.
  */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const own = (turns.get(name) ?? Promise.resolve()).then(work);
+export async function inQueue<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const own = (queues.get(key) ?? Promise.resolve()).then(work);
   const done = own.catch(() => undefined);
-  turns.set(name, done);
+  queues.set(key, done);
   try {
     return await own;
   } finally {
-    if (turns.get(name) === done) turns.delete(name);
+    if (queues.get(key) === done) queues.delete(key);
   }
 }

@@ -1,67 +1,67 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { Outcome } from './command-result';
 import type { Db, Queryable } from '../store/db';
-import { readFact, writeFact } from '../store/key-values';
-import { merchantFacts, type MerchantFacts } from '../store/merchant-schema';
+import { lockValue, readValue, writeValue } from '../store/key-values';
+import { merchantSchema, type Merchant } from '../store/merchant-schema';
 import { merchantKey, readMerchant } from '../store/merchants';
+import { done, failed, type CommandResult, type Commands } from './command-result';
+import { placeAt, schemaPath, valueAt } from './field-path';
 
 type Json = Record<string, unknown>;
-const refuse = (text: string): Outcome => ({ ok: false, text });
 
-export const noMerchant = (code: string): Outcome =>
-  refuse(code ? `there is no merchant ${code}` : 'the database has no merchant yet: start the gateway once');
+export const noMerchant = (code: string): CommandResult =>
+  failed(code ? `there is no merchant ${code}` : 'the database has no merchant yet: start the gateway once');
 
 /**
- * Reads or changes one field of a merchant, such as `brand.name`. A change that the app could not read is refused.
+ * Reads or changes one field of a merchant, such as `brand.name`. A change that violates the schema is rejected.
  * @param field dotted path
  * @param json the new value, as JSON; a word that is not JSON is taken as text
  */
-export async function changeMerchant(
+async function changeMerchant(
   db: Db,
   code: string,
   verb: string | undefined,
   field: string | undefined,
   json: string | undefined,
-): Promise<Outcome | null> {
+): Promise<CommandResult | null> {
   if ((verb !== 'get' && verb !== 'set') || !field || (verb === 'set') !== (json !== undefined)) return null;
-  const facts = await readMerchant(db, code);
-  if (!facts) return noMerchant(code);
-  const steps = stepsTo(merchantFacts, field.split('.'));
-  if (!steps) return refuse(`a merchant has no field ${field}`);
-  if (json === undefined)
-    return { ok: true, text: JSON.stringify(valueAt(facts, steps), null, 2) ?? 'not set' };
-  if (field === 'merchantCode') return refuse('the code of a merchant stays');
-  return db.tx((tx) => set(tx, facts.merchantCode, steps, parse(json)));
+  const merchant = await readMerchant(db, code);
+  if (!merchant) return noMerchant(code);
+  const path = schemaPath(merchantSchema, field.split('.'));
+  if (!path) return failed(`a merchant has no field ${field}`);
+  if (json === undefined) return done(JSON.stringify(valueAt(merchant, path), null, 2) ?? 'not set');
+  if (field === 'merchantCode') return failed('the code of a merchant stays');
+  return db.tx((tx) => setField(tx, merchant.merchantCode, path, parseJson(json)));
 }
 
-async function set(db: Queryable, code: string, steps: string[], value: unknown): Promise<Outcome> {
+async function setField(db: Queryable, code: string, path: string[], value: unknown): Promise<CommandResult> {
   const key = merchantKey(code);
-  // Of two operators, the second changes what the first one left.
-  await db.query('SELECT 1 FROM facts WHERE key = $1 FOR UPDATE', [key]);
-  const facts = (await readFact<MerchantFacts>(db, key)) as unknown as Json;
-  const field = steps.join('.');
-  place(facts, steps, value);
-  const checked = z.safeParse(merchantFacts, facts);
+  // Changes by two operators at the same time follow each other, so that neither is lost.
+  await lockValue(db, key);
+  const merchant = (await readValue<Merchant>(db, key)) as unknown as Json;
+  const field = path.join('.');
+  placeAt(merchant, path, value);
+  const checked = z.safeParse(merchantSchema, merchant);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    return refuse(`${issue?.path.join('.') || field}: ${issue?.message ?? 'is not right'}`);
+    return failed(`${issue?.path.join('.') || field}: ${issue?.message ?? 'is not right'}`);
   }
-  // The schema leaves out what it does not know, and Postgres cannot keep these characters.
-  const unknown = !isDeepStrictEqual(valueAt(checked.data, steps), value);
-  if (unknown) return refuse(`${field}: has fields that a merchant does not have`);
+  // The schema drops unknown fields.
+  const unknown = !isDeepStrictEqual(valueAt(checked.data, path), value);
+  if (unknown) return failed(`${field}: has fields that a merchant does not have`);
+  // Postgres cannot store these characters.
   if (/\\u(0000|d[89a-f])/.test(JSON.stringify(value)))
-    return refuse(`${field}: has characters that are none`);
+    return failed(`${field}: has characters that are none`);
   const taken = await db.query<{ key: string }>(
     `SELECT key FROM facts WHERE key LIKE $1 AND key <> $2 AND value -> 'hosts' ?| $3::text[]`,
     [merchantKey('%'), key, checked.data.hosts],
   );
-  if (taken.length) return refuse(`${field}: another merchant has this host`);
-  await writeFact(db, key, checked.data);
-  return { ok: true, text: `${field} of ${code} changed` };
+  if (taken.length) return failed(`${field}: another merchant has this host`);
+  await writeValue(db, key, checked.data);
+  return done(`${field} of ${code} changed`);
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -69,49 +69,11 @@ function parse(text: string): unknown {
   }
 }
 
-const valueAt = (from: unknown, steps: string[]): unknown =>
-  steps.reduce(
-    (at, name) => (at && Object.hasOwn(at, name) ? (at as Json)[name] : undefined),
-    from as unknown,
-  );
-
-/** Puts a value where the steps lead; records on the way that are not there yet are made. */
-function place(into: Json, steps: string[], value: unknown): void {
-  let at = into;
-  for (const name of steps.slice(0, -1)) {
-    if (!Object.hasOwn(at, name)) at[name] = {};
-    at = at[name] as Json;
-  }
-  at[steps.at(-1) as string] = value;
-}
-
-/** The schema inside `z.optional` and the like. */
-const bare = (schema: z.core.$ZodType): z.core.$ZodType => {
-  const { def } = schema._zod as unknown as { def: { innerType?: z.core.$ZodType } };
-  return def.innerType ? bare(def.innerType) : schema;
+/** Commands for the settings of a merchant. */
+export const MERCHANT_COMMANDS: Commands = {
+  merchant: {
+    usage: 'merchant get|set FIELD [JSON] [--merchant CODE]',
+    options: ['merchant'],
+    run: (db, [verb, field, json], { merchant = '' }) => changeMerchant(db, merchant, verb, field, json),
+  },
 };
-
-/**
- * The keys from a merchant to a field; null where no merchant can have such a field. The keys of plain records may
- * hold dots, such as `footer.promotions` in `texts.EN.footer.promotions`.
- */
-function stepsTo(schema: z.core.$ZodType, names: string[]): string[] | null {
-  const [name, ...rest] = names;
-  if (name === undefined) return [];
-  const { def } = bare(schema)._zod as unknown as {
-    def: { shape?: Record<string, z.core.$ZodType>; valueType?: z.core.$ZodType; element?: z.core.$ZodType };
-  };
-  const inner =
-    def.shape && Object.hasOwn(def.shape, name)
-      ? def.shape[name]
-      : def.element && /^\d{1,3}$/.test(name)
-        ? def.element
-        : undefined;
-  if (inner) {
-    const steps = stepsTo(inner, rest);
-    return steps && [name, ...steps];
-  }
-  if (!def.valueType || names.includes('') || names.includes('__proto__')) return null;
-  const deep = stepsTo(def.valueType, rest);
-  return deep ? [name, ...deep] : [names.join('.')];
-}

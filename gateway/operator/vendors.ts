@@ -1,31 +1,27 @@
-import type { Outcome } from './command-result';
 import type { Db } from '../store/db';
 import { changeVendor, unusualVendors, VENDOR_STATES } from '../store/vendors';
+import { done, failed, type Commands } from './command-result';
 
-/** How a vendor's games open, as the operator says it. */
-const OPENS: Readonly<Record<string, boolean>> = { outside: true, framed: false };
+/** Whether a vendor's games open outside, by the operator's word for it. */
+const OPENS_OUTSIDE: Readonly<Record<string, boolean>> = { outside: true, framed: false };
 
-/**
- * Says how a vendor does, or how its games open.
- * @param word up, down, slow, stalled, outside or framed
- * @returns null for another word
- */
-export async function commandVendor(
-  db: Db,
-  code: string | undefined,
-  word: string | undefined,
-): Promise<Outcome | null> {
-  const state = VENDOR_STATES.find((known) => known === word);
-  const outside = word !== undefined && Object.hasOwn(OPENS, word) ? OPENS[word] : undefined;
-  const change = state ? { state } : outside === undefined ? null : { outside };
-  if (!code || !change) return null;
-  const known = await changeVendor(db, code, change);
-  return known
-    ? { ok: true, text: `vendor ${code} ${word}` }
-    : { ok: false, text: `there is no vendor ${code}` };
-}
+/** Commands for the demo vendors: their state, and how their games open. */
+export const VENDOR_COMMANDS: Commands = {
+  vendor: {
+    usage: 'vendor CODE up|down|slow|stalled|outside|framed',
+    options: [],
+    run: async (db, [code, word = '']) => {
+      const state = VENDOR_STATES.find((known) => known === word);
+      const outside = Object.hasOwn(OPENS_OUTSIDE, word) ? OPENS_OUTSIDE[word] : undefined;
+      const change = state ? { state } : outside === undefined ? null : { outside };
+      if (!code || !change) return null;
+      const known = await changeVendor(db, code, change);
+      return known ? done(`vendor ${code} ${word}`) : failed(`there is no vendor ${code}`);
+    },
+  },
+};
 
-/** Lines for the status: the vendors that are not as usual. */
+/** Status lines of the vendors that are not `up`, or whose games open outside. */
 export const vendorLines = async (db: Db): Promise<string[]> =>
   (await unusualVendors(db)).map(({ code, state, outside }) =>
     ['vendor', code, ...(state === 'up' ? [] : [state]), ...(outside ? ['outside'] : [])].join(' '),

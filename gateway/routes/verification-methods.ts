@@ -1,17 +1,17 @@
 import type { FirebaseChannel } from '../../contract/wire/session';
-import { Refusal } from '../http/api-error';
+import { ApiError } from '../http/api-error';
 import type { Queryable } from '../store/db';
-import type { MerchantFacts } from '../store/merchant-schema';
-import { readFeatures, readMerchant } from '../store/merchants';
-import type { Purpose } from '../store/sms-codes';
+import type { Merchant } from '../store/merchant-schema';
+import type { CodePurpose } from '../store/sms-code-limits';
+import { requireFeatures, requireMerchant } from './require-merchant';
 
-/** A way into an account, or to a new one, that a merchant may have switched off. */
-export type WayIn = Purpose | Exclude<FirebaseChannel, 'sms'>;
+/** A way to prove who somebody is, besides the password: a code by SMS for some purpose, or another service. */
+export type VerificationMethod = CodePurpose | Exclude<FirebaseChannel, 'sms'>;
 
-type Switches = Pick<MerchantFacts, 'options'> & { features: Record<string, boolean> };
+type Switches = Pick<Merchant, 'options'> & { features: Record<string, boolean> };
 
-/** What must be on for each: the same keys that show it on the screen (A §2). */
-const SWITCH: Record<WayIn, (merchant: Switches) => boolean | undefined> = {
+/** The switch of each method: the same that shows it on the screen (spec: brands, Feature switches; spec: brands, Options). */
+const SWITCHES: Record<VerificationMethod, (merchant: Switches) => boolean | undefined> = {
   login: ({ features }) => features['MOBILEVERCODELOGIN3'],
   REG3: ({ features }) => features['REGMOBVERF3'],
   VERIFICATION3: ({ options }) => options.changePasswordVerification,
@@ -21,12 +21,15 @@ const SWITCH: Record<WayIn, (merchant: Switches) => boolean | undefined> = {
 };
 
 /**
- * The merchant, if it has the way switched on.
- * @throws Refusal request.not_found (no such merchant), auth.forbidden
+ * @returns the merchant, if it has the method switched on
+ * @throws ApiError request.not_found (no such merchant), auth.forbidden
  */
-export async function demandWay(db: Queryable, code: string, way: WayIn): Promise<MerchantFacts> {
-  const [merchant, features] = await Promise.all([readMerchant(db, code), readFeatures(db, code)]);
-  if (!merchant || !features) throw new Refusal('request.not_found');
-  if (!SWITCH[way]({ ...merchant, features })) throw new Refusal('auth.forbidden');
+export async function requireMethod(
+  db: Queryable,
+  code: string,
+  method: VerificationMethod,
+): Promise<Merchant> {
+  const [merchant, features] = await Promise.all([requireMerchant(db, code), requireFeatures(db, code)]);
+  if (!SWITCHES[method]({ ...merchant, features })) throw new ApiError('auth.forbidden');
   return merchant;
 }

@@ -141,7 +141,7 @@ export const announcementSeeds = (now: number): object[] =>
     text('player', 'limits', 'Limits', '<p>Set your own limits in the member center.</p>', 0),
   ].map((row, index) => ({ ...row, at: now - index * (DAY_MS / 4) }));
 
-/** Banners of the registration page (A §7, group m_reg). @param now epoch ms */
+/** Banners of the registration page (spec: registration, Registration announcements). @param now epoch ms */
 export const registerBanners = (now: number): object[] => [
   {
     ...banner('register', 'Your first hand, doubled', 'For new members', 'welcome', '/m/activity', 0),
@@ -151,7 +151,7 @@ export const registerBanners = (now: number): object[] => [
 ];
 
 const HOUR_MS = DAY_MS / 24;
-/** `at`: offset from the start of the day, so that the demo always has matches ahead. */
+/** `at`: offset from the start of the day, so that the demo always has upcoming matches. */
 export const MATCHES = [
   {
     id: 'm1',

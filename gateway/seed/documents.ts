@@ -1,20 +1,23 @@
 import type { Queryable } from '../store/db';
-import { readFact, writeFact } from '../store/key-values';
+import { readValue, writeValue } from '../store/key-values';
 import { AGREEMENT } from './agreement';
 import { ACCOUNT_TOPICS } from './help-account';
 import { PLAY_TOPICS } from './help-play';
 import { insertAll } from './insert';
 import { PROMOTIONS } from './promotions';
-import type { Words } from './localized-text';
+import type { LocalizedText } from './localized-text';
 
 const LANGUAGES = ['*', 'VI', 'AR'] as const;
 
-/** The text rows of a document; a language without a title of its own has none. */
-const textRows = (id: string, words: { title: Words; summary?: Words; content?: Words }): object[] =>
+/** The text rows of a document, one per language with a title. */
+const textRows = (
+  id: string,
+  texts: { title: LocalizedText; summary?: LocalizedText; content?: LocalizedText },
+): object[] =>
   LANGUAGES.flatMap((language) => {
-    const title = words.title[language];
+    const title = texts.title[language];
     if (title === undefined) return [];
-    const { summary, content } = words;
+    const { summary, content } = texts;
     return [
       {
         document_id: id,
@@ -41,10 +44,10 @@ const document = (id: string, kind: string, position: number, now: number, more:
 
 const POPULAR = ['notice-rebate', 'notice-names'];
 
-/** Promotions, help, agreement, the activity page's banner and what is popular, once. @param now epoch ms */
-export async function addInformation(tx: Queryable, now: number): Promise<void> {
-  if (await readFact(tx, 'seededInformation')) return;
-  await writeFact(tx, 'seededInformation', true);
+/** Adds promotions, help, agreement, the activity page's banner and popular notices, once. @param now epoch ms */
+export async function addDocuments(tx: Queryable, now: number): Promise<void> {
+  if (await readValue(tx, 'seededInformation')) return;
+  await writeValue(tx, 'seededInformation', true);
   const topics = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
   await insertAll(tx, 'documents', [
     ...PROMOTIONS.map(({ id, merchant, type, scene, endsAfterMs }, position) =>

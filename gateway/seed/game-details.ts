@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../store/db';
-import { fillFact, readFact, writeFact } from '../store/key-values';
+import { addMissingFields, readValue, writeValue } from '../store/key-values';
 import { searchOf } from '../store/fold';
 import { addDrawKey } from '../store/lotteries';
 import { CLASSIFICATIONS, GAME_NAMES } from './game-names';
-import { insertAll } from './insert';
+import { batches, insertAll } from './insert';
 import { LOTTERIES, LOTTERY_GROUPS } from './lotteries';
-import { between, pick, randomOf } from './random';
+import { between, pick, randomOf } from '../seeded-random';
 
+/** Marks a database that has the details. */
 const DONE = 'seededLobby';
-const BATCH = 2_000;
-/** The vendor of the demo whose games forbid frames. */
+/** The demo vendor whose games cannot be shown in a frame. */
 const OUTSIDE_VENDOR = 'KST';
 const LINES = [5, 9, 10, 20, 25, 40, 50];
 const LOTTERY_MIN_BET = 0.1;
 /** Thousandths of a minor unit. */
 const JACKPOT_START_PARTS = 84_216_500 * 100 * 1_000;
 
-/** What the games gained after their first release: names, classifications, lines, lotteries, and how they are found. */
-export async function addLobby(tx: Queryable): Promise<void> {
-  if (await readFact(tx, DONE)) return;
-  await writeFact(tx, DONE, true);
+/** Adds what came after the first release: names, classifications, lines, lotteries and search texts. */
+export async function addGameDetails(tx: Queryable): Promise<void> {
+  if (await readValue(tx, DONE)) return;
+  await writeValue(tx, DONE, true);
   await addDrawKey(tx, randomBytes(32).toString('base64url'));
-  await fillFact(tx, 'jackpot:house', { parts: JACKPOT_START_PARTS });
+  await addMissingFields(tx, 'jackpot:house', { parts: JACKPOT_START_PARTS });
   await tx.query('UPDATE vendors SET outside = true WHERE code = $1', [OUTSIDE_VENDOR]);
   const vendors = new Map(
     (await tx.query<{ code: string; type: string }>('SELECT code, game_type AS type FROM vendors')).map(
@@ -67,7 +67,7 @@ async function addLotteries(tx: Queryable, vendors: ReadonlyMap<string, string>)
       jackpot: false,
       free_play: false,
       min_bet: LOTTERY_MIN_BET,
-      // Before the other games of its type.
+      // Before all other games of the type.
       position: position - rows.length,
       classify: [],
     })),
@@ -89,7 +89,7 @@ async function addLotteries(tx: Queryable, vendors: ReadonlyMap<string, string>)
   );
 }
 
-interface Plain {
+interface GameRow {
   id: string;
   name: string;
   names: Record<string, string>;
@@ -99,7 +99,7 @@ interface Plain {
 }
 
 async function describeGames(tx: Queryable): Promise<void> {
-  const games = await tx.query<Plain>(
+  const games = await tx.query<GameRow>(
     `SELECT g.id, g.name, g.names, g.game_type AS type, g.vendor_code AS vendor, v.name AS "vendorName"
      FROM games g JOIN vendors v ON v.code = g.vendor_code ORDER BY g.game_type, g.position, g.id`,
   );
@@ -112,11 +112,11 @@ async function describeGames(tx: Queryable): Promise<void> {
     const min_line = type === 'RNG' ? pick(random, LINES) : null;
     return { id, names, classify, min_line, search: searchOf(name, names, vendorName) };
   });
-  for (let at = 0; at < rows.length; at += BATCH) {
+  for (const batch of batches(rows)) {
     await tx.query(
       `UPDATE games SET names = d.names, classify = d.classify, min_line = d.min_line, search = d.search
        FROM json_populate_recordset(NULL::games, $1::json) d WHERE games.id = d.id`,
-      [JSON.stringify(rows.slice(at, at + BATCH))],
+      [JSON.stringify(batch)],
     );
   }
 }

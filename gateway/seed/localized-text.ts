@@ -1,21 +1,21 @@
-/** `*` is for every language without words of its own. */
-export type Words = { '*': string } & Partial<Record<'VI' | 'AR', string>>;
+/** A text by language; `*` is for languages without their own. */
+export type LocalizedText = { '*': string } & Partial<Record<'VI' | 'AR', string>>;
 
 export interface TopicSeed {
   id: string;
-  title: Words;
-  articles: readonly { id: string; title: Words; content: string }[];
+  title: LocalizedText;
+  articles: readonly { id: string; title: LocalizedText; content: string }[];
 }
 export interface PromotionSeed {
   id: string;
-  /** Without one, every merchant's. */
+  /** All merchants if missing. */
   merchant?: string;
   type: string;
-  /** A banner of the demo's art. */
+  /** Name of a banner of the demo art. */
   scene: string;
-  /** From the first start on; null is open-ended. */
+  /** Counted from the first start; null is open-ended. */
   endsAfterMs: number | null;
-  title: Words;
-  summary: Words;
-  content: Words;
+  title: LocalizedText;
+  summary: LocalizedText;
+  content: LocalizedText;
 }

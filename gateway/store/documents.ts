@@ -2,7 +2,7 @@ import type { Queryable } from './db';
 
 export type DocumentKind = 'promotion' | 'topic' | 'article' | 'agreement';
 
-/** A text of the platform in the words of one language. Times are epoch ms. */
+/** A text of the platform in one language. Times are epoch ms. */
 export interface Document {
   id: string;
   parentId: string | null;
@@ -16,17 +16,17 @@ export interface Document {
   at: number;
 }
 
-interface Asking {
+export interface DocumentFilter {
   kind: DocumentKind;
   language: string;
-  /** Merchant code; texts of every merchant are always among them. */
-  merchant: string;
-  /** Promotions that have begun and have not ended; epoch ms. */
+  /** Merchant code; documents of all merchants are always included. */
+  merchantCode: string;
+  /** Epoch ms. Promotions that have not started or have ended are excluded. */
   now: number;
 }
 
-/** A language's own words where it has them, the common ones else. */
-const FIELDS = `
+/** Texts in the language if there are any, else in the default language (`*`). */
+const SELECT = `
   SELECT d.id, d.parent_id AS "parentId", d.image, d.promotion_type AS "promotionType",
     d.starts_at AS "startsAt", d.ends_at AS "endsAt", d.at,
     coalesce(own.title, base.title) AS title,
@@ -38,16 +38,25 @@ const FIELDS = `
   WHERE d.kind = $1 AND (d.merchant IS NULL OR d.merchant = $3)
     AND coalesce(d.starts_at, $4) <= $4 AND coalesce(d.ends_at, $4 + 1) > $4
     AND coalesce(own.title, base.title) IS NOT NULL`;
-/** A merchant's own text stands before the one for all. */
+/** A merchant's own documents come before those of all merchants. */
 const ORDER = 'ORDER BY d.merchant NULLS LAST, d.position, d.at DESC, d.id';
 
-const asked = ({ kind, language, merchant, now }: Asking): unknown[] => [kind, language, merchant, now];
+const paramsOf = ({ kind, language, merchantCode, now }: DocumentFilter): unknown[] => [
+  kind,
+  language,
+  merchantCode,
+  now,
+];
 
-export const listDocuments = (db: Queryable, asking: Asking): Promise<Document[]> =>
-  db.query<Document>(`${FIELDS} ${ORDER}`, asked(asking));
+export const listDocuments = (db: Queryable, filter: DocumentFilter): Promise<Document[]> =>
+  db.query<Document>(`${SELECT} ${ORDER}`, paramsOf(filter));
 
-/** @returns undefined where there is none, or it has ended */
-export async function findDocument(db: Queryable, id: string, asking: Asking): Promise<Document | undefined> {
-  const [found] = await db.query<Document>(`${FIELDS} AND d.id = $5 ${ORDER}`, [...asked(asking), id]);
+/** @returns undefined if there is none, or it has ended */
+export async function findDocument(
+  db: Queryable,
+  id: string,
+  filter: DocumentFilter,
+): Promise<Document | undefined> {
+  const [found] = await db.query<Document>(`${SELECT} AND d.id = $5 ${ORDER}`, [...paramsOf(filter), id]);
   return found;
 }

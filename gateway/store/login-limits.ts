@@ -1,24 +1,25 @@
 import { CAPTCHA_AFTER_FAILURES } from '../../contract/constants';
 import type { Queryable } from './db';
 
+/** Failed logins count for this long (spec: gateway, Limits). */
 const WINDOW_MS = 15 * 60_000;
-/** So many failures of one account from one address, then a pause. */
-const PAUSE_AFTER = 20;
+/** After this many failures of one account from one address, its logins from there are paused. */
+const PAUSE_AFTER_FAILURES = 20;
 
-export interface Failures {
-  /** A captcha is wanted: too many failures of this account, from anywhere, or from this address, of anyone. */
+export interface LoginLimits {
+  /** A captcha is required: too many failures of this account from anywhere, or of any account from this address. */
   captcha: boolean;
-  /** How long this account is paused for this address, in ms; 0 if it is not. */
+  /** How long logins of this account from this address are paused, in ms; 0 if they are not. */
   pausedMs: number;
 }
 
-/** What failed lately. @param now epoch ms */
-export async function failuresOf(
+/** The limits that recent failures impose. @param now epoch ms */
+export async function loginLimits(
   db: Queryable,
   account: string,
   address: string,
   now: number,
-): Promise<Failures> {
+): Promise<LoginLimits> {
   const [row] = await db.query<{ account: number; address: number; both: number; first: number | null }>(
     `SELECT count(*) FILTER (WHERE account = $1)::int AS account, count(*) FILTER (WHERE address = $2)::int AS address,
        count(*) FILTER (WHERE account = $1 AND address = $2)::int AS both,
@@ -27,14 +28,14 @@ export async function failuresOf(
     [account, address, now - WINDOW_MS],
   );
   const most = Math.max(row?.account ?? 0, row?.address ?? 0);
-  const paused = row && row.both >= PAUSE_AFTER && row.first !== null;
+  const paused = row && row.both >= PAUSE_AFTER_FAILURES && row.first !== null;
   return {
     captcha: most >= CAPTCHA_AFTER_FAILURES,
     pausedMs: paused ? (row.first as number) + WINDOW_MS - now : 0,
   };
 }
 
-/** @returns whether a captcha is wanted from now on */
+/** @returns whether a captcha is required from now on */
 export async function addFailure(
   db: Queryable,
   account: string,
@@ -43,9 +44,9 @@ export async function addFailure(
 ): Promise<boolean> {
   await db.query('DELETE FROM login_failures WHERE at <= $1', [now - WINDOW_MS]);
   await db.query('INSERT INTO login_failures VALUES ($1, $2, $3)', [account, address, now]);
-  return (await failuresOf(db, account, address, now)).captcha;
+  return (await loginLimits(db, account, address, now)).captcha;
 }
 
-export const forgetFailures = async (db: Queryable, account: string, address: string): Promise<void> => {
+export const clearFailures = async (db: Queryable, account: string, address: string): Promise<void> => {
   await db.query('DELETE FROM login_failures WHERE account = $1 AND address = $2', [account, address]);
 };

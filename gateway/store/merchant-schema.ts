@@ -18,7 +18,7 @@ const origin = z
   );
 const screen = z.string().check(z.regex(/^\/m\//, 'does not begin with /m/'));
 
-/** What the gateway adds to a merchant's settings when it answers, or sends in another form. */
+/** Settings that the gateway computes for every response. */
 const COMPUTED = {
   maintenance: true,
   maintenanceUntil: true,
@@ -31,10 +31,10 @@ const COMPUTED = {
   customerService: true,
 } as const;
 
-/** What a merchant is: its part of the settings, and what the installed app is called and looks like. */
-export const merchantFacts = z
+/** A merchant: its part of the settings payload, and the name and look of the installed app (spec: brands, Merchants). */
+export const merchantSchema = z
   .extend(z.omit(settings, COMPUTED), {
-    /** Host names under which the shell is this merchant's. */
+    /** Host names that serve this merchant's shell. */
     hosts: z.array(host),
     brand: z.extend(brand, { name: line }),
     gameHosts: z.optional(z.array(origin)),
@@ -44,20 +44,20 @@ export const merchantFacts = z
       code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is no currency code such as USD')),
       symbol: line,
     }),
-    /** Which fields the registration form has (A §3). */
+    /** The fields of the registration form (spec: registration, Form fields). */
     registration: registrationRules,
-    /** In plain words here; they leave encrypted (decisions: Settings payload). */
+    /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */
     customerService: z.object({
       salt: z.string(),
       entries: z.array(z.object({ title: line, type: z.literal('CS'), url: line })),
     }),
-    /** When customer service answers; around the clock if it says nothing. */
+    /** Hours of customer service; around the clock if missing. */
     serviceHours: z.optional(serviceHours),
     app: z.object({
       shortName: line.check(z.maxLength(30)),
       description: line,
       mark: z.enum(['spade', 'wave']),
-      /** Behind the icon at the start, and of the status bar. */
+      /** Behind the icon on the splash screen, and of the status bar. */
       background: colour,
       themeColor: colour,
       shortcuts: z.array(z.object({ name: line, url: screen })),
@@ -68,9 +68,9 @@ export const merchantFacts = z
     }),
   })
   .check(
-    z.refine((facts) => facts.languages.includes(facts.defaultLanguage), {
+    z.refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {
       path: ['defaultLanguage'],
       message: 'is not one of the languages',
     }),
   );
-export type MerchantFacts = z.infer<typeof merchantFacts>;
+export type Merchant = z.infer<typeof merchantSchema>;

@@ -1,7 +1,7 @@
 import type { Queryable } from './db';
-import { mergeFact, readFact } from './key-values';
+import { mergeFields, readValue } from './key-values';
 
-/** What an operator can switch for the whole platform. `until`: epoch ms, the announced end of maintenance. */
+/** Switches of the whole platform. `until`: epoch ms, the announced end of maintenance. */
 export interface Switches {
   maintenance: boolean;
   region: boolean;
@@ -11,7 +11,7 @@ export const ALL_OPEN: Switches = { maintenance: false, region: false, until: nu
 
 export const readSwitches = async (db: Queryable): Promise<Switches> => ({
   ...ALL_OPEN,
-  ...(await readFact<Partial<Switches>>(db, 'switches')),
+  ...(await readValue<Partial<Switches>>(db, 'switches')),
 });
 export const changeSwitches = (db: Queryable, change: Partial<Switches>): Promise<void> =>
-  mergeFact(db, 'switches', change);
+  mergeFields(db, 'switches', change);

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { TRIAL_TYPE } from '../../contract/constants';
 import { MINOR_PER_MAJOR, toMajor, toMinor } from '../../contract/money';
-import type { Gateway } from '../http/request-context';
-import { balanceOf, findRound, settleRound, type Settled } from '../store/bets';
+import type { Gateway } from '../gateway';
+import { balanceOf, findRound, settleRound, type SettledRound } from '../store/bets';
 import type { Queryable } from '../store/db';
 import { findGame, listVendorGames, nameOf, type StoredGame } from '../store/games';
-import { chooseGame, openPlay, takePlay, type Play } from '../store/launches';
+import { chooseGame, lockPlay, startPlay, type Play } from '../store/launches';
 import { readMerchant } from '../store/merchants';
 import { readSwitches } from '../store/platform-switches';
 import { findVendor } from '../store/vendors';
-import { HOUSE } from './vendor-runtime';
+import { VENDOR_RUNTIME } from './vendor-runtime';
 import { spin } from './odds';
-import { VendorRefusal } from './launch-error';
+import { LaunchError } from './launch-error';
 
-/** Highest stake, in minor units: a hundred times it is still far below what a wallet can count. */
+/** Highest stake in minor units. The highest prize, 100 times the stake, is still a safe integer. */
 const MAX_STAKE_MINOR = 1_000_000_000;
 /** Games that a vendor's lobby shows. */
 const LOBBY_GAMES = 60;
@@ -27,22 +27,22 @@ export const betBody = z.object({
   stake: z.unknown(),
 });
 
-/** Closed are a vendor that is down and a platform under upkeep. */
-async function demandOpen(db: Queryable, vendorCode: string): Promise<void> {
+/** @throws LaunchError closed: the vendor is down, or the platform is in maintenance or restricted */
+async function requireOpen(db: Queryable, vendorCode: string): Promise<void> {
   const [vendor, switches] = [await findVendor(db, vendorCode), await readSwitches(db)];
   if (!vendor || vendor.state === 'down' || switches.maintenance || switches.region) {
-    throw new VendorRefusal('closed');
+    throw new LaunchError('closed');
   }
 }
 
-async function demandPlay(tx: Queryable, playToken: string, now: number): Promise<Play> {
-  const play = await takePlay(tx, playToken, now);
-  if (!play) throw new VendorRefusal('ended');
+async function requirePlay(tx: Queryable, playToken: string, now: number): Promise<Play> {
+  const play = await lockPlay(tx, playToken, now);
+  if (!play) throw new LaunchError('ended');
   return play;
 }
 
 const minBetMinor = (game: StoredGame): number => Math.max(1, toMinor(game.minBet));
-const shown = (game: StoredGame, language: string) => ({
+const gameView = (game: StoredGame, language: string) => ({
   id: game.id,
   name: nameOf(game, language),
   vendor: game.vendorName,
@@ -51,7 +51,7 @@ const shown = (game: StoredGame, language: string) => ({
   maxBet: toMajor(MAX_STAKE_MINOR),
 });
 
-/** What the page draws: the game, or the vendor's lobby to choose from. */
+/** What the page shows: the game, or the vendor's lobby. */
 async function view(tx: Queryable, play: Play) {
   const [game, vendor] = [
     play.gameId && (await findGame(tx, play.gameId)),
@@ -61,79 +61,79 @@ async function view(tx: Queryable, play: Play) {
   const lobby = game ? [] : await listVendorGames(tx, play.vendorCode, trial, LOBBY_GAMES);
   return {
     vendor: vendor?.name ?? play.vendorCode,
-    game: game ? shown(game, play.language) : null,
-    lobby: lobby.map((each) => shown(each, play.language)),
+    game: game ? gameView(game, play.language) : null,
+    lobby: lobby.map((each) => gameView(each, play.language)),
     balance: toMajor(await balanceOf(tx, play.memberId)),
     minBet: game ? toMajor(minBetMinor(game)) : null,
   };
 }
 
-/** Uses the ticket up. @throws VendorRefusal ticket, closed */
+/** Exchanges the ticket for a play. @throws LaunchError ticket, closed */
 export const enter = ({ db, now }: Gateway, { ticket }: z.output<typeof enterBody>) =>
   db.tx(async (tx) => {
-    const opened = await openPlay(tx, ticket, now());
-    const play = opened && (await takePlay(tx, opened.token, now()));
-    if (!opened || !play) throw new VendorRefusal('ticket');
-    await demandOpen(tx, play.vendorCode);
-    const { currency } = (await readMerchant(tx, opened.merchant)) ?? {};
-    return { play: opened.token, currency: currency?.code ?? '', ...(await view(tx, play)) };
+    const started = await startPlay(tx, ticket, now());
+    const play = started && (await lockPlay(tx, started.token, now()));
+    if (!started || !play) throw new LaunchError('ticket');
+    await requireOpen(tx, play.vendorCode);
+    const { currency } = (await readMerchant(tx, started.merchantCode)) ?? {};
+    return { play: started.token, currency: currency?.code ?? '', ...(await view(tx, play)) };
   });
 
-/** Chooses a game of the vendor's lobby, or goes back there. @throws VendorRefusal ended, closed, game, trial */
+/** Chooses a game of the vendor's lobby, or returns to it. @throws LaunchError ended, closed, game, trial */
 export const choose = ({ db, now }: Gateway, body: z.output<typeof chooseBody>) =>
   db.tx(async (tx) => {
-    const play = await demandPlay(tx, body.play, now());
-    await demandOpen(tx, play.vendorCode);
+    const play = await requirePlay(tx, body.play, now());
+    await requireOpen(tx, play.vendorCode);
     const game = body.game === null ? null : await findGame(tx, body.game);
-    if (game === undefined || (game && game.vendorCode !== play.vendorCode)) throw new VendorRefusal('game');
-    demandFree(play, game);
+    if (game === undefined || (game && game.vendorCode !== play.vendorCode)) throw new LaunchError('game');
+    requireTrialAllowed(play, game);
     await chooseGame(tx, play, body.game);
     return view(tx, { ...play, gameId: body.game });
   });
 
-function demandFree({ memberType }: Play, game: StoredGame | null): void {
-  if (memberType === TRIAL_TYPE && game && !game.freePlay) throw new VendorRefusal('trial');
+function requireTrialAllowed({ memberType }: Play, game: StoredGame | null): void {
+  if (memberType === TRIAL_TYPE && game && !game.freePlay) throw new LaunchError('trial');
 }
 
-/** @param stake as it came: only a number of whole units with up to two decimals will do */
+/** @param stake untrusted: must be a number of whole units with up to two decimals @returns minor units */
 function stakeOf(stake: unknown, minimum: number): number {
-  if (typeof stake !== 'number' || !Number.isFinite(stake)) throw new VendorRefusal('stake');
+  if (typeof stake !== 'number' || !Number.isFinite(stake)) throw new LaunchError('stake');
   const minor = Math.round(stake * MINOR_PER_MAJOR);
-  // The decimal that was meant is the nearest number to it: 0.07 times 100 is not quite 7.
+  // Compared after rounding, because 0.07 * 100 is not exactly 7.
   if (minor / MINOR_PER_MAJOR !== stake || minor < minimum || minor > MAX_STAKE_MINOR) {
-    throw new VendorRefusal('stake', { minBet: toMajor(minimum), maxBet: toMajor(MAX_STAKE_MINOR) });
+    throw new LaunchError('stake', { minBet: toMajor(minimum), maxBet: toMajor(MAX_STAKE_MINOR) });
   }
   return minor;
 }
 
-const answer = ({ winMinor, balanceMinor, outcome }: Settled) => ({
+const roundView = ({ winMinor, balanceMinor, outcome }: SettledRound) => ({
   win: toMajor(winMinor),
   balance: toMajor(balanceMinor),
   outcome,
 });
 
 /**
- * Plays one round: stake, chance and win in one transaction. The same round asked for again is answered the same and
- * moves no money, even when the vendor has closed in between.
- * @throws VendorRefusal ended, closed, game, trial, stake, balance, round
+ * Plays one round: stake, draw and win in one transaction. Sending the same round again returns the same result and moves
+ * no money, even if the vendor has closed in between.
+ * @throws LaunchError ended, closed, game, trial, stake, balance, round
  */
-export const bet = ({ db, now, house = HOUSE }: Gateway, body: z.output<typeof betBody>) =>
+export const bet = ({ db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway, body: z.output<typeof betBody>) =>
   db.tx(async (tx) => {
-    const play = await demandPlay(tx, body.play, now());
+    const play = await requirePlay(tx, body.play, now());
     const earlier = await findRound(tx, play, body.round);
     if (earlier) {
-      if (toMajor(earlier.stakeMinor) !== body.stake) throw new VendorRefusal('round');
-      return answer(earlier);
+      if (toMajor(earlier.stakeMinor) !== body.stake) throw new LaunchError('round');
+      return roundView(earlier);
     }
-    await demandOpen(tx, play.vendorCode);
+    await requireOpen(tx, play.vendorCode);
     const game = play.gameId === null ? undefined : await findGame(tx, play.gameId);
-    if (!game) throw new VendorRefusal('game');
-    demandFree(play, game);
+    if (!game) throw new LaunchError('game');
+    requireTrialAllowed(play, game);
     const stakeMinor = stakeOf(body.stake, minBetMinor(game));
-    const round = { gameId: game.id, stakeMinor, outcome: spin(house.roll) };
+    const round = { gameId: game.id, stakeMinor, outcome: spin(vendorRuntime.roll) };
     const settled = await settleRound(tx, play, body.round, round, now());
     if (!settled) {
-      throw new VendorRefusal('balance', { balance: toMajor(await balanceOf(tx, play.memberId)) });
+      throw new LaunchError('balance', { balance: toMajor(await balanceOf(tx, play.memberId)) });
     }
-    return answer(settled);
+    return roundView(settled);
   });

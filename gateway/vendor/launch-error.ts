@@ -1,30 +1,30 @@
-/** Why the vendor's own calls refuse, and with which status. They are no part of the platform's contract. */
-export const VENDOR_ERRORS = {
-  /** The request is not one. */
+/** Errors of the vendors' own API, with their status. They are not part of the platform's contract (spec: gateway, Demo vendors). */
+export const LAUNCH_ERRORS = {
+  /** The request is malformed. */
   request: 400,
-  /** The ticket was used, is too old, or its session is over. */
+  /** The ticket was used, has expired, or its session has ended. */
   ticket: 401,
-  /** The play is over: too long ago, or the player was signed out. */
+  /** The play has ended: it timed out, or the player was signed out. */
   ended: 401,
   /** No game is chosen, or the vendor has no such game. */
   game: 404,
-  /** The game cannot be tried for free. */
+  /** Trial accounts may not play the game. */
   trial: 403,
-  /** The stake is no amount, or outside the game's limits. */
+  /** The stake is not an amount, or is outside the game's limits. */
   stake: 400,
-  /** The wallet does not hold the stake. */
+  /** The balance is lower than the stake. */
   balance: 409,
-  /** The round was asked for before, with another stake or game. */
+  /** The round was settled before, with another stake. */
   round: 409,
-  /** The vendor or the platform is closed. */
+  /** The vendor is down, or the platform is closed. */
   closed: 503,
 } as const;
-export type VendorErrorCode = keyof typeof VENDOR_ERRORS;
+export type LaunchErrorCode = keyof typeof LAUNCH_ERRORS;
 
-export class VendorRefusal extends Error {
+export class LaunchError extends Error {
   constructor(
-    readonly code: VendorErrorCode,
-    /** What the page needs beside the code. */
+    readonly code: LaunchErrorCode,
+    /** Further fields of the response. */
     readonly extra: Record<string, unknown> = {},
   ) {
     super(code);

@@ -1,28 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { originOf } from '../http/address';
-import type { Gateway } from '../http/request-context';
-import { etagOf } from '../http/etag';
-import { ANY_PAGE, sendFile, type File } from '../http/file';
+import type { Gateway } from '../gateway';
+import { ANY_PAGE, fileOf, sendFile, type File } from '../http/file';
+import { validate } from '../http/validate';
 import { vendorOfTicket } from '../store/launches';
 import { findVendor } from '../store/vendors';
-import { VENDOR_ERRORS, VendorRefusal } from './launch-error';
+import { LAUNCH_ERRORS, LaunchError } from './launch-error';
 import { bet, betBody, choose, chooseBody, enter, enterBody } from './game-api';
 
 const PAGE = new URL('./page/', import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
 const FILES = { 'game.js': SCRIPT, 'words.js': SCRIPT, 'game.css': 'text/css; charset=utf-8' };
 
-async function fileOf(name: string, type: string): Promise<File> {
-  const body = await readFile(new URL(name, PAGE));
-  return { type, etag: etagOf(body), body, quality: 9, forms: new Map() };
-}
+const readPageFile = async (name: string, type: string): Promise<File> =>
+  fileOf(type, await readFile(new URL(name, PAGE)), 9);
 
 /**
- * The policy of the vendors' page. Shown in a sandboxed frame the page has an opaque origin, which `'self'` does not
- * match everywhere, so our own origin is named beside it.
+ * The content security policy of the vendors' page. In a sandboxed frame the page has an opaque origin, which `'self'` does
+ * not match in every browser, so the gateway's origin is listed too.
  */
 function policyOf(origin: string, shells: readonly string[]): string {
   const own = `'self' ${origin}`;
@@ -40,7 +38,7 @@ function policyOf(origin: string, shells: readonly string[]): string {
   ].join('; ');
 }
 
-/** Ends when the browser gives up. */
+/** A response that never comes; ends when the browser cancels the request. */
 const never = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     const end = () => resolve(new Response(null, { status: 503 }));
@@ -49,17 +47,17 @@ const never = (signal: AbortSignal): Promise<Response> =>
   });
 
 /**
- * The demo vendors (decisions: Content): a page that is played with the wallet, as a vendor would serve it from a host
- * of its own. It is handed a ticket, never the session, and knows neither cookies nor storage.
- * @param shells origins of shells that may show it in a frame
+ * The demo vendors (spec: gateway, Demo vendors): a page that plays with the wallet, as a vendor would serve it from its own
+ * host. It receives a ticket, never the session, and uses neither cookies nor storage.
+ * @param shells origins of the shells that may show it in a frame
  */
-export function addVendors(app: Hono, gateway: Gateway, shells: readonly string[]): void {
+export function addVendorRoutes(app: Hono, gateway: Gateway, shells: readonly string[]): void {
   app.get('/vendor/play', async (c) => {
     const ticket = c.req.query('ticket') ?? '';
     const code = await vendorOfTicket(gateway.db, ticket, gateway.now());
     const vendor = code === undefined ? undefined : await findVendor(gateway.db, code);
     if (vendor?.state === 'stalled') return never(c.req.raw.signal);
-    const file = await fileOf('play.html', 'text/html; charset=utf-8');
+    const file = await readPageFile('play.html', 'text/html; charset=utf-8');
     return sendFile(c.req.raw, file, 'no-store', {
       'Content-Security-Policy': policyOf(originOf(c), shells),
       'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -67,11 +65,11 @@ export function addVendors(app: Hono, gateway: Gateway, shells: readonly string[
   });
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`/vendor/${name}`, async (c) =>
-      sendFile(c.req.raw, await fileOf(name, type), 'no-cache', ANY_PAGE),
+      sendFile(c.req.raw, await readPageFile(name, type), 'no-cache', ANY_PAGE),
     );
   }
 
-  // No cookies and no session are in play: whoever has the token may ask, from whatever origin.
+  // No cookies and no session are involved: whoever has the token may call, from any origin.
   app.use(
     '/vendor/api/*',
     cors({ origin: '*', allowHeaders: ['Content-Type'], allowMethods: ['POST'], maxAge: 600 }),
@@ -87,8 +85,8 @@ export function addVendors(app: Hono, gateway: Gateway, shells: readonly string[
       try {
         return c.json(await work(gateway, await read(c, schema)));
       } catch (error) {
-        if (!(error instanceof VendorRefusal)) throw error;
-        return c.json({ error: error.code, ...error.extra }, VENDOR_ERRORS[error.code]);
+        if (!(error instanceof LaunchError)) throw error;
+        return c.json({ error: error.code, ...error.extra }, LAUNCH_ERRORS[error.code]);
       }
     });
   add('enter', enterBody, enter);
@@ -97,8 +95,7 @@ export function addVendors(app: Hono, gateway: Gateway, shells: readonly string[
 }
 
 async function read<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
-  const parsed = z.safeParse(schema, await c.req.json().catch(() => null));
-  // Postgres texts cannot hold the character 0.
-  if (!parsed.success || JSON.stringify(parsed.data).includes('\\u0000')) throw new VendorRefusal('request');
-  return parsed.data;
+  const body = validate(schema, await c.req.json().catch(() => null));
+  if (body === undefined) throw new LaunchError('request');
+  return body;
 }

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Roll } from './odds';
 
-/** Chance and time of the demo's vendors. */
-export interface House {
+/** Randomness and delays of the demo vendors. */
+export interface VendorRuntime {
   roll: Roll;
   pause: (ms: number) => Promise<void>;
 }
 
-export const HOUSE: House = {
+export const VENDOR_RUNTIME: VendorRuntime = {
   roll: (below) => randomInt(below),
   pause: async (ms) => {
     await wait(ms);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
 import { CALLS } from '../../../contract/wire/index';
 import { once } from '../../../gateway/http/idempotency';
-import { Refusal } from '../../../gateway/http/api-error';
+import { ApiError } from '../../../gateway/http/api-error';
 import type { Db } from '../../../gateway/store/db';
 import { askSealed, countOf } from '../../support/access';
 import { ask, login, tokenOf } from '../../support/ask';
@@ -127,7 +127,7 @@ describe('idempotent calls', () => {
     };
     const asked = { memberId: 'm', key: 'k', request: 'r', now: 0 };
     await expect(once(busy, asked, () => Promise.reject(new Error('must not run')))).rejects.toEqual(
-      new Refusal('idempotency.in_progress'),
+      new ApiError('idempotency.in_progress'),
     );
   });
 

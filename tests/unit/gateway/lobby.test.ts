@@ -117,7 +117,7 @@ describe('around the games', () => {
   it('the jackpot is the house’s; there is no other, and the settings name it when the operator says so', async () => {
     const jackpot = (feed: string) => ask(gateway.url, 'home.jackpot', { query: { feed } });
     expect((await jackpot('house')).value.amount).toBeGreaterThan(1_000_000);
-    for (const feed of ['', 'HOUSE', 'constructor'])
+    for (const feed of ['', 'VENDOR_RUNTIME', 'constructor'])
       expect(outcome(await jackpot(feed))).toEqual([404, 'content.not_found']);
     const feedOf = async () => (await ask(gateway.url, 'system.settings')).value.jackpotFeed;
     expect(await feedOf()).toBeUndefined();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
 import { HELP, runCommand } from '../../../gateway/operator/commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
-import { merchantFacts } from '../../../gateway/store/merchant-schema';
+import { merchantSchema } from '../../../gateway/store/merchant-schema';
 import { readMerchant } from '../../../gateway/store/merchants';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -20,7 +20,7 @@ describe('the operator of several merchants', () => {
   const everything = async () => JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
 
   it.each(MERCHANTS.map(({ facts }) => facts))('finds $merchantCode as the schema has it', (facts) => {
-    expect(merchantFacts.parse(facts)).toEqual(facts);
+    expect(merchantSchema.parse(facts)).toEqual(facts);
   });
 
   it.each([

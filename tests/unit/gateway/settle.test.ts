@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
 import { settle } from '../../../gateway/http/idempotency';
-import { Refusal } from '../../../gateway/http/api-error';
+import { ApiError } from '../../../gateway/http/api-error';
 import type { Db } from '../../../gateway/store/db';
 import { askSealed, outcome } from '../../support/access';
 import { ask, login } from '../../support/ask';
@@ -111,7 +111,7 @@ describe('what became of a request', () => {
       tx: (work) => work({ query: () => Promise.resolve([{ free: false }] as never[]) }),
     };
     await expect(settle(busy, { memberId: 'm', key: 'k', now: 0 })).rejects.toEqual(
-      new Refusal('idempotency.in_progress'),
+      new ApiError('idempotency.in_progress'),
     );
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { makeCode } from '../../../gateway/store/sms-codes';
+import { createCode } from '../../../gateway/store/sms-codes';
 import {
   askSealed,
   codeSentTo,
@@ -158,7 +158,7 @@ describe('codes by SMS', () => {
     expect(await countOf(gateway, 'codes')).toBe(1);
     const asked = { dial: '84', number: NOBODYS, purpose: 'login', address: 'a' } as const;
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => makeCode(gateway.db, asked, gateway.gateway.now())),
+      Array.from({ length: 8 }, () => createCode(gateway.db, asked, gateway.gateway.now())),
     );
     expect(made.filter((one) => 'code' in one)).toHaveLength(1);
   });

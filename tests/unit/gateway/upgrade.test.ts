@@ -15,7 +15,7 @@ import { CONTACTS, MEMBERS } from '../../../gateway/seed/members';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { seed } from '../../../gateway/seed/seed';
 import type { Db } from '../../../gateway/store/db';
-import { mergeFact, readFact, writeFact } from '../../../gateway/store/key-values';
+import { mergeFields, readValue, writeValue } from '../../../gateway/store/key-values';
 import { merchantKey, readMerchant } from '../../../gateway/store/merchants';
 import { migrate } from '../../../gateway/store/migrate';
 import { databaseOf } from '../../../gateway/store/pglite';
@@ -50,15 +50,15 @@ async function oldDatabase(members = MEMBERS): Promise<Db> {
   await db.query(
     `INSERT INTO messages (member_id, title, content, at) SELECT id, 'Welcome', '', ${NOW} FROM members`,
   );
-  await writeFact(db, 'merchant', {
+  await writeValue(db, 'merchant', {
     merchantCode: 'parlour',
     brand: { name: 'Parlour', legalLine: 'Adults only.', minimumAge: 18 },
     customerService: { salt: '', paths: [] },
   });
   const features = Object.fromEntries(FEATURE_KEYS.map((key) => [key, true]));
-  await writeFact(db, 'features', { ...features, DIRECTREG3: false, MAILCEN: false });
-  await writeFact(db, 'switches', { maintenance: false, region: false, until: null });
-  await writeFact(db, 'seeded', { at: NOW, games: 300 });
+  await writeValue(db, 'features', { ...features, DIRECTREG3: false, MAILCEN: false });
+  await writeValue(db, 'switches', { maintenance: false, region: false, until: null });
+  await writeValue(db, 'seeded', { at: NOW, games: 300 });
   return db;
 }
 
@@ -116,7 +116,7 @@ describe('a database of the release before', () => {
         expect(await featuresOf(facts.merchantCode)).toEqual(features);
       }
     }
-    for (const key of ['merchant', 'features']) expect(await readFact(db, key)).toBeUndefined();
+    for (const key of ['merchant', 'features']) expect(await readValue(db, key)).toBeUndefined();
   });
 
   it('keeps its members, their money and their messages', async () => {
@@ -209,21 +209,21 @@ describe('bringing a database up', () => {
     if (!demo) throw new Error('there is no second merchant');
     const { app: _app, options: _options, ...rest } = demo.facts;
     const { themes: _themes, ...brand } = rest.brand;
-    await writeFact(db, merchantKey('tidehouse'), {
+    await writeValue(db, merchantKey('tidehouse'), {
       ...rest,
       brand: { ...brand, name: 'Tide' },
       languages: ['EN'],
     });
     const [key = ''] = FEATURE_KEYS;
     await db.query(`UPDATE facts SET value = value - $1 WHERE key = 'features:tidehouse'`, [key]);
-    await mergeFact(db, 'features:tidehouse', { MAILCEN: true });
+    await mergeFields(db, 'features:tidehouse', { MAILCEN: true });
     await upgrade(db);
     expect(await readMerchant(db, 'tidehouse')).toEqual({
       ...demo.facts,
       brand: { ...demo.facts.brand, name: 'Tide' },
       languages: ['EN'],
     });
-    expect(await readFact(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
+    expect(await readValue(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
   });
 
   it('lets an operator who comes before the gateway switch features, and says what is missing', async () => {
@@ -235,6 +235,6 @@ describe('bringing a database up', () => {
       text: 'the database has no merchant yet: start the gateway once',
     });
     await seed(db, { games: 300, now: NOW });
-    expect(await readFact(db, 'features:parlour')).toMatchObject({ FEEDBACK3: false, DIRECTREG3: false });
+    expect(await readValue(db, 'features:parlour')).toMatchObject({ FEEDBACK3: false, DIRECTREG3: false });
   });
 });
