@@ -55,9 +55,9 @@ export type BrandPictures = (merchant: Merchant, path: string) => Promise<File |
 /** The pictures of all brands, each drawn once. Brands that look alike share them. */
 export function brandPictures(): BrandPictures {
   const pictures = new PictureCache(MAX_CACHED);
-  return async ({ app }, path) => {
+  return ({ app }, path) => {
     const draw = PICTURES.get(path);
-    if (!draw) return null;
+    if (!draw) return Promise.resolve(null);
     return pictures.get(`${app.mark} ${app.background} ${path}`, () => drawFile(draw, app, path));
   };
 }

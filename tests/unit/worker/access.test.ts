@@ -5,7 +5,7 @@ import { codeSentTo, countOf, knownCaptcha, memberRow } from '../../support/acce
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { registrationBody } from '../../support/registration';
 import { keptOf, sessionEvents, timesAsked } from '../../support/session-events';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator/commands';
+import { tryOperate } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -19,7 +19,7 @@ describe('cached reads', () => {
   const settings = (tag?: string) =>
     ask(gateway.url, 'system.settings', tag === undefined ? {} : { headers: { 'If-None-Match': tag } });
   const tagOf = (answer: { headers: Headers }) => answer.headers.get('ETag') as string;
-  const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  const operate = (...words: string[]) => tryOperate(gateway, ...words);
 
   it('answer 304 without a body while nothing changed, in every form of the tag', async () => {
     const tag = tagOf(await settings());

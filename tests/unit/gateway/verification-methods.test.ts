@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operate, outcome } from '../../support/access';
+import { operate, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -21,27 +21,27 @@ describe('ways that a merchant has switched off are closed at the gateway too', 
     });
 
   it('no code goes to a country that the merchant does not serve', async () => {
-    expect(outcome(await sendLogin('1'))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await sendLogin('1'))).toEqual([400, 'request.invalid']);
     expect(gateway.messenger.messages).toEqual([]);
   });
 
   it('the login by SMS', async () => {
     await operate(gateway, 'feature', 'MOBILEVERCODELOGIN3', 'off');
-    expect(outcome(await sendLogin())).toEqual(CLOSED);
+    expect(statusAndCode(await sendLogin())).toEqual(CLOSED);
     await operate(gateway, 'feature', 'MOBILEVERCODELOGIN3', 'on');
     expect((await sendLogin()).status).toBe(200);
   });
 
   it('the code of a registration', async () => {
     await operate(gateway, 'feature', 'REGMOBVERF3', 'off');
-    expect(outcome(await send('REG3'))).toEqual(CLOSED);
+    expect(statusAndCode(await send('REG3'))).toEqual(CLOSED);
     await operate(gateway, 'feature', 'REGMOBVERF3', 'on');
     expect((await send('REG3')).status).toBe(200);
   });
 
   it('the code of a new password', async () => {
     await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'false');
-    expect(outcome(await send('VERIFICATION3'))).toEqual(CLOSED);
+    expect(statusAndCode(await send('VERIFICATION3'))).toEqual(CLOSED);
     await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'true');
     expect((await send('VERIFICATION3')).status).toBe(200);
   });

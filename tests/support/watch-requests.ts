@@ -4,10 +4,10 @@ import type { TestWorker } from './data-worker';
 import type { TestGateway } from './gateway';
 
 /**
- * Opens a sealed body with the gateway's private key, apart from the gateway's code, which would take its nonce.
- * @throws Error for a body or header of another form
+ * Decrypts a sealed body with the gateway's private key. Independent of the gateway's code, which would use up the nonce.
+ * @throws Error for an invalid body or header
  */
-function opened(sealed: string, header: string, privateKey: KeyObject): unknown {
+function decryptSealedBody(sealed: string, header: string, privateKey: KeyObject): unknown {
   const wrapped = /key=([\w-]+)$/.exec(header)?.[1] ?? '';
   const contentKey = privateDecrypt(
     { key: privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
@@ -23,20 +23,20 @@ function opened(sealed: string, header: string, privateKey: KeyObject): unknown 
 /** A request as it left the worker. */
 export interface SeenRequest {
   headers: Headers;
-  /** As it travelled. */
+  /** The body as sent. */
   text: string;
-  /** Opened, if it was sealed. */
+  /** The decrypted body, if it was sealed. */
   body: unknown;
 }
 
-/** Watches the requests to a path. @param path the end of their address @returns a list that grows */
+/** Records the requests to a path. @param path the end of their URL @returns a list that grows */
 export function watchRequests(worker: TestWorker, { gateway }: TestGateway, path: string): SeenRequest[] {
   const seen: SeenRequest[] = [];
   worker.intercept(async (request) => {
     if (!request.url.endsWith(path)) return undefined;
     const text = await request.text();
     const seal = request.headers.get(HEADERS.encryption);
-    const body = seal === null ? undefined : opened(text, seal, gateway.seal.privateKey);
+    const body = seal === null ? undefined : decryptSealedBody(text, seal, gateway.seal.privateKey);
     seen.push({ headers: request.headers, text, body });
     return undefined;
   });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WINNER_LIMIT } from '../../../contract/constants';
 import { seed } from '../../../gateway/seed/seed';
 import { maskAccount } from '../../../gateway/store/winners';
-import { newKey, operate, outcome } from '../../support/access';
+import { newKey, operate, statusAndCode } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { gameNamed } from './playing';
+import { gameNamed } from './launch-calls';
 
 describe('around the games', () => {
   let gateway: TestGateway;
@@ -19,12 +18,12 @@ describe('around the games', () => {
   describe('the winner board', () => {
     const winners = (body: Partial<{ gameCategory: string; language: string; limitNum: number }> = {}) =>
       ask(gateway.url, 'home.winners', {
-        body: { gameCategory: 'ALL', language: 'TY', limitNum: WINNER_LIMIT, ...body },
+        body: { gameCategory: 'ALL', language: 'TY', limitNum: 20, ...body },
       });
 
     it('has so many as are asked for, highest first, with a name in the asked language and a face', async () => {
       const { list } = (await winners()).value;
-      expect(list).toHaveLength(WINNER_LIMIT);
+      expect(list).toHaveLength(20);
       const amounts = list.map(({ vo }) => vo.winAmount);
       expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
       for (const { vo } of list) {
@@ -70,7 +69,7 @@ describe('around the games', () => {
       { limitNum: 101 },
       { limitNum: 1.5 },
     ])('refuses %j', async (body) => {
-      expect(outcome(await winners(body))).toEqual([400, 'request.invalid']);
+      expect(statusAndCode(await winners(body))).toEqual([400, 'request.invalid']);
     });
 
     it.each([
@@ -117,8 +116,8 @@ describe('around the games', () => {
   it('the jackpot is the house’s; there is no other, and the settings name it when the operator says so', async () => {
     const jackpot = (feed: string) => ask(gateway.url, 'home.jackpot', { query: { feed } });
     expect((await jackpot('house')).value.amount).toBeGreaterThan(1_000_000);
-    for (const feed of ['', 'VENDOR_RUNTIME', 'constructor'])
-      expect(outcome(await jackpot(feed))).toEqual([404, 'content.not_found']);
+    for (const feed of ['', 'HOUSE', 'constructor'])
+      expect(statusAndCode(await jackpot(feed))).toEqual([404, 'content.not_found']);
     const feedOf = async () => (await ask(gateway.url, 'system.settings')).value.jackpotFeed;
     expect(await feedOf()).toBeUndefined();
     await operate(gateway, 'merchant', 'set', 'jackpotFeed', '"house"');
@@ -156,7 +155,7 @@ describe('around the games', () => {
     const list = await recent();
     expect(list.slice(0, 2)).toEqual([a.id, b.id]);
     expect(new Set(list).size).toBe(list.length);
-    expect(outcome(await add('g0'))).toEqual([404, 'game.not_found']);
+    expect(statusAndCode(await add('g0'))).toEqual([404, 'game.not_found']);
   });
 
   it('vendors of one group share a mark, which is none of their own', async () => {

@@ -1,13 +1,13 @@
 import type { QueryOf } from '../../../contract/call';
 import type { Call } from '../../../contract/wire/index';
-import { ROUNDS, type Roll } from '../../../gateway/vendor/odds';
-import { ask, type Answered } from '../../support/ask';
+import type { Roll } from '../../../gateway/vendor/odds';
+import { ask, type CallResponse } from '../../support/ask';
 import type { TestGateway } from '../../support/gateway';
 
 type Query = QueryOf<Call<'launch.game'>>;
-export type Asked = Partial<Query> & Pick<Query, 'vendor'>;
+export type LaunchQuery = Partial<Query> & Pick<Query, 'vendor'>;
 
-/** A slots game of the demo, of Nine Crane or whoever has it. */
+/** A game of the demo. */
 export interface DemoGame {
   id: string;
   vendor: string;
@@ -25,15 +25,18 @@ export async function gameNamed({ db }: TestGateway, name: string): Promise<Demo
 export const launch = (
   { url }: TestGateway,
   token: string | undefined,
-  query: Asked,
-): Promise<Answered<{ url: string; open: string; name: string; nodeId: string | null }>> =>
+  query: LaunchQuery,
+): Promise<CallResponse<{ url: string; open: string; name: string; nodeId: string | null }>> =>
   ask(url, 'launch.game', {
     query: { language: 'TY', platform: 'html5', clientType: '2', ...query },
     ...(token !== undefined && { token }),
   });
 
-/** The generic form of a launch. */
-export const generic = ({ id, vendor }: Pick<DemoGame, 'id' | 'vendor'>, gameCategory = 'RNG'): Asked => ({
+/** The query of a generic launch. */
+export const generic = (
+  { id, vendor }: Pick<DemoGame, 'id' | 'vendor'>,
+  gameCategory = 'RNG',
+): LaunchQuery => ({
   vendor,
   gameCategory,
   gameId: id,
@@ -41,7 +44,7 @@ export const generic = ({ id, vendor }: Pick<DemoGame, 'id' | 'vendor'>, gameCat
   supportFreePlay: 'true',
 });
 
-export interface VendorAnswer {
+export interface VendorResponse {
   status: number;
   headers: Headers;
   body: {
@@ -57,8 +60,8 @@ export interface VendorAnswer {
   };
 }
 
-/** One call of the vendor's page, as its sandboxed frame makes it: from nowhere. */
-export async function vendorCall({ url }: TestGateway, name: string, body: unknown): Promise<VendorAnswer> {
+/** Makes one call of the vendors' page from an opaque origin, like its sandboxed frame. */
+export async function vendorCall({ url }: TestGateway, name: string, body: unknown): Promise<VendorResponse> {
   const response = await fetch(`${url}/vendor/api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: 'null' },
@@ -67,26 +70,28 @@ export async function vendorCall({ url }: TestGateway, name: string, body: unkno
   return {
     status: response.status,
     headers: response.headers,
-    body: (await response.json()) as VendorAnswer['body'],
+    body: (await response.json()) as VendorResponse['body'],
   };
 }
 
 export const ticketOf = ({ value }: { value: { url: string } }): string =>
   new URL(value.url, 'http://gateway').searchParams.get('ticket') ?? '';
 
-/** Launches a game and enters. @returns the play's token */
-export async function playOf(gateway: TestGateway, token: string, query: Asked): Promise<string> {
+/** Launches a game and exchanges the ticket. @returns the play's token */
+export async function playOf(gateway: TestGateway, token: string, query: LaunchQuery): Promise<string> {
   const launched = await launch(gateway, token, query);
-  if (launched.code) throw new Error(`launch refused: ${launched.code}`);
+  if (launched.code) throw new Error(`launch failed: ${launched.code}`);
   const { body } = await vendorCall(gateway, 'enter', { ticket: ticketOf(launched) });
-  if (body.error) throw new Error(`enter refused: ${body.error}`);
+  if (body.error) throw new Error(`enter failed: ${body.error}`);
   return body.play;
 }
 
-/** Chance that always brings the same: the draw from 0 to below `ROUNDS`, and the first of everything else. */
+/** The odds are out of this many rounds. */
+const ROUNDS = 10_000;
+/** Randomness that always gives the same draw, and 0 for everything else. */
 export const always =
   (draw: number): Roll =>
-  (below) =>
-    below === ROUNDS ? draw : 0;
+  (limit) =>
+    limit === ROUNDS ? draw : 0;
 export const CROWNS = always(0);
 export const NOTHING = always(ROUNDS - 1);

@@ -1,19 +1,19 @@
 import { request } from 'node:http';
 
-export interface HostAnswer {
+export interface HostResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
   text: string;
 }
 
-/** One GET under a host name, which `fetch` does not let a caller choose. @param url the gateway's own address */
+/** Sends a GET with a `Host` header, which `fetch` does not allow. @param url the gateway's own URL */
 export function getAs(
   url: string,
   host: string,
   path: string,
   headers: Record<string, string> = {},
-): Promise<HostAnswer> {
+): Promise<HostResponse> {
   const { port } = new URL(url);
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers: { ...headers, Host: host } }, (response) => {
@@ -30,7 +30,7 @@ export function getAs(
   });
 }
 
-/** Width and height of a PNG in pixels. @throws Error for anything else */
+/** Width and height of a PNG in pixels. @throws Error if it is not a PNG */
 export function pngSize(body: Buffer): [number, number] {
   if (body.subarray(0, 8).toString('hex') !== '89504e470d0a1a0a') throw new Error('this is no PNG');
   return [body.readUInt32BE(16), body.readUInt32BE(20)];
