@@ -10,8 +10,8 @@ import { routeOf } from '../../nav/routes';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /**
- * Change password (A §2), and the first password of members who have none yet. The old one is asked for only when it is
- * not held in memory.
+ * Change password, and the first password of members who have none yet (spec: password, Change password; spec: password,
+ * First password). The form asks for the old one only where the worker does not hold it.
  */
 export default function ChangePasswordScreen() {
   const account = useSession()?.userName;
@@ -22,7 +22,10 @@ export default function ChangePasswordScreen() {
   const [holds, setHolds] = useState<boolean | null>(null);
   useEffect(() => {
     void commands.refreshMember();
-    void commands.holdsPassword().then((held) => setHolds(held === true));
+    void commands.holdsPassword().then(
+      (held) => setHolds(held === true),
+      () => setHolds(false),
+    );
   }, []);
   const first = routeOf(pathname).title === 'route.firstPassword';
   if (member && !saved && first === member.hasPassword) {
@@ -38,7 +41,7 @@ export default function ChangePasswordScreen() {
           onForgotten={() => setHolds(false)}
           onSaved={() => {
             setSaved(true);
-            // From now on there is one: the settings lead to its change.
+            // The member has one now: the settings lead to its change.
             if (first) void commands.refreshMember({ force: true });
           }}
         />
