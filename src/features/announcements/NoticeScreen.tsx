@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
@@ -38,17 +39,7 @@ export default function NoticeScreen() {
         ) : open ? (
           <Notice notice={open} popular={popular.includes(open.id)} />
         ) : (
-          <StateView
-            page
-            art="notfound"
-            title={t('notice.gone.title')}
-            text={t('notice.gone.text')}
-            action={
-              <ButtonLink to={links.notice()} replace>
-                {t('notice.all')}
-              </ButtonLink>
-            }
-          />
+          <Gone title={t('notice.gone.title')} text={t('notice.gone.text')} to={links.notice()} linkText={t('notice.all')} />
         )}
       </Loaded>
     </main>

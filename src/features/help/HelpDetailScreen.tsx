@@ -6,10 +6,9 @@ import { useDocument } from '../../data/use-document';
 import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
-import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
 
 /** An article of the help center (A §2 /m/helpDetail). */
@@ -23,17 +22,7 @@ export default function HelpDetailScreen() {
   return (
     <main className="pad info">
       {gone ? (
-        <StateView
-          page
-          art="notfound"
-          title={t('help.gone.title')}
-          text={t('help.gone.text')}
-          action={
-            <ButtonLink to={links.help()} replace>
-              {t('help.all')}
-            </ButtonLink>
-          }
-        />
+        <Gone title={t('help.gone.title')} text={t('help.gone.text')} to={links.help()} linkText={t('help.all')} />
       ) : (
         <Loaded state={state} retry={retry} ready={document !== undefined}>
           {document && (

@@ -5,7 +5,7 @@ import { RESOURCE, type AnnouncementsRow } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useIdle } from './use-idle';
 
 // Without its file the first banner simply stays.

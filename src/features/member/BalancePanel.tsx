@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useQuery } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
@@ -13,8 +13,7 @@ export function BalancePanel({ account }: { account: string }) {
   const wallet = useQuery('wallet', { account });
   const symbol = useQuery('settings', undefined)?.currency.symbol;
   const hidden = useBalanceHidden();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <section className="panel mc__balance" aria-label={t('header.balance')}>
       <div className="row">
@@ -37,11 +36,11 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       <div className="row mc__money">
-        <RouteLink route="voucherCenter" className="btn grow" disabled={cut}>
+        <RouteLink route="voucherCenter" className="btn grow" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="btn grow" disabled={cut}>
+        <RouteLink route="withdraw" className="btn grow" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>
