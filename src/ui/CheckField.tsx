@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
@@ -17,11 +18,6 @@ export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
       </span>
       <span>{children}</span>
     </label>
-    {error && (
-      <p className="help help--bad" role="alert">
-        <Icon name="circle-alert" />
-        {error}
-      </p>
-    )}
+    {error && <ErrorLine>{error}</ErrorLine>}
   </div>
 );

@@ -1,6 +1,7 @@
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
+import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
@@ -47,12 +48,7 @@ export function TextField(props: TextFieldProps) {
         />
         {end}
       </div>
-      {error && (
-        <p className="help help--bad" id={`${id}-error`} role="alert">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {!error && note && (
         <p className="help" id={`${id}-note`}>
           {note}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
 import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
 import { ROUTES, routeOf } from '../../nav/routes';
@@ -16,10 +16,9 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 export function Footer() {
   const { t } = useTranslation();
   const session = useSession();
-  const connectivity = useConnectivity();
   const { rewards } = useBadges();
   const here = routeOf(useLocation().pathname);
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <nav className="foot" aria-label={t('footer.label')}>
       <ul>
@@ -31,7 +30,7 @@ export function Footer() {
                 route={route}
                 className={main ? `foot__main${session ? '' : ' foot__main--quiet'}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
-                disabled={main && cut}
+                disabled={main && offline}
               >
                 {main ? (
                   <span className="disc">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
@@ -87,10 +87,9 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
 
 /** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
 function MoneyLink({ route, label, icon }: { route: RouteId; label: string; icon: IconName }) {
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
-    <RouteLink className="ib" route={route} disabled={cut} aria-label={label}>
+    <RouteLink className="ib" route={route} disabled={offline} aria-label={label}>
       <Icon name={icon} size="l" />
     </RouteLink>
   );

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
@@ -32,16 +33,11 @@ export default function NoticeScreen() {
         ) : open ? (
           <Notice notice={open} popular={popular.includes(open.id)} />
         ) : (
-          <StateView
-            page
-            art="notfound"
+          <Gone
             title={t('notice.gone.title')}
             text={t('notice.gone.text')}
-            action={
-              <ButtonLink to={links.notice()} replace>
-                {t('notice.all')}
-              </ButtonLink>
-            }
+            to={links.notice()}
+            linkText={t('notice.all')}
           />
         )}
       </Loaded>

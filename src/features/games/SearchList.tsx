@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
@@ -11,8 +11,7 @@ const SKELETONS = 6;
 /** What the saved catalogue has for the text so far, with or without a connection. */
 export function SearchList({ text, found }: { text: string; found: Found | undefined }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   if (!found) {
     return (
       <div className="pad list__body">
@@ -21,7 +20,7 @@ export function SearchList({ text, found }: { text: string; found: Found | undef
     );
   }
   const none = found.here.length === 0;
-  const hint = cut ? t('search.offline', { count: found.searched }) : t('search.enter');
+  const hint = offline ? t('search.offline', { count: found.searched }) : t('search.enter');
   return (
     <div className="pad list__body">
       <p className="list__count" role="status">

@@ -5,10 +5,9 @@ import { useSearchParams } from 'react-router-dom';
 import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
-import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
 
 /** An article of the help center (A §2 /m/helpDetail). */
@@ -21,16 +20,11 @@ export default function HelpDetailScreen() {
   return (
     <main className="pad info">
       {gone ? (
-        <StateView
-          page
-          art="notfound"
+        <Gone
           title={t('help.gone.title')}
           text={t('help.gone.text')}
-          action={
-            <ButtonLink to={links.help()} replace>
-              {t('help.all')}
-            </ButtonLink>
-          }
+          to={links.help()}
+          linkText={t('help.all')}
         />
       ) : (
         <Loaded state={state} retry={retry} ready={document !== undefined}>

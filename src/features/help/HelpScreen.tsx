@@ -1,26 +1,26 @@
 import '../../theme/forms.css';
 import '../../theme/overlays.css';
 import '../../theme/information.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HelpTopicRow } from '../../../contract/rows/help';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
-import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Loaded } from '../../shared/loading/Loaded';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { PageBar } from '../../shared/navigation/PageBar';
 import { openService, useServiceLinks } from '../../shared/service/service';
+import { SearchField } from '../../ui/SearchField';
 import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
 import { filterTopics } from './help-filter';
 
 const FILTER_MAX = 60;
 
-/** The help center (A §2 /m/help): topics with their articles, a filter over the titles, the way to a person. */
+/** `/m/help`: topics with their articles, a filter by title, customer service (spec: help, Help center). */
 export default function HelpScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -42,33 +42,16 @@ export default function HelpScreen() {
 
 function Filter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <div className="inp" role="search">
-      <Icon name="search" />
-      <input
-        ref={input}
-        type="search"
-        enterKeyHint="search"
-        maxLength={FILTER_MAX}
-        aria-label={t('help.filter')}
-        placeholder={t('help.filter')}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && input.current?.blur()}
-      />
-      {text && (
-        <IconButton
-          label={t('help.clear')}
-          onClick={() => {
-            onChange('');
-            input.current?.focus();
-          }}
-        >
-          <Icon name="x" />
-        </IconButton>
-      )}
-    </div>
+    <SearchField
+      role="search"
+      label={t('help.filter')}
+      clearLabel={t('help.clear')}
+      maxLength={FILTER_MAX}
+      value={text}
+      onChange={onChange}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
   );
 }
 

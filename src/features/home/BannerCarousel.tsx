@@ -7,7 +7,7 @@ import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
 
 const SLIDE_MS = 500;

@@ -5,7 +5,7 @@ import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useIdle } from './use-idle';
 
 // Without its file the first banner simply stays.

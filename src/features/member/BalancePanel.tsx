@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
@@ -14,8 +14,7 @@ export function BalancePanel({ account }: { account: string }) {
   const { rows: wallet } = useResource('wallet', { account });
   const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <section className="panel mc__balance" aria-label={t('header.balance')}>
       <div className="row">
@@ -38,11 +37,11 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       <div className="row mc__money">
-        <RouteLink route="voucherCenter" className="btn grow" disabled={cut}>
+        <RouteLink route="voucherCenter" className="btn grow" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="btn grow" disabled={cut}>
+        <RouteLink route="withdraw" className="btn grow" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>

@@ -10,11 +10,10 @@ import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
-import { StateView } from '../../ui/StateView';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
@@ -28,16 +27,11 @@ export default function ActivityInfoScreen() {
   if (gone) {
     return (
       <main className="pad promos">
-        <StateView
-          page
-          art="notfound"
+        <Gone
           title={t('promotion.gone.title')}
           text={t('promotion.gone.text')}
-          action={
-            <ButtonLink to={links.activity({})} replace>
-              {t('promotion.all')}
-            </ButtonLink>
-          }
+          to={links.activity({})}
+          linkText={t('promotion.all')}
         />
       </main>
     );

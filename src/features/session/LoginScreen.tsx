@@ -19,7 +19,7 @@ import { MobileForm } from './MobileForm';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
-/** The hour decides the greeting, as on the agent's home (C §2). */
+/** The hour decides the greeting, as on the agent's home (spec: agent, Greeting). */
 function greetingKey(hour: number) {
   if (hour <= 10) return 'login.greeting.morning' as const;
   return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
@@ -27,7 +27,7 @@ function greetingKey(hour: number) {
 
 const MODES = ['username', 'mobile'] as const;
 
-/** The login (A §2 Login screen). Someone who is logged in has nothing to do here. */
+/** The login (spec: session, Login screen). Signed-in players are redirected. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
@@ -97,7 +97,7 @@ export default function LoginScreen() {
   );
 }
 
-/** Goes on with a sign-in that left for another service and came back here. @returns whether one is on its way */
+/** Completes a sign-in that left for another service and came back here. @returns whether one is under way */
 function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -108,9 +108,12 @@ function useSignInReturn(): boolean {
     const { credential, returnTo, remember } = back;
     forgetSignInReturn();
     const finish = async () => {
-      const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
-      setBack(null);
-      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      try {
+        const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
+        if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      } finally {
+        setBack(null);
+      }
     };
     const state: ReturnState = isAppPath(returnTo) ? { returnTo } : {};
     void navigate(links.login(), { replace: true, state });

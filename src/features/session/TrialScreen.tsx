@@ -1,7 +1,6 @@
 import '../../theme/felt.css';
 import '../../theme/overlays.css';
 import '../../theme/information.css';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { clearSignedOut, useResuming, useSession } from '../../data/session';
@@ -14,6 +13,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TrialButton } from '../../shared/session/TrialButton';
+import { useBusy } from '../../ui/use-busy';
 
 type Visitor = 'guest' | 'trial' | 'member';
 
@@ -28,7 +28,7 @@ const POINTS: readonly { icon: IconName; title: TextKey; text: TextKey }[] = [
   { icon: 'user-round', title: 'trial.ends', text: 'trial.endsText' },
 ];
 
-/** The free trial (A §2 /m/trail): what it is, and the way in for guests. */
+/** `/m/trail`: what the trial is, and the way in for guests (spec: access, Trial accounts). */
 export default function TrialScreen() {
   const { t } = useTranslation();
   const session = useSession();
@@ -36,7 +36,7 @@ export default function TrialScreen() {
   const role = roleOf(session?.type ?? null);
   const visitor: Visitor = role === 'guest' || role === 'trial' ? role : 'member';
   const { title, text } = WORDS[visitor];
-  // Who it is may be known in a moment.
+  // A session may be resuming: who it is becomes known in a moment.
   if (resuming) return <main />;
   return (
     <main className="trial">
@@ -96,12 +96,11 @@ function Ways({ visitor }: { visitor: Visitor }) {
   );
 }
 
-/** An account of one's own begins where the trial ends: the form is for guests. */
+/** Ends the trial first: the registration form is for guests. */
 function RegisterInstead() {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const register = async () => {
-    setBusy(true);
     try {
       await commands.logout();
     } finally {
@@ -110,7 +109,7 @@ function RegisterInstead() {
     }
   };
   return (
-    <Button variant="primary" size="l" block busy={busy} onClick={() => void register()}>
+    <Button variant="primary" size="l" block busy={busy} onClick={() => void run(register)}>
       {t('trial.register')}
     </Button>
   );

@@ -1,11 +1,11 @@
-import type { BannerRow } from '../../../contract/rows/announcements';
 import { Link } from 'react-router-dom';
-import { ExternalLink } from '../../shared/navigation/ExternalLink';
-import { Picture } from '../../shared/pictures/Picture';
+import type { BannerRow } from '../../../contract/rows/announcements';
+import { ExternalLink } from '../navigation/ExternalLink';
+import { Picture } from '../pictures/Picture';
 
 const LONG_TITLE = 44;
 
-/** One banner: art without words, its text as HTML above it. */
+/** One banner: art without words, its text as HTML above it (spec: announcements, Banner carousel). */
 export function BannerSlide({ banner, priority = false }: { banner: BannerRow; priority?: boolean }) {
   const { title, subtitle, imagePath, link } = banner;
   const copy = (
