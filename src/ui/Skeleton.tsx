@@ -1,3 +1,5 @@
+import './skeleton.critical.css';
+import './tile-grid.critical.css';
 import { useEffect, useState } from 'react';
 
 /** Skeletons that come and go within this time only flicker, in ms. */
@@ -11,7 +13,7 @@ export function TileSkeletons({ count, atOnce = false }: { count: number; atOnce
     return () => clearTimeout(timer);
   }, []);
   return (
-    <ul className="grid3" aria-hidden="true">
+    <ul className="tile-grid" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <TileSkeleton key={index} still={!shown} />
       ))}
@@ -22,8 +24,8 @@ export function TileSkeletons({ count, atOnce = false }: { count: number; atOnce
 /** One tile still to come. */
 export const TileSkeleton = ({ still = false, as: Root = 'li' }: { still?: boolean; as?: 'li' | 'div' }) => (
   <Root className="tile" aria-hidden="true">
-    <div className={still ? 'sk--art' : 'sk sk--art'} />
-    <div className={still ? 'sk--line' : 'sk sk--line'} />
-    <div className={still ? 'sk--line' : 'sk sk--line'} />
+    <div className={still ? 'skeleton--art' : 'skeleton skeleton--art'} />
+    <div className={still ? 'skeleton--line' : 'skeleton skeleton--line'} />
+    <div className={still ? 'skeleton--line' : 'skeleton skeleton--line'} />
   </Root>
 );

@@ -1,3 +1,5 @@
+import '../../ui/button.critical.css';
+import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
@@ -11,9 +13,9 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 
 const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
-  slow: { tone: 'slow', icon: 'wifi-slow', text: 'connection.slow' },
-  offline: { tone: 'off', icon: 'wifi-off', text: 'connection.offline' },
-  captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
+  slow: { tone: 'connection-strip--slow', icon: 'wifi-slow', text: 'connection.slow' },
+  offline: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.offline' },
+  captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
 /** The strip under the header: how the network is, in words, with the one thing to do about it. */
@@ -33,7 +35,7 @@ export function ConnectionStrip() {
     setTrying(false);
   };
   return (
-    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snap-skip>
+    <div className={`connection-strip ${tone}`} data-state={state} role="status" data-snap-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at
@@ -43,7 +45,7 @@ export function ConnectionStrip() {
       {state === 'slow' ? (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('connection.dismiss')}
           onClick={() => setDismissed(state)}
         >

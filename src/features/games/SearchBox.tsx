@@ -1,3 +1,5 @@
+import '../../ui/forms/forms.css';
+import './games.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button';
@@ -29,7 +31,7 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   return (
     <form
       role="search"
-      className="pad list__search"
+      className="gutter game-list__search"
       onSubmit={(event) => {
         event.preventDefault();
         // The keyboard makes room for what was found.
@@ -37,7 +39,7 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
         onSearch(text.trim() || undefined);
       }}
     >
-      <div className="inp">
+      <div className="input-box">
         <Icon name="search" />
         <input
           ref={input}

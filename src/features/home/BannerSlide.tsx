@@ -1,3 +1,5 @@
+import '../../shared/pictures/art.critical.css';
+import '../../shared/pictures/banner.critical.css';
 import type { BannerRow } from '../../../contract/tables';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../ui/ExternalLink';

@@ -1,4 +1,3 @@
-import './home.css';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gameListKey, RESOURCE } from '../../../contract/tables';
@@ -61,7 +60,7 @@ export default function HomeScreen() {
 
   return (
     <main>
-      <h1 className="sr">{t('route.home')}</h1>
+      <h1 className="visually-hidden">{t('route.home')}</h1>
       <Banners announcements={announcements} />
       <NoticeMarquee />
       <HotMatches matches={announcements?.hotMatches ?? (failed ? [] : undefined)} />

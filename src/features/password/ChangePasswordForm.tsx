@@ -1,3 +1,4 @@
+import '../../ui/forms/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -108,7 +109,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
         }
       />
       {refusal && !wrongOld && (
-        <p className="help help--bad" role="alert">
+        <p className="field-help field-help--error" role="alert">
           <Icon name="circle-alert" />
           {t(errorKey(refusal))}
         </p>

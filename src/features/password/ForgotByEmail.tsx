@@ -1,3 +1,4 @@
+import '../../ui/forms/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -71,7 +72,7 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
         error={message('email', errors.email?.message)}
       />
       {refusal && (
-        <p className="help help--bad" role="alert">
+        <p className="field-help field-help--error" role="alert">
           <Icon name="circle-alert" />
           {t(errorKey(refusal))}
         </p>

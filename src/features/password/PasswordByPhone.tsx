@@ -1,3 +1,4 @@
+import '../../ui/forms/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -104,7 +105,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
         error={message('password', errors.newPassword?.message) ?? of('modify.new.old.same')}
       />
       {elsewhere && (
-        <p className="help help--bad" role="alert">
+        <p className="field-help field-help--error" role="alert">
           <Icon name="circle-alert" />
           {t(errorKey(elsewhere))}
         </p>

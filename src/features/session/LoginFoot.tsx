@@ -1,3 +1,5 @@
+import '../../ui/forms/forms.css';
+import './session.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ErrorCode } from '../../../contract/errors';
@@ -11,7 +13,7 @@ export function Refusal({ code }: { code: ErrorCode | null }) {
   const { t } = useTranslation();
   if (!code) return null;
   return (
-    <p className="help help--bad" role="alert">
+    <p className="field-help field-help--error" role="alert">
       <Icon name="circle-alert" />
       {t(errorKey(code))}
     </p>
@@ -28,11 +30,11 @@ export function LoginFoot({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="auth__foot">
+    <div className="login-foot">
       <CheckField checked={remember} onChange={(event) => setRemember(event.target.checked)}>
         {t('login.remember')}
       </CheckField>
-      <Link className="link" to={links.forget()}>
+      <Link className="text-link" to={links.forget()}>
         {t('login.forgot')}
       </Link>
     </div>

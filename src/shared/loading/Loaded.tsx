@@ -1,3 +1,4 @@
+import '../../ui/skeleton.critical.css';
 import './loaded.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -60,8 +61,9 @@ function Lines({ count }: { count: number }) {
   }, []);
   return (
     <div className="loading" role="status">
-      <span className="sr">{t('state.loading')}</span>
-      {shown && Array.from({ length: count }, (_, index) => <div key={index} className="sk loading__line" />)}
+      <span className="visually-hidden">{t('state.loading')}</span>
+      {shown &&
+        Array.from({ length: count }, (_, index) => <div key={index} className="skeleton loading__line" />)}
     </div>
   );
 }
