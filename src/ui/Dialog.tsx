@@ -1,4 +1,4 @@
-import '../theme/overlays.css';
+import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODAL_MASK_IGNORE_MS } from '../../contract/constants';
@@ -8,8 +8,8 @@ import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 interface DialogProps {
-  /** `dlg` stands in the middle, `sheet` comes from below, `drawer` from the end. */
-  kind: 'dlg' | 'sheet' | 'drawer';
+  /** `dialog` stands in the middle, `sheet` comes from below, `drawer` from the end. */
+  kind: 'dialog' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={closing ? `${kind} closing` : kind}
+      className={closing ? `${kind} is-closing` : kind}
       role={role}
       aria-label={label}
       onCancel={(event) => {

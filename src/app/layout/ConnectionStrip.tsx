@@ -1,3 +1,5 @@
+import '../../ui/button.critical.css';
+import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
@@ -13,9 +15,9 @@ import type { IconName } from '../../ui/icons';
 import { useBusy } from '../../ui/use-busy';
 
 const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
-  slow: { tone: 'slow', icon: 'wifi-slow', text: 'connection.slow' },
-  offline: { tone: 'off', icon: 'wifi-off', text: 'connection.offline' },
-  captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
+  slow: { tone: 'connection-strip--slow', icon: 'wifi-slow', text: 'connection.slow' },
+  offline: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.offline' },
+  captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
 /** The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the words say). */
@@ -30,7 +32,7 @@ export function ConnectionStrip() {
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
   return (
-    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snapshot-skip>
+    <div className={`connection-strip strip--${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at
@@ -40,7 +42,7 @@ export function ConnectionStrip() {
       {state === 'slow' ? (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('connection.dismiss')}
           onClick={() => setDismissed(state)}
         >

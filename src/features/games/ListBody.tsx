@@ -1,3 +1,5 @@
+import '../../ui/age.critical.css';
+import './games.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
@@ -49,7 +51,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
 
   if (pages === 0 && keys.length === 0) {
     return (
-      <div className="pad list__body">
+      <div className="gutter game-list__body">
         {state?.status === 'failed' ? (
           <StateView
             art={offline ? 'offline' : 'error'}
@@ -66,8 +68,8 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
   const complete = pages > 0 && !more.hasMore;
   const count = view.tab === 'all' && !complete ? (more.view?.totalCount ?? 0) : keys.length;
   return (
-    <div className="pad list__body">
-      <p className="list__count" role="status">
+    <div className="gutter game-list__body">
+      <p className="game-list__count" role="status">
         <b>{t(CATEGORY_TEXT[view.gameType])}</b>
         {count > 0 && (view.tab === 'all' || complete) && <span>{t('games.count', { count })}</span>}
       </p>
@@ -84,7 +86,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
         </p>
       )}
       {more.failed && <InlineRetry onRetry={more.retry} />}
-      {keys.length > 0 && complete && !more.failed && <p className="age list__end">{t('games.end')}</p>}
+      {keys.length > 0 && complete && !more.failed && <p className="age game-list__end">{t('games.end')}</p>}
       {found && complete && <Elsewhere hits={found.elsewhere} />}
     </div>
   );

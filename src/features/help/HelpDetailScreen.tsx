@@ -1,4 +1,5 @@
-import '../../theme/information.css';
+import '../../shared/rich-text/article.css';
+import './help.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
@@ -18,7 +19,7 @@ export default function HelpDetailScreen() {
   const { rows: document, state, retry } = useResource('helpArticle', { language, id });
   const gone = isGone(state);
   return (
-    <main className="pad info">
+    <main className="gutter article-page">
       {gone ? (
         <Gone
           title={t('help.gone.title')}
@@ -29,14 +30,14 @@ export default function HelpDetailScreen() {
       ) : (
         <Loaded state={state} retry={retry} ready={document !== undefined}>
           {document && (
-            <article className="info__article">
+            <article className="article">
               <h2 className="display" dir="auto">
                 {document.title}
               </h2>
               <RichText html={document.html} />
             </article>
           )}
-          <footer className="info__unsolved">
+          <footer className="help__unsolved">
             <p>{t('help.unsolved')}</p>
             <ContactButton />
           </footer>

@@ -1,6 +1,9 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
-import '../../theme/information.css';
+import '../../ui/forms.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import '../../ui/section-head.critical.css';
+import '../../shared/rich-text/article.css';
+import './help.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -29,7 +32,7 @@ export default function HelpScreen() {
   return (
     <>
       <PageBar title={t('route.help')} />
-      <main className="pad info">
+      <main className="gutter article-page">
         <Loaded state={state} retry={retry} ready={topics !== undefined} lines={8}>
           {topics && topics.length > 0 && <Filter text={text} onChange={setText} />}
           {topics && <Topics topics={topics} text={text} />}
@@ -70,19 +73,19 @@ function Topics({ topics, text }: { topics: HelpTopicRow[]; text: string }) {
     );
   }
   return shown.map(({ id, title, articles }) => (
-    <section key={id} className="info__topic" aria-label={title}>
-      <div className="sec">
+    <section key={id} className="help__topic" aria-label={title}>
+      <div className="section-head">
         <h2 dir="auto">{title}</h2>
       </div>
       <ul className="panel list">
         {articles.map((article) => (
           <li key={article.id}>
-            <Link className="li" to={links.helpDetail({ id: article.id })}>
+            <Link className="list-row" to={links.helpDetail({ id: article.id })}>
               <Icon name="file-text" />
-              <span className="li__t">
+              <span className="list-row__title">
                 <bdi>{article.title}</bdi>
               </span>
-              <span className="li__end">
+              <span className="list-row__end">
                 <Icon name="chevron-right" dir />
               </span>
             </Link>
@@ -97,14 +100,14 @@ function Contact() {
   const { t } = useTranslation();
   const services = useServiceLinks();
   return (
-    <section className="panel info__contact">
-      <button type="button" className="li" onClick={() => openService(services)}>
+    <section className="panel help__contact">
+      <button type="button" className="list-row" onClick={() => openService(services)}>
         <Icon name="headset" />
-        <span className="li__t">
+        <span className="list-row__title">
           <b>{t('help.contact')}</b>
           <small>{t('help.contactText')}</small>
         </span>
-        <span className="li__end">
+        <span className="list-row__end">
           <OnlineService />
           <Icon name="chevron-right" dir />
         </span>

@@ -1,3 +1,6 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
@@ -44,20 +47,20 @@ export default function DownloadPopup({ onClose }: { onClose: () => void }) {
           />
         )}
         {download.homeScreen && (
-          <button type="button" className="li" onClick={() => setGuide(true)}>
+          <button type="button" className="list-row" onClick={() => setGuide(true)}>
             <Icon name="square-plus" />
-            <span className="li__t">
+            <span className="list-row__title">
               <b>{t('install.homeScreen')}</b>
               <small>{t('install.homeScreenNote')}</small>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </button>
         )}
       </div>
       {download.homeScreen && canPrompt && (
-        <div className="sheet__cta">
+        <div className="sheet__action">
           <Button variant="primary" size="l" block onClick={() => void install()}>
             {t('install.now')}
           </Button>
@@ -75,13 +78,13 @@ interface WayProps {
 }
 
 const Way = ({ href, icon, text, note }: WayProps) => (
-  <ExternalLink className="li" href={href}>
+  <ExternalLink className="list-row" href={href}>
     <Icon name={icon} />
-    <span className="li__t">
+    <span className="list-row__title">
       <b>{text}</b>
       {note && <small>{note}</small>}
     </span>
-    <span className="li__end">
+    <span className="list-row__end">
       <Icon name="download" />
     </span>
   </ExternalLink>

@@ -1,4 +1,3 @@
-import '../../theme/forms.css';
 import './password.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -29,7 +28,7 @@ export default function ChangePasswordScreen() {
     return <Navigate to={first ? links.changePassword() : links.firstPassword()} replace />;
   }
   return (
-    <main className="pad password" aria-busy={holds === null || undefined}>
+    <main className="gutter password" aria-busy={holds === null || undefined}>
       {holds !== null && (
         <ChangePasswordForm
           rules={settings?.rules}

@@ -1,4 +1,4 @@
-import '../../theme/forms.css';
+import '../../ui/choices.css';
 import './password.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,14 +18,14 @@ export default function ForgetScreen() {
   const byPhone = settings?.options.changePasswordVerification ?? false;
   const method = byPhone ? (chosen ?? 'phone') : 'email';
   return (
-    <main className="pad password">
+    <main className="gutter password">
       <span className="password__mark">
         <BrandMark />
       </span>
       {byPhone && (
         <TabList
           label={t('forgot.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={METHODS}
           active={method}

@@ -1,6 +1,7 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
-import '../../theme/felt.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
+import '../../shared/pictures/art.critical.css';
+import '../../shared/pictures/banner.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -23,7 +24,7 @@ export default function ActivityScreen() {
   const { rows: promotions, state, retry } = useResource('promotions', { language });
   const banner = promotions?.banners[0];
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={promotions !== undefined} lines={5}>
         {banner && (
           <div className="banner">
@@ -58,7 +59,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
       {tabs.length > 0 && (
         <TabList
           label={t('promotion.types')}
-          className="chips promos__types"
+          className="chips promotions__types"
           tabClassName="chip"
           tabs={tabs}
           active={active}
@@ -69,7 +70,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
           {nameOf}
         </TabList>
       )}
-      <ul className="promos__list">
+      <ul className="promotions__list">
         {running.filter(shows).map((promotion) => (
           <li key={promotion.id}>
             <Card promotion={promotion} />
@@ -83,9 +84,9 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
 function Card({ promotion }: { promotion: PromotionRow }) {
   const { id, title, summary, imagePath } = promotion;
   return (
-    <Link className="panel promo" to={links.activityInfo({ id })}>
+    <Link className="panel promotion" to={links.activityInfo({ id })}>
       <PromotionPicture path={imagePath} />
-      <span className="promo__copy">
+      <span className="promotion__copy">
         <b className="display" dir="auto">
           {title}
         </b>

@@ -1,3 +1,5 @@
+import '../../ui/forms.css';
+import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type SubmitErrorHandler } from 'react-hook-form';
@@ -212,18 +214,18 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         );
       })}
-      <div className="form__checks">
+      <div className="register-form__checks">
         <CheckField
           ref={ageBox}
           checked={age.confirmed}
           onChange={(event) => setAge({ confirmed: event.target.checked, missing: false })}
           error={age.missing ? t('register.ageMissing', { age: brand.minimumAge }) : undefined}
         >
-          {t('register.age', { age: brand.minimumAge })} <span className="req">*</span>
+          {t('register.age', { age: brand.minimumAge })} <span className="field__required">*</span>
         </CheckField>
         <CheckField checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {t('register.agree')}{' '}
-          <Link className="link" to={links.userAgreement()}>
+          <Link className="text-link" to={links.userAgreement()}>
             {t('route.useragreement')}
           </Link>
         </CheckField>

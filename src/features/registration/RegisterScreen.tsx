@@ -1,5 +1,6 @@
-import '../../theme/felt.css';
-import '../../theme/forms.css';
+import '../../ui/choices.css';
+import '../../ui/forms.css';
+import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,8 +80,8 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
         action={<Button onClick={retry}>{t('state.retry')}</Button>}
       />
     ) : (
-      <div className="pad register__body" aria-busy="true">
-        <div className="sk register__skeleton" />
+      <div className="gutter register__body" aria-busy="true">
+        <div className="skeleton register__skeleton" />
       </div>
     );
   }
@@ -98,14 +99,14 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
     );
   }
   return (
-    <div className="pad register__body">
+    <div className="gutter register__body">
       {registration.banners.map((banner) => (
         <RegisterBanner key={banner.id} banner={banner} />
       ))}
       {methods.length > 1 && (
         <TabList
           label={t('register.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={methods}
           active={method}
@@ -124,7 +125,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
       <SocialButtons returnTo={links.home()} remember={false} />
       <p className="register__other">
         {t('register.haveAccount')}{' '}
-        <Link className="link" to={links.login()}>
+        <Link className="text-link" to={links.login()}>
           {t('header.login')}
         </Link>
       </p>

@@ -1,3 +1,4 @@
+import '../../ui/tile-grid.critical.css';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -99,7 +100,7 @@ export function GameTiles({ games, priority = 0, hits }: GameTilesProps) {
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
   const propsOf = useTileProps((gameId) => byId.get(gameId));
   return (
-    <ul className="grid3">
+    <ul className="tile-grid">
       {games.map((game, index) => (
         <Tile key={game.key} {...propsOf(game)} found={hits?.[index]} priority={index < priority} />
       ))}

@@ -1,3 +1,4 @@
+import '../../ui/skeleton.critical.css';
 import './loaded.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -47,8 +48,9 @@ function Lines({ count }: { count: number }) {
   const shown = useSkeletonDelay();
   return (
     <div className="loading" role="status">
-      <span className="sr">{t('state.loading')}</span>
-      {shown && Array.from({ length: count }, (_, index) => <div key={index} className="sk loading__line" />)}
+      <span className="visually-hidden">{t('state.loading')}</span>
+      {shown &&
+        Array.from({ length: count }, (_, index) => <div key={index} className="skeleton loading__line" />)}
     </div>
   );
 }

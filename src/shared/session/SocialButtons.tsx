@@ -1,3 +1,6 @@
+import '../../ui/button.critical.css';
+import '../../ui/spinner.critical.css';
+import './social-buttons.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
@@ -104,23 +107,23 @@ export function SocialButtons({ returnTo, remember }: { returnTo: string; rememb
   const waitsFor = (provider: SocialProvider) => busy && chosen === provider;
 
   return (
-    <section className="social">
-      <h2 className="or">{t('social.or')}</h2>
-      <div className="social__row">
+    <section className="social-buttons">
+      <h2 className="social-buttons__or">{t('social.or')}</h2>
+      <div className="social-buttons__row">
         {shown.map(({ provider, icon, text }) => (
           <button
             key={provider}
             type="button"
-            className="btn btn--ghost"
+            className="button button--ghost"
             aria-label={t(text)}
             aria-busy={waitsFor(provider) || undefined}
             onClick={() => void signIn(provider)}
           >
-            {waitsFor(provider) ? <i className="spin" aria-hidden="true" /> : <Icon name={icon} />}
+            {waitsFor(provider) ? <i className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
           </button>
         ))}
       </div>
-      <p className="social__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
+      <p className="social-buttons__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
     </section>
   );
 }
