@@ -76,11 +76,17 @@ export const noFavourites = (page: Page): Locator => page.getByText(t('games.fav
 export const retryMore = (page: Page): Locator => body(page).locator('.retry');
 
 /** Queries of the calls whose address has the part, as they arrived. The catalogue's large pages do not count. */
-export const asked = (world: World, part = 'GCSGAME_gameList'): Record<string, string>[] =>
+export const requests = (world: World, part = 'GCSGAME_gameList'): Record<string, string>[] =>
   world.proxy
     .urls()
     .filter((url) => url.includes(part) && !url.includes('pageSize=500'))
     .map((url) => Object.fromEntries(new URL(url, 'http://any').searchParams));
+
+/** The pages of lists that were requested since so many requests. */
+export const requestedPages = (world: World, since: number): number[] =>
+  requests(world)
+    .slice(since)
+    .map(({ pageNo }) => Number(pageNo));
 
 const number = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
 /** The count above the list. */

@@ -1,13 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { ROUTES, ROUTE_IDS, type RouteId } from '../../../src/nav/routes';
-import * as audit from '../pages/audit';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as member from '../pages/member';
-import * as overlays from '../pages/overlays';
-import * as tiles from '../pages/tiles';
+import { audit, form, frame, home, install, languages, member, overlays, tiles } from '../pages/index';
 import type { Visitor, VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
 

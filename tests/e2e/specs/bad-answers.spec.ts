@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageRows } from '../database';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
+import { connection, frame, gameList, home } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

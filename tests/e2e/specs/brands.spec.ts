@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { ageRows } from '../database';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as languages from '../pages/languages';
-import * as login from '../pages/login';
-import * as member from '../pages/member';
+import { frame, home, languages, login, member } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

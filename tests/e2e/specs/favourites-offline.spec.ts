@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { outbox } from '../database';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as tiles from '../pages/tiles';
+import { connection, frame, gameList, home, login, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { ageRows } from '../database';
 import { useFirebaseWorld } from '../firebase-world';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as social from '../pages/social';
+import { frame, home, social } from '../pages/index';
 import { hasSession } from '../storage';
 
 describe('an app that was installed before the operator turned Firebase on', () => {

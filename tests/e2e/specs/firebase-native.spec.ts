@@ -2,11 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { telegramUser, type Provider } from '../../support/fake-provider';
 import { facebookAccessToken, googleIdToken } from '../../support/firebase-emulator';
 import { BOT_TOKEN, useFirebaseWorld } from '../firebase-world';
-import * as frame from '../pages/frame';
-import * as login from '../pages/login';
-import * as native from '../pages/native-host';
-import * as overlays from '../pages/overlays';
-import * as social from '../pages/social';
+import { frame, login, native, overlays, social } from '../pages/index';
 import { WEBVIEW } from '../phones';
 import { hasSession, inSession, token } from '../storage';
 

@@ -2,12 +2,7 @@ import type { Page } from 'playwright';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { useFirebaseWorld } from '../firebase-world';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
-import * as registration from '../pages/registration';
-import * as social from '../pages/social';
+import { form, frame, login, overlays, registration, social } from '../pages/index';
 import { hasSession, inSession, token } from '../storage';
 import { t } from '../texts';
 

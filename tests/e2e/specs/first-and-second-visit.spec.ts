@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { forgetRows, hasSnapshot } from '../database';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
-import * as languages from '../pages/languages';
-import * as startup from '../pages/startup';
-import * as tiles from '../pages/tiles';
+import { connection, frame, gameList, home, languages, startup, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

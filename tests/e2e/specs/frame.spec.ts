@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scrollToY, scrolled } from '../conditions';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as member from '../pages/member';
-import * as overlays from '../pages/overlays';
-import * as tiles from '../pages/tiles';
+import { frame, home, member, overlays, tiles } from '../pages/index';
 import { t, type TextKey } from '../texts';
 import { useWorld } from '../world';
 

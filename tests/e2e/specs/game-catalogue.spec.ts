@@ -2,9 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { catalogue } from '../database';
-import * as connection from '../pages/connection';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
+import { connection, gameList, home } from '../pages/index';
 import { useWorld } from '../world';
 
 const LARGE = 'pageSize=500';

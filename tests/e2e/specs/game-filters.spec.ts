@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { savedList } from '../database';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as login from '../pages/login';
-import * as tiles from '../pages/tiles';
+import { frame, gameList, login, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -17,7 +14,7 @@ describe('the filters of the game list', () => {
 
   it('slots: vendor, classification and bet are counted, requested as chosen, and stand in the address', async () => {
     const page = await gameList.open(visitor, SLOTS);
-    expect(gameList.asked(world)).toEqual([
+    expect(gameList.requests(world)).toEqual([
       { ...OF_EVERY_PAGE, gameType: 'RNG', isNew: '1', gameClassify: 'NEW' },
     ]);
     const fresh = await gameList.firstNames(page);
@@ -60,15 +57,15 @@ describe('the filters of the game list', () => {
       minBet: '0.05',
       gameClassify: 'FREESPINS',
     };
-    expect(gameList.asked(world).at(-1)).toEqual(chosen);
-    const requests = gameList.asked(world).length;
+    expect(gameList.requests(world).at(-1)).toEqual(chosen);
+    const requests = gameList.requests(world).length;
 
     await gameList.show(page).click();
     await gameList.filters(page, 3).waitFor();
     await expect.poll(() => gameList.listCount(page)).toBe(left);
     await expect.poll(() => gameList.setSize(page)).toBe(left);
     // What was counted is not requested again.
-    expect(gameList.asked(world)).toHaveLength(requests);
+    expect(gameList.requests(world)).toHaveLength(requests);
     expect(frame.queryOf(page)).toEqual({
       gameType: 'RNG',
       vassalage: 'OXB',
@@ -89,7 +86,7 @@ describe('the filters of the game list', () => {
     const friend = world.visitor();
     const shared = await gameList.open(friend, pathname + search);
     expect(await gameList.firstNames(shared)).toEqual(names);
-    expect(gameList.asked(world).at(-1)).toEqual(chosen);
+    expect(gameList.requests(world).at(-1)).toEqual(chosen);
     await friend.leave();
 
     // Clear is the list that slots start with; nothing is shown before the player says so.
@@ -109,10 +106,10 @@ describe('the filters of the game list', () => {
     expect(await bets.allTextContents()).toEqual([t('filter.anyBet'), ...MIN_BETS]);
     let sum = 0;
     for (const bet of MIN_BETS) {
-      const before = gameList.asked(world).length;
+      const before = gameList.requests(world).length;
       await bets.filter({ hasText: new RegExp(`^${bet.replace('.', '\\.')}$`) }).click();
-      await expect.poll(() => gameList.asked(world).length).toBe(before + 1);
-      expect(gameList.asked(world).at(-1)).toMatchObject({ minBet: bet, gameClassify: 'ALL' });
+      await expect.poll(() => gameList.requests(world).length).toBe(before + 1);
+      expect(gameList.requests(world).at(-1)).toMatchObject({ minBet: bet, gameClassify: 'ALL' });
       const key = `TY|RNG|all|ALL||${bet}||`;
       await expect.poll(() => savedList(page, key)).toBeTruthy();
       const total = Number((await savedList(page, key))?.['totalCount']);
@@ -124,9 +121,9 @@ describe('the filters of the game list', () => {
   });
 
   it('other types: no classification, no bet, whatever the address says; links to slots, fish, sports and lottery', async () => {
-    const before = gameList.asked(world).length;
+    const before = gameList.requests(world).length;
     const page = await gameList.open(visitor, '/m/gameList?gameType=FISH&minBet=0.05&classify=NEW');
-    expect(gameList.asked(world).slice(before)).toEqual([
+    expect(gameList.requests(world).slice(before)).toEqual([
       { ...OF_EVERY_PAGE, gameType: 'FISH', gameClassify: 'ALL' },
     ]);
     await gameList.filters(page).waitFor();
@@ -169,7 +166,7 @@ describe('the filters of the game list', () => {
     await login.submit(page, 'down05');
     await gameList.noFavourites(page).waitFor();
     expect(frame.queryOf(page)).toMatchObject({ tab: 'fav' });
-    expect(gameList.asked(world, 'GCSGAME_favouriteList').at(-1)).toEqual({
+    expect(gameList.requests(world, 'GCSGAME_favouriteList').at(-1)).toEqual({
       language: 'TY',
       gameType: 'RNG',
       pageNo: '1',

@@ -3,10 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameRow } from '../../../contract/tables';
 import { scrollToEnd, scrollToY, scrolled } from '../conditions';
 import { putRows, readRows } from '../database';
-import * as gameList from '../pages/game-list';
-import * as launch from '../pages/launch';
-import * as login from '../pages/login';
-import * as tiles from '../pages/tiles';
+import { gameList, launch, login, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 const SLOTS = '/m/gameList?gameType=RNG&classify=ALL';
@@ -26,12 +23,6 @@ describe('the grid of games', () => {
         return (await gameList.mounted(page)).at(-1);
       })
       .toBe(last);
-  const requestedPages = (from: number) =>
-    gameList
-      .asked(world)
-      .slice(from)
-      .map(({ pageNo }) => Number(pageNo));
-
   /** Saves a list of thousands: copies of its games, and the games themselves at the end. */
   const saveMany = async (page: Page): Promise<void> => {
     // One vendor's games open in a window of their own.
@@ -121,7 +112,7 @@ describe('the grid of games', () => {
 
   it('loads more within 500 px of its end, once a second; a failure ends that until the player retries, and back keeps what was there', async () => {
     const page = await visitor.open('about:blank');
-    const from = gameList.asked(world).length;
+    const from = gameList.requests(world).length;
     await page.clock.install();
     await page.goto(world.url(SLOTS));
     await gameList.isShown(page);
@@ -145,18 +136,18 @@ describe('the grid of games', () => {
     const now = () => page.evaluate(() => performance.now());
     await leave(900);
     await leave(540);
-    expect(requestedPages(from)).toEqual([1]);
+    expect(gameList.requestedPages(world, from)).toEqual([1]);
     const second = await now();
     await leave(460);
-    await expect.poll(() => requestedPages(from)).toEqual([1, 2]);
+    await expect.poll(() => gameList.requestedPages(world, from)).toEqual([1, 2]);
     await grownTo(52);
 
     await leave(100);
     await page.clock.runFor(second + 990 - (await now()));
     await gameList.endIsObserved(page);
-    expect(requestedPages(from)).toEqual([1, 2]);
+    expect(gameList.requestedPages(world, from)).toEqual([1, 2]);
     await page.clock.runFor(20);
-    await expect.poll(() => requestedPages(from)).toEqual([1, 2, 3]);
+    await expect.poll(() => gameList.requestedPages(world, from)).toEqual([1, 2, 3]);
     await grownTo(78);
 
     const FOURTH = /GCSGAME_gameList.*pageNo=4/;
@@ -182,7 +173,7 @@ describe('the grid of games', () => {
     await grownTo(104);
     await again.waitFor({ state: 'detached' });
 
-    const asked = gameList.asked(world).length;
+    const before = gameList.requests(world).length;
     await page.clock.resume();
     const game = gameList.tileAt(page, 70);
     await game.scrollIntoViewIfNeeded();
@@ -194,12 +185,7 @@ describe('the grid of games', () => {
     await gameList.nameAt(page, 70).waitFor();
     await expect.poll(() => scrolled(page)).toBeCloseTo(y, -2);
     expect(await gameList.setSize(page)).toBe(104);
-    expect(
-      gameList
-        .asked(world)
-        .slice(asked)
-        .filter(({ pageNo }) => pageNo !== '1'),
-    ).toEqual([]);
+    expect(gameList.requestedPages(world, before).filter((one) => one > 1)).toEqual([]);
     visitor.expectNoErrors({ network: true });
   });
 });

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as launch from '../pages/launch';
-import * as login from '../pages/login';
-import * as member from '../pages/member';
-import * as tiles from '../pages/tiles';
+import { connection, frame, gameList, launch, login, member, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -15,7 +9,7 @@ const SLOTS = '/m/gameList?gameType=RNG';
 describe('the tabs of the game list', () => {
   const { world, visitor } = useWorld();
 
-  const last = (part: string) => gameList.asked(world, part).at(-1);
+  const last = (part: string) => gameList.requests(world, part).at(-1);
 
   it('another tab starts at its first page, without filters; slots return to what is new', async () => {
     const page = await gameList.open(visitor, FISH);
@@ -24,7 +18,7 @@ describe('the tabs of the game list', () => {
     await expect.poll(() => gameList.setSize(page)).toBeGreaterThan(26);
     await gameList.end(page).waitFor();
     expect(await gameList.setSize(page)).toBe(await gameList.listCount(page));
-    const asked = gameList.asked(world).length;
+    const before = gameList.requests(world).length;
     await gameList.tab(page, 'games.hot').click();
     await expect.poll(() => gameList.tileNames(page)).toEqual(['Koi Harvest', 'Crab King']);
     expect(last('GCSGAME_hotGames')).toEqual({
@@ -32,12 +26,7 @@ describe('the tabs of the game list', () => {
     });
     await gameList.tab(page, 'games.all').click();
     await expect.poll(() => gameList.setSize(page)).toBe(26);
-    expect(
-      gameList
-        .asked(world)
-        .slice(asked)
-        .filter(({ pageNo }) => pageNo !== '1'),
-    ).toEqual([]);
+    expect(gameList.requestedPages(world, before).filter((one) => one > 1)).toEqual([]);
 
     await visitor.go(page, `${SLOTS}&vassalage=OXB&minBet=0.05&q=a`);
     await gameList.isShown(page);

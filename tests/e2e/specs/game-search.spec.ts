@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { catalogue, savedList } from '../database';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
-import * as tiles from '../pages/tiles';
+import { connection, frame, gameList, home, tiles } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 
@@ -21,7 +17,7 @@ describe('the search for games', () => {
     const page = await gameList.open(visitor, SLOTS);
     await gameList.isCatalogueSaved(page);
     const list = await gameList.firstNames(page);
-    const asked = gameList.asked(world).length;
+    const before = gameList.requests(world).length;
     for (const [text, name, marked] of [
       ['lion par', 'Lion Parade', ['Lion', 'Par']],
       ['LANTREN street', 'Lantern Street', ['Lantern', 'Street']],
@@ -48,7 +44,7 @@ describe('the search for games', () => {
     await expect.poll(() => gameList.firstNames(page)).toEqual(list);
     expect(await gameList.searchBox(page).inputValue()).toBe('');
     await gameList.searchBox(page).and(page.locator(':focus')).waitFor();
-    expect(gameList.asked(world)).toHaveLength(asked);
+    expect(gameList.requests(world)).toHaveLength(before);
     visitor.expectNoErrors();
   });
 
@@ -58,11 +54,11 @@ describe('the search for games', () => {
     await gameList.searchBox(page).fill('gol');
     await expect.poll(async () => (await gameList.found(page)).length).toBeGreaterThan(0);
     const saved = await gameList.found(page);
-    const before = gameList.asked(world).length;
+    const before = gameList.requests(world).length;
     await gameList.searchBox(page).press('Enter');
     await expect.poll(() => gameList.searched(page)).toBe('gol');
     await gameList.end(page).waitFor();
-    expect(gameList.asked(world)[before]).toEqual({
+    expect(gameList.requests(world)[before]).toEqual({
       ...{ merchant: 'parlour', language: 'TY', platform: 'html5', gameType: 'RNG' },
       ...{ gameName: 'gol', gameClassify: 'ALL', pageNo: '1', pageSize: '26' },
     });
@@ -141,7 +137,7 @@ describe('the search for games', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), text).toBe(0);
     }
     expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
-    for (const { gameName = '' } of gameList.asked(world)) {
+    for (const { gameName = '' } of gameList.requests(world)) {
       expect(gameName.length).toBeLessThanOrEqual(100);
     }
     // The search still works.

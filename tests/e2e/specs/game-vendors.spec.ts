@@ -1,14 +1,16 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import * as audit from '../pages/audit';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as languages from '../pages/languages';
-import * as launch from '../pages/launch';
-import * as overlays from '../pages/overlays';
-import * as tiles from '../pages/tiles';
-import * as vendors from '../pages/vendors';
+import {
+  audit,
+  connection,
+  frame,
+  gameList,
+  languages,
+  launch,
+  overlays,
+  tiles,
+  vendors,
+} from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -101,7 +103,7 @@ describe('vendors', () => {
     const one = gameList.vendorStrip(page).getByRole('button', { name: 'Brinework' });
     await one.click();
     await expect.poll(() => gameList.listCount(page)).toBeLessThan(all);
-    expect(gameList.asked(world).at(-1)).toMatchObject({ vassalage: 'BRN', gameClassify: 'ALL' });
+    expect(gameList.requests(world).at(-1)).toMatchObject({ vassalage: 'BRN', gameClassify: 'ALL' });
     expect(await one.getAttribute('aria-pressed')).toBe('true');
     const few = await gameList.listCount(page);
     await page.reload();
@@ -136,7 +138,7 @@ describe('vendors', () => {
     await page.getByRole('heading', { name: 'Tideline' }).waitFor();
     await frame.isAt(page, '/m/gameLobby?gameType=FISH&vassalage=TDL');
     await gameList.isShown(page);
-    expect(gameList.asked(world).at(-1)).toMatchObject({
+    expect(gameList.requests(world).at(-1)).toMatchObject({
       gameType: 'FISH',
       vassalage: 'TDL',
       gameClassify: 'ALL',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changeAnswers, freezeTime, timePassesUntil, withField } from '../conditions';
 import { ageRows } from '../database';
-import * as home from '../pages/home';
+import { home } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

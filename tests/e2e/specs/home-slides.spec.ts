@@ -1,11 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changeAnswers, freezeTime, timePassesUntil } from '../conditions';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
+import { connection, frame, home, login, overlays } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 

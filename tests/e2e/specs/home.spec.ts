@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { changeAnswers } from '../conditions';
 import { ageRows, savedWallet } from '../database';
-import * as audit from '../pages/audit';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
-import * as service from '../pages/service';
-import * as tiles from '../pages/tiles';
-import * as vendors from '../pages/vendors';
+import {
+  audit,
+  connection,
+  frame,
+  gameList,
+  home,
+  login,
+  overlays,
+  service,
+  tiles,
+  vendors,
+} from '../pages/index';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';

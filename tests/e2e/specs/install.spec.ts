@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { comesBack, withField } from '../conditions';
 import { ageRows } from '../database';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as install from '../pages/install';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
+import { frame, home, install, login, overlays } from '../pages/index';
 import { ANDROID, STANDALONE, iPhone, inApp, safari } from '../phones';
 import { inLocal } from '../storage';
 import { t } from '../texts';

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ar from '../../../src/i18n/locales/AR.json';
 import vi from '../../../src/i18n/locales/VI.json';
-import * as form from '../pages/form';
-import * as home from '../pages/home';
-import * as languages from '../pages/languages';
-import * as member from '../pages/member';
-import * as overlays from '../pages/overlays';
+import { form, home, languages, member, overlays } from '../pages/index';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as launch from '../pages/launch';
-import * as tiles from '../pages/tiles';
+import { connection, frame, gameList, launch, tiles } from '../pages/index';
 import { token } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';

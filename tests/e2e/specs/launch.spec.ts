@@ -1,13 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../database';
-import * as frame from '../pages/frame';
-import * as gameList from '../pages/game-list';
-import * as home from '../pages/home';
-import * as launch from '../pages/launch';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
-import * as tiles from '../pages/tiles';
+import { frame, gameList, home, launch, login, overlays, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

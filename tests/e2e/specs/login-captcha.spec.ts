@@ -1,9 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as captcha from '../pages/captcha';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as login from '../pages/login';
+import { captcha, form, frame, login } from '../pages/index';
 import { useWorld } from '../world';
 
 const { world, visitor } = useWorld();

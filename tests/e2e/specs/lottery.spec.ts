@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as audit from '../pages/audit';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as languages from '../pages/languages';
-import * as launch from '../pages/launch';
-import * as login from '../pages/login';
-import * as lottery from '../pages/lottery';
+import { audit, connection, frame, home, languages, launch, login, lottery } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 

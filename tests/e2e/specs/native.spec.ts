@@ -1,14 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as install from '../pages/install';
-import * as member from '../pages/member';
-import * as native from '../pages/native-host';
-import * as overlays from '../pages/overlays';
-import * as service from '../pages/service';
-import * as tiles from '../pages/tiles';
+import { connection, frame, home, install, member, native, overlays, service, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

@@ -1,10 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as member from '../pages/member';
-import * as overlays from '../pages/overlays';
+import { frame, home, login, member, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { without } from '../conditions';
-import * as connection from '../pages/connection';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as member from '../pages/member';
-import * as overlays from '../pages/overlays';
-import * as password from '../pages/password';
-import * as registration from '../pages/registration';
+import {
+  connection,
+  form,
+  frame,
+  home,
+  login,
+  member,
+  overlays,
+  password,
+  registration,
+} from '../pages/index';
 import { everythingStored, hasSession, inSession, remembered } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import vi from '../../../src/i18n/locales/VI.json';
 import { withField, without } from '../conditions';
 import { ageRows } from '../database';
-import * as announcements from '../pages/announcements';
-import * as audit from '../pages/audit';
-import * as connection from '../pages/connection';
-import * as frame from '../pages/frame';
-import * as help from '../pages/help';
-import * as languages from '../pages/languages';
-import * as overlays from '../pages/overlays';
-import * as promotions from '../pages/promotions';
-import * as registration from '../pages/registration';
+import {
+  announcements,
+  audit,
+  connection,
+  frame,
+  help,
+  languages,
+  overlays,
+  promotions,
+  registration,
+} from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withField, without } from '../conditions';
-import * as captcha from '../pages/captcha';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as registration from '../pages/registration';
+import { captcha, form, frame, registration } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

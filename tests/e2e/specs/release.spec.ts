@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
+import { frame, home, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

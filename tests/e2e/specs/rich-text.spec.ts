@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { EVIL_HOST, HOSTILE_HTML } from '../../support/hostile-html';
-import * as announcements from '../pages/announcements';
-import * as frame from '../pages/frame';
-import * as promotions from '../pages/promotions';
+import { announcements, frame, promotions } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 

@@ -2,15 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { useFirebaseWorld } from '../firebase-world';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as overlays from '../pages/overlays';
-import * as password from '../pages/password';
-import * as registration from '../pages/registration';
-import * as social from '../pages/social';
-import { everythingStored, hasSession, inLocal, remembered, token } from '../storage';
+import { form, frame, home, login, overlays, password, registration, social } from '../pages/index';
+import { everythingStored, hasSession, inLocal, token } from '../storage';
 import { findSecrets, formsOf, placesOf, type Secrets } from '../traces';
 
 const PASSWORD = 'Parlour123';

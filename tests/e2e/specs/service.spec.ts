@@ -1,12 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { withField } from '../conditions';
-import * as announcements from '../pages/announcements';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as overlays from '../pages/overlays';
-import * as service from '../pages/service';
-import * as startup from '../pages/startup';
+import { announcements, frame, home, overlays, service, startup } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memberRows } from '../database';
-import * as connection from '../pages/connection';
-import * as form from '../pages/form';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as login from '../pages/login';
-import * as tiles from '../pages/tiles';
+import { connection, form, frame, home, login, tiles } from '../pages/index';
 import { everythingStored, token } from '../storage';
 import { useWorld } from '../world';
 

@@ -1,11 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { without } from '../conditions';
 import { ageRows } from '../database';
-import * as frame from '../pages/frame';
-import * as home from '../pages/home';
-import * as languages from '../pages/languages';
-import * as startup from '../pages/startup';
-import * as tiles from '../pages/tiles';
+import { frame, home, languages, startup, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 describe('start-up states', () => {

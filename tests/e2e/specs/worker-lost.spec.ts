@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as home from '../pages/home';
-import * as tiles from '../pages/tiles';
+import { home, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 describe('a data worker that dies', () => {
