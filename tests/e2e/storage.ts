@@ -1,5 +1,22 @@
 import type { Page } from 'playwright';
 
+export const inSession = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
+
+export const inLocal = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** The remembered login, as it is stored. */
+export const remembered = async (page: Page): Promise<Record<string, string>> =>
+  JSON.parse((await inLocal(page, 'remPass')) ?? '{}') as Record<string, string>;
+
+/** The token of the tab's session. */
+export const token = (page: Page): Promise<string | null> => inSession(page, 'token');
+
+/** The tab is signed in. */
+export const hasSession = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+
 /**
  * All that the page's origin keeps in local storage, every database and every cache, as text: keys and values, whatever
  * they are made of, and keys of Web Crypto with whether they can be taken out.

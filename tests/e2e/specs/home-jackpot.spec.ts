@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { changeAnswers, freezeTime, timePassesUntil, withField } from '../conditions';
-import * as lobby from '../pages/lobby';
-import { createWorld, type World } from '../world';
+import { ageRows } from '../database';
+import { home } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 const JACKPOT = 'GCSGAME_jackpot';
 const WINNERS = 'GCSGAME_getRankList';
@@ -17,21 +19,17 @@ const WINS = [4_000, 90_000.5, 1_200_000, 20_000, 7_500].map((winAmount, index) 
 const winnersOf = (count: number) => (page: Page) =>
   changeAnswers(page, WINNERS, () => ({ list: WINS.slice(0, count) }));
 
-describe('the lobby’s figures', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
+describe('the jackpot and the winner board', () => {
+  const { world, visitor } = useWorld({ visitor: { motion: true } });
 
-  /** Opens the lobby in time that stands still. @param before runs ahead of it */
+  /** Opens home while time stands still. @param before runs first */
   const arrive = async (before?: (page: Page) => Promise<unknown>, script?: string) => {
-    const visitor = await world.visitor({ motion: true, ...(script && { before: script }) });
+    if (script) visitor.uses({ motion: true, before: script });
     const page = await visitor.open('about:blank');
     await freezeTime(page);
     await before?.(page);
     await page.goto(world.url('/m/home'));
-    return { visitor, page };
+    return page;
   };
 
   it.each([
@@ -39,49 +37,47 @@ describe('the lobby’s figures', () => {
     { chance: 0.5, start: 100_000_000, pause: 4_000, step: 300 },
     { chance: 0.999_999_999, start: 130_000_000, pause: 5_000, step: 500 },
   ])('the jackpot: $start at first, $step more every $pause ms', async ({ chance, start, pause, step }) => {
-    const { page } = await arrive(undefined, `Math.random = () => ${chance};`);
-    const jackpot = lobby.jackpot(page);
-    await timePassesUntil(page, jackpot.locator('.odo'));
-    expect(await lobby.jackpotAmount(page)).toBe(start);
-    expect(await jackpot.locator('[data-jackpot]').textContent()).toBe(`₫ ${start.toLocaleString('en')}`);
-    // For the eye the same in counter cells; both are told what it is.
-    expect(await jackpot.locator('.odo[aria-hidden=true]').textContent()).toBe(
-      `₫${start.toLocaleString('en')}`,
-    );
-    expect(await jackpot.ariaSnapshot()).toContain('House jackpot Illustrative amount');
+    const page = await arrive(undefined, `Math.random = () => ${chance};`);
+    const jackpot = home.jackpot(page);
+    await timePassesUntil(page, home.jackpotCells(page));
+    expect(await home.jackpotAmount(page)).toBe(start);
+    expect(await home.jackpotText(page).textContent()).toBe(`₫ ${start.toLocaleString('en')}`);
+    // The same in counter cells for the eye; both say what it is.
+    expect(await home.jackpotCells(page).textContent()).toBe(`₫${start.toLocaleString('en')}`);
+    expect(await jackpot.ariaSnapshot()).toContain(`${t('home.jackpot')} ${t('home.jackpotIllustrative')}`);
     expect(await jackpot.locator('[aria-live], [role=status]').count()).toBe(0);
     await page.clock.runFor(pause - 100);
-    expect(await lobby.jackpotAmount(page)).toBe(start);
+    expect(await home.jackpotAmount(page)).toBe(start);
     await page.clock.runFor(100);
-    await expect.poll(() => lobby.jackpotAmount(page)).toBe(start + step);
+    await expect.poll(() => home.jackpotAmount(page)).toBe(start + step);
     await page.clock.runFor(pause);
-    await expect.poll(() => lobby.jackpotAmount(page)).toBe(start + 2 * step);
+    await expect.poll(() => home.jackpotAmount(page)).toBe(start + 2 * step);
   });
 
-  it('a live jackpot is shown in its place where the settings name one, and follows it', async () => {
+  it('a live jackpot is shown instead where the settings name one, and follows it', async () => {
     await withField(world, ['jackpotFeed', 'house'], async () => {
       let amount = 84_216_500.75;
-      const { visitor, page } = await arrive((at) => changeAnswers(at, JACKPOT, () => ({ amount })));
-      await timePassesUntil(page, lobby.jackpot(page).getByText('Live amount'));
-      expect(await lobby.jackpotAmount(page)).toBe(84_216_500);
-      expect(visitor.requestsTo('').some((url) => url.endsWith(`${JACKPOT}?feed=house`))).toBe(true);
-      expect(await lobby.jackpot(page).getByText('Illustrative').count()).toBe(0);
+      const page = await arrive((at) => changeAnswers(at, JACKPOT, () => ({ amount })));
+      await timePassesUntil(page, home.jackpot(page).getByText(t('home.jackpotLive')));
+      expect(await home.jackpotAmount(page)).toBe(84_216_500);
+      expect(visitor.requested().filter((url) => url.endsWith(`${JACKPOT}?feed=house`))).not.toEqual([]);
+      expect(await home.jackpot(page).getByText(t('home.jackpotIllustrative')).count()).toBe(0);
       await page.clock.runFor(14_000);
-      expect(await lobby.jackpotAmount(page)).toBe(84_216_500);
+      expect(await home.jackpotAmount(page)).toBe(84_216_500);
       amount = 84_230_001;
-      await visitor.ageRows(page);
+      await ageRows(page);
       await page.clock.runFor(1_000);
-      const newer = lobby.jackpot(page).getByText('84,230,001');
-      await timePassesUntil(page, newer.and(page.locator('[data-jackpot]')));
+      const newer = home.jackpot(page).getByText('84,230,001');
+      await timePassesUntil(page, newer.and(home.jackpotText(page)));
     });
   });
 
   it('the winner board: at most four stand still, highest first', async () => {
-    const { visitor, page } = await arrive(winnersOf(4));
-    const winners = lobby.winners(page);
-    await timePassesUntil(page, winners.locator('.win'));
+    const page = await arrive(winnersOf(4));
+    const winners = home.winners(page);
+    await timePassesUntil(page, home.winnerRows(page));
     // By now it would have slides, as the matches have.
-    await lobby.slidesAreThere(page, lobby.matches(page));
+    await home.slidesAreThere(page, home.matches(page));
     await page.clock.fastForward(10_000);
     expect(await winners.getByRole('listitem').allTextContents()).toEqual([
       'pl***02Game 2₫ 1,200,000.00',
@@ -91,7 +87,7 @@ describe('the lobby’s figures', () => {
     ]);
     // The game's name stands below the winner's.
     const [name, game] = [
-      await winners.locator('b').first().boundingBox(),
+      await home.winnerNames(page).first().boundingBox(),
       await winners.locator('small').first().boundingBox(),
     ];
     expect(game?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
@@ -105,15 +101,15 @@ describe('the lobby’s figures', () => {
     ]);
   });
 
-  it('more than four move by, three in view, and can be paused', async () => {
-    const { page } = await arrive(winnersOf(5));
-    const winners = lobby.winners(page);
-    await lobby.slidesAreThere(page, winners);
+  it('more than four move past, three in view, and can be paused', async () => {
+    const page = await arrive(winnersOf(5));
+    const winners = home.winners(page);
+    await home.slidesAreThere(page, winners);
     const inView = () =>
-      winners.locator('.swiper').evaluate((board) => {
+      home.slider(winners).evaluate((board) => {
         const { top, bottom } = board.getBoundingClientRect();
-        return [...board.querySelectorAll('.swiper-slide')]
-          .map((one) => ({ text: one.querySelector('b')?.textContent, box: one.getBoundingClientRect() }))
+        return [...board.querySelectorAll('b')]
+          .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
           .filter(({ box }) => box.top >= top - 1 && box.bottom <= bottom + 1)
           .sort((a, b) => a.box.top - b.box.top)
           .map(({ text }) => text);
@@ -122,8 +118,8 @@ describe('the lobby’s figures', () => {
     await expect.poll(inView).toEqual(byWin.slice(0, 3));
     await page.clock.fastForward(5_000);
     await expect.poll(inView).toEqual(byWin.slice(1, 4));
-    await winners.getByRole('button', { name: 'Pause' }).click();
-    await winners.getByRole('button', { name: 'Play' }).waitFor();
+    await winners.getByRole('button', { name: t('home.pauseWinners') }).click();
+    await winners.getByRole('button', { name: t('home.playWinners') }).waitFor();
     await page.clock.fastForward(10_000);
     expect(await inView()).toEqual(byWin.slice(1, 4));
   });
