@@ -116,7 +116,7 @@ export const HOSTILE_HTML: readonly string[] = [
   // Names that shadow globals (DOM clobbering)
   `<img name=getElementById><form id=forms name=body><input id=attributes name=nodeName></form>`,
   `<a id=hostile></a><a id=hostile name=x href="${EVIL}"></a>`,
-  `<div id=root>another root</div><div id=first-rows>{}</div>`,
+  `<div id=root>another root</div><div id=snapshot-rows>{}</div>`,
   `<form id=x></form><button form=x formaction="${EVIL}">x</button>`,
   `<p slot=x is=y part=z itemprop=a data-theme=light data-snapshot-skip hidden inert contenteditable>attributes</p>`,
   // Broken structure
