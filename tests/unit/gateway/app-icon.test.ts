@@ -4,8 +4,8 @@ import { checkFile } from './svg';
 
 const MARKS: Mark[] = ['spade', 'wave'];
 
-describe('the icons of a brand', () => {
-  it('draw the icon, and keep the mark of the maskable one in the safe circle', () => {
+describe('brand icons', () => {
+  it('a maskable icon keeps its mark inside the safe circle', () => {
     for (const mark of MARKS) {
       checkFile(appIconSvg({ mark }));
       const svg = appIconSvg({ mark, maskable: true });
@@ -18,7 +18,7 @@ describe('the icons of a brand', () => {
     expect(appIconSvg({ mark: 'wave' })).not.toBe(appIconSvg());
   });
 
-  it('draw the mark alone, and in the middle of a start screen of any shape', () => {
+  it('a splash screen of any shape has the mark in its centre', () => {
     for (const mark of MARKS) {
       checkFile(brandMarkSvg(mark));
       for (const [width, height] of [

@@ -10,7 +10,7 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 const DAY_MS = 24 * 60 * 60_000;
 const asked = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
 
-describe('promotions and information at the gateway', () => {
+describe('promotions, help and announcements', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -27,7 +27,7 @@ describe('promotions and information at the gateway', () => {
   const help = async (query = asked()) =>
     (await ask(gateway.url, 'help.topics', { query: { ...query, device: 'MOBILE' } })).value.list;
 
-  it('lists promotions of several types, each with a text and a go-to action', async () => {
+  it('promotions of several types have a text and an action', async () => {
     const list = await promotions();
     expect(list.length).toBeGreaterThanOrEqual(5);
     expect(new Set(list.map((row) => row.promotionType)).size).toBe(list.length);
@@ -39,7 +39,7 @@ describe('promotions and information at the gateway', () => {
     }
   });
 
-  it('speaks the language that is asked for, and the common one where it has no words', async () => {
+  it('texts are in the requested language, or in the default language if there are none', async () => {
     const titles = async (language: string) => (await promotions(asked(language))).map(({ title }) => title);
     const common = await titles('TY');
     expect(await titles('FR')).toEqual(common);
@@ -53,7 +53,7 @@ describe('promotions and information at the gateway', () => {
     expect(value.content).toBe((await article('turnover')).value.content);
   });
 
-  it('does not send what has ended or has not begun', async () => {
+  it('promotions that have ended or not started are not sent', async () => {
     const now = gateway.gateway.now();
     const iso = (at: number) => new Date(at).toISOString();
     const add = (...more: string[]) =>
@@ -73,7 +73,7 @@ describe('promotions and information at the gateway', () => {
     expect(await operator('promotion', 'remove', later)).toMatchObject({ ok: false });
   });
 
-  it('keeps the promotions of one merchant from another', async () => {
+  it('a promotion of one merchant is not sent to another', async () => {
     const { text } = await operator(
       'promotion',
       'add',
@@ -90,7 +90,7 @@ describe('promotions and information at the gateway', () => {
     expect((await promotions()).map((row) => row.id)).not.toContain(id);
   });
 
-  it('takes words of a promotion in another language from the operator', async () => {
+  it('the operator can add texts of a promotion in another language', async () => {
     await operator('promotion', 'set', 'birthday', '--title', 'Anniversaire', '--language', 'FR');
     const french = (await promotion('birthday', asked('FR'))).value;
     const common = (await promotion('birthday')).value;
@@ -98,7 +98,7 @@ describe('promotions and information at the gateway', () => {
     expect(common.title).not.toBe('Anniversaire');
   });
 
-  it('has six topics of at least three articles, all of which can be read', async () => {
+  it('six help topics have at least three articles each', async () => {
     const topics = await help();
     expect(topics).toHaveLength(6);
     for (const { articles } of topics) {
@@ -110,7 +110,7 @@ describe('promotions and information at the gateway', () => {
     }
   });
 
-  it('links inside its texts only to screens that exist', async () => {
+  it('links in texts lead to existing screens', async () => {
     const texts = [
       ...(await Promise.all((await help()).flatMap((topic) => topic.articles.map(({ id }) => article(id))))),
       ...(await Promise.all((await promotions()).map(({ id }) => promotion(id)))),
@@ -131,7 +131,7 @@ describe('promotions and information at the gateway', () => {
   it.each([
     ['parlour', 'Parlour', '18'],
     ['tidehouse', 'Tidehouse', '21'],
-  ])('puts the name and the age of %s into the agreement', async (code, name, age) => {
+  ])('the agreement contains the name and minimum age of %s', async (code, name, age) => {
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
     expect(value.content).toContain(`${name} runs this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
@@ -139,14 +139,14 @@ describe('promotions and information at the gateway', () => {
     expect(value.content).not.toContain('{{');
   });
 
-  it('a merchant’s name is text in it, never markup', async () => {
+  it('a merchant’s name is escaped in the agreement', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
     expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
     expect(value.content).not.toContain('<img');
   });
 
-  it('writes, moves and removes help articles', async () => {
+  it('the operator can add, move and remove help articles', async () => {
     const set = (...more: string[]) =>
       operator('article', 'set', 'new-one', '--title', 'New', '--content', '<p>n</p>', ...more);
     expect(await set()).toMatchObject({ ok: false });
@@ -176,7 +176,7 @@ describe('promotions and information at the gateway', () => {
     ['article', 'remove', 'games'],
     ['popular', 'notice-bank'],
     ['popular', 'nothing', 'on'],
-  ])('refuses %s %s %s %s %s %s and changes nothing', async (...words) => {
+  ])('%s %s %s %s %s %s fails and changes nothing', async (...words) => {
     const rows = async () =>
       JSON.stringify([
         await gateway.db.query('SELECT * FROM documents ORDER BY id'),
@@ -187,7 +187,7 @@ describe('promotions and information at the gateway', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('names the popular notices, as the operator marks them', async () => {
+  it('popular notices are those that the operator marks', async () => {
     const popular = async () =>
       (await ask(gateway.url, 'announcements.popular', { query: asked() })).value.list.map(({ id }) => id);
     const notices = (await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } }))
@@ -201,7 +201,7 @@ describe('promotions and information at the gateway', () => {
     expect(await popular()).not.toContain('notice-bank');
   });
 
-  it('has banners of the activity page, and none for a group it does not know', async () => {
+  it('the activity page has banners, and an unknown group has none', async () => {
     const banners = async (groupName: string) =>
       (
         await ask(gateway.url, 'announcements.banners', {
@@ -212,7 +212,7 @@ describe('promotions and information at the gateway', () => {
     expect(await banners('notice')).toEqual([]);
   });
 
-  it('says whether customer service answers, in the hours that the operator sets', async () => {
+  it('customer service is open during the hours that the operator sets', async () => {
     const service = async () => (await ask(gateway.url, 'service.online', { query: asked() })).value;
     expect(await service()).toEqual({ open: true, hours: '24/7' });
     const hour = new Date(gateway.gateway.now()).getUTCHours();
@@ -229,7 +229,7 @@ describe('promotions and information at the gateway', () => {
   });
 });
 
-describe('hours of customer service', () => {
+describe('customer service hours', () => {
   const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);
   const day = { timeZone: 'Asia/Ho_Chi_Minh', from: '09:00', to: '21:00' };
   const night = { timeZone: 'UTC', from: '22:00', to: '06:00' };
@@ -246,7 +246,7 @@ describe('hours of customer service', () => {
     expect(serviceState(hours, at(time)).open).toBe(open);
   });
 
-  it('follows summer time', () => {
+  it('respects daylight saving time', () => {
     const london = { timeZone: 'Europe/London', from: '09:00', to: '21:00' };
     expect(serviceState(london, Date.parse('2026-01-15T08:30:00Z'))).toEqual({
       open: false,
@@ -262,7 +262,7 @@ describe('hours of customer service', () => {
     [{ timeZone: 'UTC', from: '00:00', to: '24:00' }],
     [{ timeZone: 'UTC', from: '08:00', to: '08:00' }],
     [undefined],
-  ])('%o is around the clock', (hours) => {
+  ])('%o means around the clock', (hours) => {
     expect(serviceState(hours, at('03:00'))).toEqual({ open: true, hours: '24/7' });
   });
 });

@@ -13,9 +13,9 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 const open = (link: string, code: string, salt: string): string =>
   AES.decrypt(link, createHash('sha256').update(`${code}:${salt}`).digest('hex')).toString(Utf8);
 
-describe('an encrypted link', () => {
+describe('encrypted links', () => {
   it.each(['https://desk.example/?a=1&b=2', '', 'é 東京 🎰', 'x'.repeat(16), 'y'.repeat(5_000)])(
-    'of %j is opened by crypto-js with the passphrase',
+    'crypto-js decrypts %j with the passphrase',
     (text) => {
       const link = encryptLink(text, 'parlour', 'felt');
       expect(link).toMatch(/^U2FsdGVkX1[\w+/]+=*$/);
@@ -23,7 +23,7 @@ describe('an encrypted link', () => {
     },
   );
 
-  it('is opened whatever the text, the merchant and the salt are', () => {
+  it('any text, merchant and salt can be decrypted', () => {
     const text = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(text, text, text, (link, code, salt) => {
@@ -33,7 +33,7 @@ describe('an encrypted link', () => {
     );
   });
 
-  it('is the same for the same text, and another for each merchant, salt and text', () => {
+  it('equal inputs give equal links; every other merchant, salt or text gives another', () => {
     const link = () => encryptLink('https://desk.example/', 'parlour', 'felt');
     expect(link()).toBe(link());
     const heads = [
@@ -46,7 +46,7 @@ describe('an encrypted link', () => {
     expect(new Set(heads).size).toBe(4);
   });
 
-  it('is not opened with another merchant’s passphrase', () => {
+  it('another merchant’s passphrase does not decrypt a link', () => {
     const link = encryptLink('https://desk.example/', 'parlour', 'felt');
     const read = () => open(link, 'tidehouse', 'felt');
     // A wrong key gives rubbish that mostly is no text at all.
@@ -60,7 +60,7 @@ describe('an encrypted link', () => {
   });
 });
 
-describe('the links of the settings', () => {
+describe('links in the settings', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -68,7 +68,7 @@ describe('the links of the settings', () => {
   afterAll(() => gateway.close());
 
   it.each(MERCHANTS.map(({ merchant }) => merchant))(
-    'of $merchantCode open to what it has',
+    'links of $merchantCode decrypt to its stored links',
     async (merchant) => {
       const { value } = await ask(gateway.url, 'system.settings', {
         headers: { [HEADERS.merchant]: merchant.merchantCode },

@@ -37,7 +37,7 @@ const setFields = (gateway: TestGateway, fields: Record<string, { enabled: boole
 const all = (enabled: boolean, required: boolean) =>
   Object.fromEntries([...OPTIONAL_FIELDS, 'mobileNum'].map((name) => [name, { enabled, required }]));
 
-describe('the fields of a registration', () => {
+describe('registration fields', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -61,7 +61,7 @@ describe('the fields of a registration', () => {
     return hintsOf(answer);
   };
 
-  it('arrive where they belong, all of them at once', async () => {
+  it('all fields are stored', async () => {
     const now = gateway.gateway.now();
     const username = newName();
     const row = await stored({ ...GOOD, username, mobileNum: '0987000111' });
@@ -92,13 +92,13 @@ describe('the fields of a registration', () => {
     ).toBe(1);
   });
 
-  it('left empty are nothing', async () => {
+  it('empty fields are stored as null', async () => {
     const row = await stored({});
     const empty = { nickname: null, email: null, profile: {}, upline_id: null, to_upline: false };
     expect(row).toMatchObject({ ...empty, payment_password_hash: null, mobile_dial: null, mobile_num: null });
   });
 
-  it.each(OPTIONAL_FIELDS)('%s alone arrives', async (name) => {
+  it.each(OPTIONAL_FIELDS)('%s alone is stored', async (name) => {
     const row = await stored({ [name]: ` ${GOOD[name]} ` });
     const written: Record<string, unknown> = {
       nickname: row['nickname'],
@@ -112,7 +112,7 @@ describe('the fields of a registration', () => {
   });
 
   it.each(OPTIONAL_FIELDS)(
-    '%s may be empty, or must not, or is not looked at, as the merchant says',
+    '%s is required, optional or ignored as the merchant configures it',
     async (name) => {
       try {
         await setFields(gateway, { [name]: { enabled: true, required: true } });
@@ -173,7 +173,7 @@ describe('the fields of a registration', () => {
     expect(await refused({ [name]: sample(format, max + 1) })).toEqual({ field: name });
   });
 
-  it('follow the bounds that the merchant publishes', async () => {
+  it('the merchant’s own field rules apply', async () => {
     await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":false,"min":3,"max":5}');
     expect(await refused({ nickname: 'ab' })).toEqual({ field: 'nickname' });
     expect(await refused({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
@@ -184,7 +184,7 @@ describe('the fields of a registration', () => {
 
   const plain = new Set(['facebook', 'wechat', 'line', 'whatsapp', 'zalo']);
   const fields = ['username', 'mobileNum', ...OPTIONAL_FIELDS] as const;
-  it.each(fields)('%s survives what attackers send', async (name) => {
+  it.each(fields)('%s resists hostile values', async (name) => {
     const good = name === 'mobileNum' ? '987000222' : name === 'username' ? newName() : GOOD[name];
     const placed = async (value: string) => {
       const row = await stored({ [name]: value });
@@ -214,16 +214,16 @@ describe('the fields of a registration', () => {
 
   it.each([
     ['letters only', 'onlyletters'],
-    ['figures only', '1234567890'],
+    ['digits only', '1234567890'],
     ['a script', '<script>alert(1)</script>'],
     ['a line break', 'Sunrise\n2024'],
-    ['half a character', 'Sunrise2024\ud83e'],
+    ['half a surrogate pair', 'Sunrise2024\ud83e'],
     ['nothing', ''],
-  ])('a password of %s is refused', async (_name, password) => {
+  ])('rejects a password of %s', async (_name, password) => {
     expect(await refused({ password })).toEqual({ field: 'password' });
   });
 
-  it('a password may hold any character, and is taken as it stands', async () => {
+  it('a password may contain any character and is not trimmed', async () => {
     for (const password of [' pass 1 ', 'mật-khẩu-1', '🦜🦜🦜🦜🦜1a', '\u202eabc123\u202c', "'; DROP--1"]) {
       const { account } = await stored({ password });
       const enter = (text: string) => login(gateway.url, String(account), text, gateway.gateway.now());
@@ -232,47 +232,47 @@ describe('the fields of a registration', () => {
     }
   });
 
-  it('a confirmation that differs is refused', async () => {
+  it('rejects a confirmation that differs', async () => {
     expect(await refused({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
     expect(await refused({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
   });
 
-  it('figures of another script are the same figures', async () => {
+  it('digits of other scripts are accepted as digits', async () => {
     const change = { mobileNum: '٠٩٨٧ ٠٠٠-٣٣٣', paymentPassword: '١٢٣٤٥٦', qqNum: '१२३४५६' };
     expect(await stored(change)).toMatchObject({ mobile_num: '987000333', profile: { qqNum: '123456' } });
   });
 
-  it('a number needs its country', async () => {
+  it('a mobile number requires its country', async () => {
     const change = { mobileNum: '987000444', countryDialingCode: '' };
     expect(await refused(change)).toEqual({ field: 'countryDialingCode' });
   });
 
-  it('a user name of figures alone is refused: it could be a number that somebody has', async () => {
+  it('rejects a user name of digits only: it could be a mobile number', async () => {
     expect(await refused({ username: '912345678' })).toEqual({ field: 'username' });
     expect(await stored({ username: 'n912345678' })).toMatchObject({ account: 'n912345678' });
   });
 
-  it.each(REGISTER_METHODS)('the way %s is kept', async (registerMethod) => {
+  it.each(REGISTER_METHODS)('stores the register method %s', async (registerMethod) => {
     expect(await stored({ registerMethod })).toMatchObject({ register_method: registerMethod });
   });
 
   const { username: _username, ...nameless } = newMemberBody();
   it.each<[string, Record<string, unknown>]>([
-    ['another way', { ...newMemberBody(), registerMethod: 'WEB' }],
-    ['a way in lower case', { ...newMemberBody(), registerMethod: 'h5' }],
+    ['an unknown register method', { ...newMemberBody(), registerMethod: 'WEB' }],
+    ['a register method in lower case', { ...newMemberBody(), registerMethod: 'h5' }],
     ['another type', { ...newMemberBody(), type: 1 }],
-    ['a type in words', { ...newMemberBody(), type: '0' }],
-    ['a field that there is not', { ...newMemberBody(), balance: '1000000' }],
+    ['a type as text', { ...newMemberBody(), type: '0' }],
+    ['an unknown field', { ...newMemberBody(), balance: '1000000' }],
     ['a column of the database', { ...newMemberBody(), upline_id: 'm9001' }],
     ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(newMemberBody()).slice(1)}`)],
     ['a field missing', nameless],
-    ['a method that is neither', { ...newMemberBody(), normalRegister: 'yes' }],
+    ['an invalid method', { ...newMemberBody(), normalRegister: 'yes' }],
     ['another channel', { ...newMemberBody(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
     ['a country in letters', { ...newMemberBody(), countryDialingCode: 'VN' }],
     ['a country with a plus', { ...newMemberBody(), countryDialingCode: '+84' }],
-    ['a host name beyond measure', { ...newMemberBody(), registerUrl: 'a'.repeat(10_000) }],
+    ['a host name that is too long', { ...newMemberBody(), registerUrl: 'a'.repeat(10_000) }],
     ['a domain with the character 0', { ...newMemberBody(), domain: 'a\u0000' }],
-  ])('%s is refused', async (_name, body) => {
+  ])('rejects %s', async (_name, body) => {
     const before = await countOf(gateway, 'members');
     expect(statusAndCode(await register(gateway, body))).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);

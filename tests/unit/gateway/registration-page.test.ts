@@ -5,7 +5,7 @@ import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { asMerchant, newMemberBody, register } from '../../support/registration';
 
-describe('invitations and the registration page', () => {
+describe('invitation codes and the registration page', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -23,14 +23,14 @@ describe('invitations and the registration page', () => {
   };
 
   it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
-    'puts a member below the code %j',
+    'the invitation code %j sets the upline',
     async (affiliateCode) => {
       const { value } = await register(gateway, newMemberBody({ affiliateCode }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm9001', to_upline: true });
     },
   );
 
-  it('refuses a code that is nobody’s, a trial’s, or of somebody who is disabled', async () => {
+  it('rejects the code of nobody, of a trial account and of a disabled member', async () => {
     const field = { field: 'affiliateCode' };
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down05'`);
     const codes = {
@@ -49,7 +49,7 @@ describe('invitations and the registration page', () => {
     expect(right.text).toBe('{"success":true,"value":null}');
   });
 
-  it('refuses a recommender whom nobody knows, also beside a code that is right', async () => {
+  it('rejects an unknown recommender, also with a valid code', async () => {
     await fields({
       fields: { recommenderId: { enabled: true, required: false } },
       captcha: { enabled: true },
@@ -69,7 +69,7 @@ describe('invitations and the registration page', () => {
     expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
   });
 
-  it('publishes which fields there are', async () => {
+  it('returns the fields of the form', async () => {
     const rules = (code: string) => ask(gateway.url, 'registration.rules', { headers: asMerchant(code) });
     expect((await rules('tidehouse')).value).toEqual({
       fields: { email: { enabled: true, required: true }, mobileNum: { enabled: true, required: false } },
@@ -81,7 +81,7 @@ describe('invitations and the registration page', () => {
     expect((await ask(gateway.url, 'registration.rules', again)).status).toBe(304);
   });
 
-  it('announces what the registration page shows, in the language of whoever asks', async () => {
+  it('returns the page’s banners in the requested language', async () => {
     await gateway.db.query(
       `INSERT INTO announcements (id, kind, language, title, position, at)
        VALUES ('register-vi', 'register', 'VI', 'Chào mừng', 1, 0)`,

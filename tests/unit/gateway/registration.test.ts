@@ -56,7 +56,7 @@ describe('registration', () => {
     return [...statusAndCode(answer), hintsOf(answer)];
   };
 
-  it('makes a member and opens the session', async () => {
+  it('creates a member and a session', async () => {
     const body = newMemberBody({ username: 'Fresh_One' });
     const { status, value, headers } = await register(gateway, body);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
@@ -69,7 +69,7 @@ describe('registration', () => {
     expect(again.value).toMatchObject({ userName: 'fresh_one', firstTimeLogin: false });
   });
 
-  it('keeps passwords as hashes only, also in what it remembers of the request', async () => {
+  it('stores passwords only as hashes, also under the idempotency key', async () => {
     await fields({
       fields: { paymentPassword: { enabled: true, required: true } },
       captcha: { enabled: true },
@@ -91,7 +91,7 @@ describe('registration', () => {
     });
   });
 
-  it('sent twice with one key makes one member, and gives the token once', async () => {
+  it('a repeated request creates one member and returns the token once', async () => {
     const [body, key, before] = [newMemberBody(), newKey(), await members()];
     const captcha = await knownCaptcha(gateway);
     const send = () => register(gateway, { ...body, captcha: captcha.text }, { ...key, ...captcha.headers });
@@ -106,12 +106,12 @@ describe('registration', () => {
     expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
   });
 
-  it.each(['player01', 'PLAYER01', ' Player01'])('refuses the name %j that is taken', async (username) => {
+  it.each(['player01', 'PLAYER01', ' Player01'])('rejects the taken name %j', async (username) => {
     const taken = [409, 'register.username_taken', { field: 'username' }];
     expect(await refusedAs(newMemberBody({ username }))).toEqual(taken);
   });
 
-  it('gives a name to one of those who want it at once', async () => {
+  it('of concurrent registrations of a name, one succeeds', async () => {
     const [before, username] = [await members(), newName()];
     const names = [username, username.toUpperCase(), username];
     const answers = await Promise.all(
@@ -123,7 +123,7 @@ describe('registration', () => {
     expect(await members()).toBe(before + 1);
   });
 
-  it('demands the captcha that the merchant asks for, and uses it up whatever comes of it', async () => {
+  it('requires the merchant’s captcha and uses it up, whatever the result', async () => {
     const captcha = await knownCaptcha(gateway);
     const wanted = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
     expect(await refusedAs({ ...newMemberBody(), captcha: '0000' })).toEqual(wanted);
@@ -138,7 +138,7 @@ describe('registration', () => {
     expect((await register(gateway, newMemberBody({ captcha: next.text }), next.headers)).status).toBe(200);
   });
 
-  it('asks for no captcha where the merchant has none', async () => {
+  it('requires no captcha if the merchant has none', async () => {
     const body = newMemberBody({ email: 'a.b@mail.com' });
     const answer = await register(
       gateway,
@@ -157,14 +157,14 @@ describe('registration', () => {
   it.each([
     ['USERNAMEREG3', newMemberBody],
     ['MOBILENUMREG3', newMobileMemberBody],
-  ] as const)('is refused by a way that %s switches off', async (key, make) => {
+  ] as const)('fails if %s is off', async (key, make) => {
     await feature(key, 'off');
     expect(await refusedAs(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
     await feature(key, 'on');
     expect((await refusedAs(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
   });
 
-  it('by mobile number makes a name, and a verified number lets in', async () => {
+  it('by mobile number creates a user name and a verified number', async () => {
     const verificationCode = await sendCode('930000002');
     const change = { mobileNum: '0930000002', password: 'Sunrise2024', verificationCode };
     const { value } = await register(gateway, newMobileMemberBody(change));
@@ -176,7 +176,7 @@ describe('registration', () => {
     expect(await refusedAs(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
   });
 
-  it('by mobile number wants the code that was sent for it', async () => {
+  it('by mobile number requires the code sent to it', async () => {
     const verificationCode = await sendCode('930000003');
     const body = newMobileMemberBody({ mobileNum: '930000003', password: 'Sunrise2024' });
     expect(await refusedAs(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
@@ -192,7 +192,7 @@ describe('registration', () => {
     expect(await refusedAs({ ...body, verificationCode })).toEqual(refusal);
   });
 
-  it('by mobile number goes without a code where the merchant wants none, and proves nothing', async () => {
+  it('without a code, if the merchant requires none, the number stays unverified', async () => {
     await feature('REGMOBVERF3', 'off');
     const change = { mobileNum: '912345678', password: 'Sunrise2024' };
     const { status, value } = await register(gateway, newMobileMemberBody(change));
@@ -205,7 +205,7 @@ describe('registration', () => {
     expect(await refusedAs(bare)).toEqual([...INVALID, { field: 'password' }]);
   });
 
-  it('by mobile number goes without a password where the merchant wants none', async () => {
+  it('by mobile number needs no password if the merchant requires none', async () => {
     const verificationCode = await sendCode('930000006');
     const body = newMobileMemberBody({ mobileNum: '930000006', verificationCode });
     expect(await refusedAs(body)).toEqual([...INVALID, { field: 'password' }]);
@@ -217,7 +217,7 @@ describe('registration', () => {
     expect((await login(gateway.url, value.userName, '')).code).toBe('auth.credentials');
   });
 
-  it('by user name takes a number along, with its code', async () => {
+  it('by user name stores a mobile number with its code', async () => {
     await fields({ fields: { mobileNum: { enabled: true, required: true } }, captcha: { enabled: true } });
     expect(await refusedAs(newMemberBody())).toEqual([...INVALID, { field: 'mobileNum' }]);
     const verificationCode = await sendCode('930000007');
@@ -229,7 +229,7 @@ describe('registration', () => {
     expect(await refusedAs(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
   });
 
-  it('of a name that somebody takes in the meantime says so', async () => {
+  it('fails if the name is taken in the meantime', async () => {
     const { db } = gateway;
     // The first look finds the name free, as it is until the other registration is through.
     const look = 'SELECT 1 FROM members WHERE account';
@@ -253,7 +253,7 @@ describe('registration', () => {
     }
   });
 
-  it('of a member who has a session already leaves that session alone', async () => {
+  it('leaves an existing session alone', async () => {
     const token = await tokenOf(gateway.url);
     expect((await register(gateway, newMemberBody(), { [HEADERS.authorization]: token })).status).toBe(200);
     expect((await ask(gateway.url, 'member.info', { token })).value.account).toBe('player01');

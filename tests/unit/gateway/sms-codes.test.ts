@@ -23,7 +23,7 @@ const LIMITED = [429, 'request.rate_limited'];
 const TWO_MINUTES = 120_000;
 const HOUR = 3_600_000;
 
-describe('codes by SMS', () => {
+describe('SMS codes', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ proxies: PROXIES });
@@ -56,7 +56,7 @@ describe('codes by SMS', () => {
       { headers: newKey() },
     );
 
-  it('let a member in by number', async () => {
+  it('a code logs the member in', async () => {
     const sent = await send();
     expect([sent.status, sent.value]).toEqual([200, { expiredMinutes: 2 }]);
     const [message, ...others] = gateway.messenger.messages;
@@ -68,12 +68,12 @@ describe('codes by SMS', () => {
     expect((await ask(gateway.url, 'member.info', { token: value.token })).value.account).toBe('player01');
   });
 
-  it('are written in the language of whoever asks', async () => {
+  it('the message is in the requested language', async () => {
     await send(OURS, { headers: { ...anywhere(), [HEADERS.language]: 'VI' } });
     expect(gateway.messenger.messages[0]?.text).toMatch(/^\d{6} là mã Parlour của bạn\./);
   });
 
-  it('can be used once', async () => {
+  it('a code can be used once', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     expect((await enter(code)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('codes by SMS', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are good for two minutes', async () => {
+  it('a code expires after two minutes', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     gateway.advance(TWO_MINUTES - 10_000);
@@ -97,7 +97,7 @@ describe('codes by SMS', () => {
     expect(statusAndCode(await enter(late))).toEqual(CODE_REFUSED);
   });
 
-  it('are worth nothing after five wrong guesses', async () => {
+  it('a code is rejected after five wrong guesses', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     const guess = async (text: string) => {
@@ -113,7 +113,7 @@ describe('codes by SMS', () => {
     expect(await guess(next)).toEqual(CODE_REFUSED);
   });
 
-  it('guessed many times at once are guessed five times', async () => {
+  it('of concurrent guesses, five are counted', async () => {
     await sendFor('VERIFICATION3');
     const code = codeSentTo(gateway, `+84${OURS}`);
     const guesses = Array.from({ length: 12 }, (_, step) => byPhone(wrongCode(code, step + 1)));
@@ -123,7 +123,7 @@ describe('codes by SMS', () => {
     expect(statusAndCode(await byPhone(code))).toEqual(CODE_REFUSED);
   });
 
-  it('for one purpose serve no other', async () => {
+  it('a code for one purpose is rejected for another', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     expect(statusAndCode(await byPhone(code))).toEqual(CODE_REFUSED);
@@ -136,7 +136,7 @@ describe('codes by SMS', () => {
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('go out one at a time per number, and say how long to wait', async () => {
+  it('one code per number is sent at a time, and the error says how long to wait', async () => {
     await send();
     gateway.advance(30_000);
     const refused = await send();
@@ -151,7 +151,7 @@ describe('codes by SMS', () => {
     expect(gateway.messenger.messages).toHaveLength(3);
   });
 
-  it('asked for many times at once go out once', async () => {
+  it('concurrent requests send one code', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(gateway.messenger.messages).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('codes by SMS', () => {
     expect(made.filter((one) => 'code' in one)).toHaveLength(1);
   });
 
-  it('go out six times an hour to a number, whoever asks', async () => {
+  it('a number gets at most six codes an hour', async () => {
     for (let i = 0; i < 6; i++) {
       expect((await send()).status).toBe(200);
       gateway.advance(TWO_MINUTES);
@@ -178,7 +178,7 @@ describe('codes by SMS', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('go out thirty times an hour to an address, whatever the number', async () => {
+  it('a client address may request at most thirty codes an hour', async () => {
     const headers = anywhere();
     // Somebody else asked for the last number before: that is not this address's first.
     expect((await sendFor('REG3', '900000099')).status).toBe(200);
@@ -196,7 +196,7 @@ describe('codes by SMS', () => {
     expect((await sendFor('REG3', '900000099', headers)).status).toBe(200);
   });
 
-  it('to a number that nobody has are answered the same, and not sent', async () => {
+  it('an unknown number gets the same response, but no message', async () => {
     const [known, unknown] = [await send(), await send(NOBODYS)];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect((await sendFor('VERIFICATION3', NOBODYS)).text).toBe(known.text);
@@ -206,7 +206,7 @@ describe('codes by SMS', () => {
     expect(statusAndCode(await enter('123456', { number: NOBODYS }))).toEqual(CODE_REFUSED);
   });
 
-  it('to a number that is not verified yet are not sent', async () => {
+  it('an unverified number gets no message', async () => {
     await gateway.db.query(
       `UPDATE members SET mobile_dial = '84', mobile_num = $1 WHERE account = 'down01'`,
       [NOBODYS],
@@ -216,19 +216,19 @@ describe('codes by SMS', () => {
     expect(gateway.messenger.messages).toEqual([]);
   });
 
-  it('for a registration go to any number', async () => {
+  it('registration codes are sent to any number', async () => {
     await sendFor('REG3', NOBODYS);
     expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${NOBODYS}`]);
   });
 
-  it('belong to a number however it is typed', async () => {
+  it('all spellings of a number are one number', async () => {
     await send(`0${OURS}`);
     const code = codeSentTo(gateway, `+84${OURS}`);
     expect(statusAndCode(await send(OURS))).toEqual(LIMITED);
     expect((await enter(code, { number: ` 0912-345 678 ` })).status).toBe(200);
   });
 
-  it('belong to a number in one country', async () => {
+  it('a number in another country is another number', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     expect(statusAndCode(await enter(code, { dial: '66' }))).toEqual(CODE_REFUSED);
@@ -248,7 +248,7 @@ describe('codes by SMS', () => {
     [OURS, ''],
     [OURS, '+84'],
     [OURS, '84840'],
-  ])('to %j in %j are refused', async (number, dial) => {
+  ])('rejects the number %j in %j', async (number, dial) => {
     expect(statusAndCode(await send(number, { dial }))).toEqual([400, 'request.invalid']);
     const body = { mobileNo: number, countryDialingCode: dial, moduleId: 'REG3' };
     const answer = await ask(gateway.url, 'verification.sms', { body, headers: anywhere() });
@@ -256,13 +256,13 @@ describe('codes by SMS', () => {
     expect([await countOf(gateway, 'codes'), gateway.messenger.messages]).toEqual([0, []]);
   });
 
-  it('for an unknown purpose are refused', async () => {
+  it('rejects an unknown purpose', async () => {
     for (const moduleId of ['login', 'COMM3', '']) {
       expect(statusAndCode(await sendFor(moduleId))).toEqual([400, 'request.invalid']);
     }
   });
 
-  it('stand in the database as hashes only', async () => {
+  it('codes are stored only as hashes', async () => {
     await send();
     await sendFor('REG3');
     await sendFor('VERIFICATION3');
@@ -276,14 +276,14 @@ describe('codes by SMS', () => {
     for (const code of codes) expect(all).not.toContain(code);
   });
 
-  it('do not let a disabled member in', async () => {
+  it('a disabled member cannot log in', async () => {
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'agent01'`);
     await send('912345001');
     const answer = await enter(codeSentTo(gateway, '+84912345001'), { number: '912345001' });
     expect(statusAndCode(answer)).toEqual([403, 'auth.disabled']);
   });
 
-  it('guessed wrong three times ask for a captcha', async () => {
+  it('three wrong codes make a captcha required', async () => {
     await send();
     const headers = from('203.0.113.50');
     for (const hints of [undefined, undefined, { captcha: true }]) {

@@ -67,7 +67,7 @@ interface Profile {
 }
 const profileOf = (text: string) => readPlist(text) as unknown as Profile;
 
-describe('the profile for the home screen', () => {
+describe('the configuration profile', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -79,7 +79,7 @@ describe('the profile for the home screen', () => {
   it.each([
     ['localhost:4173', 'Parlour'],
     ['tidehouse.localhost:4173', 'Tidehouse'],
-  ])('of %s opens its shell, under its name and with its icon', async (host, name) => {
+  ])('the profile of %s opens its shell, with its name and icon', async (host, name) => {
     const profile = await get(host);
     const [clip] = profile.PayloadContent;
     expect([profile.PayloadDisplayName, clip.Label, clip.URL, clip.FullScreen]).toEqual([
@@ -94,7 +94,7 @@ describe('the profile for the home screen', () => {
     expect(clip.Icon.equals(icon.body)).toBe(true);
   });
 
-  it('says https behind a proxy that ends TLS, and caches keep the two apart', async () => {
+  it('the URL is https behind a proxy that terminates TLS, and caches vary by that', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' };
     expect((await get('play.example', headers)).PayloadContent[0].URL).toBe('https://play.example/m/home');
     for (const odd of ['http', 'javascript', 'https, http', '']) {
@@ -105,7 +105,7 @@ describe('the profile for the home screen', () => {
     expect(answered['vary']).toContain('X-Forwarded-Proto');
   });
 
-  it('replaces itself when it is loaded again, and no other brand’s', async () => {
+  it('a second download replaces the profile, but not another brand’s', async () => {
     const [first, again, other] = [
       await get('localhost'),
       await get('localhost'),
