@@ -11,7 +11,7 @@ describe('brand icons', () => {
       const svg = appIconSvg({ mark, maskable: true });
       checkFile(svg);
       const [, offset, scale] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
-      // Both marks keep within 0.1 units of the edge of their 36, at the corners and all the way round.
+      // Both marks come within 0.1 units of the edges of their 36 by 36 units.
       const topOfMark = Number(offset) + 0.1 * Number(scale);
       expect(topOfMark, mark).toBeGreaterThan(512 * 0.1);
     }

@@ -138,10 +138,10 @@ describe('launchers', () => {
 
   it('draws the requested emblem, or the default if it is unknown', () => {
     const own = launcherSvg({ vendor: VENDOR, category: 'LIVE' });
-    const asked = ['roulette', 'dice'].map((name) =>
+    const requested = ['roulette', 'dice'].map((name) =>
       launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name }),
     );
-    expect(asked[0]).not.toBe(asked[1]);
+    expect(requested[0]).not.toBe(requested[1]);
     for (const name of ['unicorn', '', 'toString', '<script>'])
       expect(launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name })).toBe(own);
   });

@@ -128,24 +128,24 @@ describe('drawing brand pictures', () => {
 
   it('draws a picture once for concurrent requests', async () => {
     const pictures = brandPictures();
-    const asked = Array.from({ length: 20 }, () => pictures(merchant, 'splash/750x1334.png'));
-    expect(new Set(asked).size).toBe(1);
-    const files = new Set(await Promise.all(asked));
+    const requests = Array.from({ length: 20 }, () => pictures(merchant, 'splash/750x1334.png'));
+    expect(new Set(requests).size).toBe(1);
+    const files = new Set(await Promise.all(requests));
     expect(files.size).toBe(1);
   });
 
   it('drawing the largest picture does not block the event loop', async () => {
     const pictures = brandPictures();
-    let turns = 0;
+    let iterations = 0;
     let drawing = true;
-    const turn = () => {
-      turns++;
-      if (drawing) setImmediate(turn);
+    const iterate = () => {
+      iterations++;
+      if (drawing) setImmediate(iterate);
     };
-    turn();
+    iterate();
     await pictures(merchant, 'splash/2048x2732.png');
     drawing = false;
-    // Drawn in this thread, it would be there before the loop turned a few times.
-    expect(turns).toBeGreaterThan(20);
+    // Drawing on this thread would block the loop until the picture is complete.
+    expect(iterations).toBeGreaterThan(20);
   });
 });

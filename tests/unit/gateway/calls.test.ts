@@ -20,7 +20,7 @@ describe('the calls of the contract', () => {
 
   it.each(CALL_NAMES)('%s has a route', async (name) => {
     const answer = await ask(gateway.url, name, { token: await tokenOf(gateway.url) });
-    // Without its query and body a call may be refused, but never as unknown.
+    // Without its query and body a call may fail, but never as unknown.
     expect(answer.code).not.toBe('request.not_found');
     expect(answer.code).not.toBe('platform.unknown');
   });

@@ -16,7 +16,7 @@ import { asMerchant, newMemberBody, newMobileMemberBody, register } from '../../
 
 const PROJECT = 'parlour-live';
 const SETTINGS = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: true };
-const TOKEN_REFUSED = [401, 'verification.id_token'];
+const TOKEN_ERROR = [401, 'verification.id_token'];
 const FORBIDDEN = [403, 'auth.forbidden'];
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -112,21 +112,19 @@ describe('login through Firebase', () => {
   it('rejects a token of another channel', async () => {
     for (const [channel, provider] of PROVIDERS) {
       const wrong = channel === 'google' ? 'facebook' : 'google';
-      expect(statusAndCode(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
-      expect(statusAndCode(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_ERROR);
+      expect(statusAndCode(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_ERROR);
     }
     const unknown = await tokenOf('constructor');
-    expect(statusAndCode(await enter('google', unknown))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('google', unknown))).toEqual(TOKEN_ERROR);
     expect(statusAndCode(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
     const { type, ...body } = { type: 'firebase', username: '', password: '' };
     const without = await askSealed(gateway, 'session.login', { type, ...body, firebaseChannel: 'google' });
-    expect(statusAndCode(without)).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(without)).toEqual(TOKEN_ERROR);
   });
 
   it('rejects an unsigned token', async () => {
-    expect(statusAndCode(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(
-      TOKEN_REFUSED,
-    );
+    expect(statusAndCode(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(TOKEN_ERROR);
   });
 
   it('a disabled member cannot log in', async () => {
@@ -142,7 +140,7 @@ describe('login through Firebase', () => {
     expect(statusAndCode(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
     const other = JSON.stringify({ ...SETTINGS, projectId: 'tide-live' });
     await operate(gateway, 'merchant', 'set', 'firebase', other, '--merchant', 'tidehouse');
-    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_ERROR);
   });
 
   describe('by mobile number', () => {
@@ -169,10 +167,10 @@ describe('login through Firebase', () => {
         typed(''),
         { username: 'player01' },
       ]) {
-        expect(statusAndCode(await enter('sms', token, more))).toEqual(TOKEN_REFUSED);
+        expect(statusAndCode(await enter('sms', token, more))).toEqual(TOKEN_ERROR);
       }
       const none = await tokenOf('phone');
-      expect(statusAndCode(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_ERROR);
     });
 
     it('an unknown number neither logs in nor creates a member', async () => {
@@ -212,14 +210,14 @@ describe('login through Firebase', () => {
       const bad: [string | undefined, unknown[]][] = [
         [await phone('+84999888002'), code],
         [await tokenOf('google.com', { phone_number: '+84999888001' }), code],
-        ['nonsense', [...TOKEN_REFUSED, undefined]],
-        [undefined, [...TOKEN_REFUSED, undefined]],
+        ['nonsense', [...TOKEN_ERROR, undefined]],
+        [undefined, [...TOKEN_ERROR, undefined]],
       ];
-      for (const [token, refusal] of bad) {
+      for (const [token, expected] of bad) {
         const captcha = await knownCaptcha(gateway);
         const body = joining(token, { captcha: captcha.text });
         const answer = await register(gateway, body, captcha.headers);
-        expect([...statusAndCode(answer), hintsOf(answer)]).toEqual(refusal);
+        expect([...statusAndCode(answer), hintsOf(answer)]).toEqual(expected);
         const again = await register(gateway, body, captcha.headers);
         expect(again.code).toBe('verification.captcha');
       }

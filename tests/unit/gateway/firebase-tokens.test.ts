@@ -20,7 +20,7 @@ const NOW_S = 1_900_000_000;
 const NOW = NOW_S * 1_000;
 const MINUTE_S = 60;
 
-/** What Firebase says of somebody who signed in with Google a minute ago. */
+/** The claims of a user who signed in with Google a minute ago. */
 const CLAIMS = {
   iss: ISSUER,
   aud: PROJECT,
@@ -54,10 +54,10 @@ describe('Firebase ID tokens', () => {
   const sign = (claims: JWTPayload, { kid = KID, by = keys }: { kid?: string; by?: Pair } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(by.privateKey);
   const verify = (token: string, by = firebase) => by.verify(token, PROJECT, NOW);
-  const expectRefused = async (token: string, by = firebase) => {
-    const refusal = await verify(token, by).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ApiError);
-    expect(refusal).toMatchObject({ status: 401, code: 'verification.id_token', value: undefined });
+  const expectRejected = async (token: string, by = firebase) => {
+    const expected = await verify(token, by).catch((error: unknown) => error);
+    expect(expected).toBeInstanceOf(ApiError);
+    expect(expected).toMatchObject({ status: 401, code: 'verification.id_token', value: undefined });
   };
 
   it('a signed token identifies the user', async () => {
@@ -107,8 +107,8 @@ describe('Firebase ID tokens', () => {
     ['an invalid phone number', change({ phone_number: '+84 912; DROP' })],
     ['a start time in the future', change({ nbf: NOW_S + 5 * MINUTE_S })],
   ])('rejects a token with %s, signed or emulated', async (_name, claims) => {
-    await expectRefused(await sign(claims as JWTPayload));
-    await expectRefused(unsignedToken(claims), emulated);
+    await expectRejected(await sign(claims as JWTPayload));
+    await expectRejected(unsignedToken(claims), emulated);
   });
 
   it.each([
@@ -124,11 +124,11 @@ describe('Firebase ID tokens', () => {
       uid: 'uid-of-an',
       channel: 'google',
     });
-    await expectRefused(unsignedToken(CLAIMS));
+    await expectRejected(unsignedToken(CLAIMS));
   });
 
   it('rejects signed tokens with the emulator', async () => {
-    await expectRefused(await sign(CLAIMS), emulated);
+    await expectRejected(await sign(CLAIMS), emulated);
   });
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -139,39 +139,39 @@ describe('Firebase ID tokens', () => {
   it('rejects an HMAC keyed with the public key', async () => {
     const pem = await exportSPKI(keys.publicKey);
     for (const secret of [pem, pem.trim(), JSON.stringify(await exportJWK(keys.publicKey))]) {
-      await expectRefused(handmade({ alg: 'HS256', kid: KID }, secret));
+      await expectRejected(handmade({ alg: 'HS256', kid: KID }, secret));
     }
   });
 
   it('rejects tokens signed with another key', async () => {
-    await expectRefused(await sign(CLAIMS, { by: strangers }));
-    await expectRefused(await sign(CLAIMS, { kid: 'key-2' }));
+    await expectRejected(await sign(CLAIMS, { by: strangers }));
+    await expectRejected(await sign(CLAIMS, { kid: 'key-2' }));
     const jwk = await exportJWK(strangers.publicKey);
     const own = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'RS256', jwk, jku: 'https://evil.example/' });
-    await expectRefused(await own.sign(strangers.privateKey));
+    await expectRejected(await own.sign(strangers.privateKey));
   });
 
   it('rejects other algorithms', async () => {
     const pss = await generateKeyPair('PS256');
     const token = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'PS256', kid: KID });
-    await expectRefused(await token.sign(pss.privateKey));
+    await expectRejected(await token.sign(pss.privateKey));
     for (const alg of ['none', 'None', 'NONE']) {
-      await expectRefused(`${part({ alg, kid: KID })}.${part(CLAIMS)}.`);
+      await expectRejected(`${part({ alg, kid: KID })}.${part(CLAIMS)}.`);
     }
   });
 
   it('rejects changed tokens', async () => {
     const [header, , signature] = (await sign(CLAIMS)).split('.');
-    await expectRefused(`${header}.${part({ ...CLAIMS, sub: 'somebody-else' })}.${signature}`);
-    await expectRefused(`${header}.${part(CLAIMS)}.`);
-    await expectRefused(`${part({ alg: 'none' })}.${part(CLAIMS)}.${signature}`);
+    await expectRejected(`${header}.${part({ ...CLAIMS, sub: 'somebody-else' })}.${signature}`);
+    await expectRejected(`${header}.${part(CLAIMS)}.`);
+    await expectRejected(`${part({ alg: 'none' })}.${part(CLAIMS)}.${signature}`);
   });
 
   it.each(['', '.', '..', 'a.b.c', 'null', '{}', '\u0000', 'x'.repeat(8_000)])(
     'rejects %.10j, signed or emulated',
     async (token) => {
-      await expectRefused(token);
-      await expectRefused(token, emulated);
+      await expectRejected(token);
+      await expectRejected(token, emulated);
     },
   );
 });

@@ -88,8 +88,8 @@ describe('response headers', () => {
     const token = await tokenOf(gateway.url);
     const balance = await ask(gateway.url, 'wallet.balance', { token });
     expect(balance.headers.get('Cache-Control')).toBe('no-store');
-    const refused = await ask(gateway.url, 'wallet.balance');
-    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    const rejected = await ask(gateway.url, 'wallet.balance');
+    expect(rejected.headers.get('Cache-Control')).toBe('no-store');
     const settings = await ask(gateway.url, 'system.settings');
     expect(settings.headers.get('Cache-Control')).toBe('private, no-cache');
   });

@@ -80,8 +80,8 @@ describe('idempotent calls', () => {
   });
 
   it('a failed request has no effect, and its key can be used again', async () => {
-    const refused = await add('no-such-game', 'key-5');
-    expect([refused.status, refused.code]).toEqual([404, 'game.not_found']);
+    const rejected = await add('no-such-game', 'key-5');
+    expect([rejected.status, rejected.code]).toEqual([404, 'game.not_found']);
     expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(0);
     expect((await add('g1001', 'key-5')).status).toBe(200);
     expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(1);

@@ -76,8 +76,8 @@ describe('launches', () => {
   it.each([
     ['a guest', undefined, [401, 'auth.required']],
     ['a signed-out member', 'no-session', [401, 'auth.session_ended']],
-  ] as const)('%s gets an error', async (_who, asker, refusal) => {
-    expect(statusAndCode(await launch(gateway, asker, generic(slot)))).toEqual(refusal);
+  ] as const)('%s gets an error', async (_who, session, expected) => {
+    expect(statusAndCode(await launch(gateway, session, generic(slot)))).toEqual(expected);
   });
 
   it.each<[string, Partial<LaunchQuery>, string]>([
@@ -148,8 +148,8 @@ describe('launches', () => {
 
     it('fails for other games, whatever the request says about free play', async () => {
       const lottery = { vendor: 'ELOTT', gameCode: 'E645', prizeMode: 'ELOTT', playType: 'trad' } as const;
-      const asked = [generic(table, 'LIVE'), generic({ id: '', vendor: table.vendor }, 'LIVE'), lottery];
-      for (const query of asked) {
+      const queries = [generic(table, 'LIVE'), generic({ id: '', vendor: table.vendor }, 'LIVE'), lottery];
+      for (const query of queries) {
         expect(statusAndCode(await launch(gateway, trial, query))).toEqual([403, 'game.no_free_play']);
       }
     });
@@ -236,14 +236,14 @@ describe('launches', () => {
       await set('stalled');
       const { value } = await launch(gateway, token, generic(slot));
       const before = gateway.gateway.now;
-      let asked = 0;
-      gateway.gateway.now = () => (asked++, before());
+      let requests = 0;
+      gateway.gateway.now = () => (requests++, before());
       let answered = false;
       const call = request(`${gateway.url}${value.url}`, () => (answered = true));
       const closed = new Promise((resolve) => call.on('close', resolve));
       call.on('error', () => undefined).end();
-      await until(() => asked > 0, { message: 'the page is requested' });
-      // Another answer that was asked for later is there; the page is not.
+      await until(() => requests > 0, { message: 'the page is requested' });
+      // A later request is answered; the page is not.
       expect((await fetch(`${gateway.url}/vendor/game.css`)).status).toBe(200);
       expect(answered).toBe(false);
       call.destroy();

@@ -15,7 +15,7 @@ describe('login', () => {
     gateway = await startGateway();
     key = await sealKeyOf(gateway.url);
   });
-  // One address asks all of this: after three failures it would be asked for a captcha.
+  // All requests come from one address: after three failures it would need a captcha.
   beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
   afterAll(() => gateway.close());
 
@@ -151,7 +151,7 @@ describe('login', () => {
     const again = await ask(gateway.url, 'session.login', sealed);
     expect([again.status, again.code]).toEqual([400, 'seal.replayed']);
     gateway.advance(2 * FIVE_MINUTES + 1);
-    // When the nonce is forgotten, the time inside is too old.
+    // By the time the nonce is deleted, the timestamp is too old.
     expect((await ask(gateway.url, 'session.login', sealed)).code).toBe('seal.stale');
   });
 });

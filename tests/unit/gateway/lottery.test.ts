@@ -66,8 +66,8 @@ describe('draws', () => {
 
   it('digit lotteries draw every digit, number lotteries no number twice', () => {
     const draws = lastDraws(lottery({}), Date.UTC(2026, 6, 31), 400);
-    const figures = draws.flatMap((draw) => numbersOf(lottery({}), draw, 'key'));
-    expect([...new Set(figures)].sort().join('')).toBe('0123456789');
+    const digits = draws.flatMap((draw) => numbersOf(lottery({}), draw, 'key'));
+    expect([...new Set(digits)].sort().join('')).toBe('0123456789');
     for (const balls of [10, 20]) {
       for (const draw of draws) {
         const numbers = numbersOf(lottery({ balls, highest: 20 }), draw, 'key');

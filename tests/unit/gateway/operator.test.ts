@@ -20,7 +20,7 @@ describe('operator commands', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** The command line program, as `npm run operator -- …` runs it. */
+  /** Runs the command line program like `npm run operator -- …`. */
   const program = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/operator.ts', ...words], {
@@ -31,7 +31,7 @@ describe('operator commands', () => {
       child.stderr.on('data', (text) => (err += String(text)));
       child.on('close', (code) => resolve({ code, out, err }));
     });
-  /** The same commands at the running gateway's own door: quicker, for the rows below. */
+  /** Sends a command to the running gateway directly, which is faster. */
   const command = async (...words: string[]) => {
     const response = await fetch(`${gateway.url}/admin/commands`, {
       method: 'POST',

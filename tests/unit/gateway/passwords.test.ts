@@ -17,7 +17,7 @@ const EMAIL = 'minh.anh@parlour.example.com';
 const NUMBER = '912345678';
 const NEW = 'Harbour2031';
 const SAME = [400, 'modify.new.old.same', { field: 'newPassword' }];
-const CODE_REFUSED = [400, 'verification.code', { field: 'verificationCode' }];
+const CODE_ERROR = [400, 'verification.code', { field: 'verificationCode' }];
 const MINUTE = 60_000;
 
 describe('passwords', () => {
@@ -113,7 +113,7 @@ describe('passwords', () => {
       expect((await enter('Parlour123')).status).toBe(200);
       const before = await token();
       expect((await enter(mailed())).value).toMatchObject({ userName: 'player01' });
-      // It is the member's own from here on, and whoever was in with the old one is out.
+      // It is the member's password now, and sessions from before have ended.
       expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
       expect(await opens(before)).toBe(false);
       gateway.advance(31 * MINUTE);
@@ -160,7 +160,7 @@ describe('passwords', () => {
       for (const session of sessions) expect(await opens(session)).toBe(false);
       expect((await enter(NEW, NUMBER)).value.userName).toBe('player01');
       expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
-      expect(all(await set(code, 'Another2031'))).toEqual(CODE_REFUSED);
+      expect(all(await set(code, 'Another2031'))).toEqual(CODE_ERROR);
     });
 
     it('a repeated request takes effect once', async () => {
@@ -179,8 +179,8 @@ describe('passwords', () => {
 
     it('a code is rejected after five wrong guesses', async () => {
       const code = await sendCode();
-      for (const step of [1, 2, 3, 4, 5]) expect(all(await set(wrongCode(code, step)))).toEqual(CODE_REFUSED);
-      expect(all(await set(code))).toEqual(CODE_REFUSED);
+      for (const step of [1, 2, 3, 4, 5]) expect(all(await set(wrongCode(code, step)))).toEqual(CODE_ERROR);
+      expect(all(await set(code))).toEqual(CODE_ERROR);
       expect((await enter('Parlour123')).status).toBe(200);
     });
 
@@ -204,7 +204,7 @@ describe('passwords', () => {
       expect(statusAndCode(await set(code))).toEqual([403, 'auth.forbidden']);
       await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'true');
       await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
-      expect(all(await set(code))).toEqual(CODE_REFUSED);
+      expect(all(await set(code))).toEqual(CODE_ERROR);
     });
 
     it('discards a mailed password', async () => {

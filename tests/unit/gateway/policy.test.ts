@@ -28,7 +28,7 @@ describe('the content security policy', () => {
   });
   beforeEach(() => use(undefined));
 
-  /** Gives the second merchant Firebase, or takes it away. */
+  /** Sets or removes Firebase of the second merchant. */
   const use = (firebase: object | undefined) =>
     operate(
       gateway,

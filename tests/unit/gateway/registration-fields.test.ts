@@ -10,7 +10,7 @@ import { newMemberBody, newName, register } from '../../support/registration';
 const ARGON = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const INVALID = [400, 'request.invalid'];
 type Field = (typeof OPTIONAL_FIELDS)[number];
-/** A value of each field that a merchant may ask for beside those of the method. */
+/** A valid value of each optional field. */
 const GOOD: Record<Field, string> = {
   nickname: 'Con Cò',
   payeeName: "Nguyễn Văn A'Ñ",
@@ -46,14 +46,14 @@ describe('registration fields', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Registers with some fields, and reads what became of them. */
+  /** Registers, and reads the stored member. */
   const stored = async (change: Record<string, unknown>) => {
     const body = newMemberBody(change);
     const answer = await register(gateway, body);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     return memberRow(gateway, answer.value.userName);
   };
-  const refused = async (change: Record<string, unknown>) => {
+  const rejected = async (change: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
     const answer = await register(gateway, newMemberBody(change));
     expect(statusAndCode(answer)).toEqual(INVALID);
@@ -116,14 +116,14 @@ describe('registration fields', () => {
     async (name) => {
       try {
         await setFields(gateway, { [name]: { enabled: true, required: true } });
-        expect(await refused({})).toEqual({ field: name });
-        expect(await refused({ [name]: '  ' })).toEqual({ field: name });
+        expect(await rejected({})).toEqual({ field: name });
+        expect(await rejected({ [name]: '  ' })).toEqual({ field: name });
         await stored({ [name]: GOOD[name] });
         await setFields(gateway, { [name]: { enabled: true, required: false } });
         await stored({});
         await setFields(gateway, { [name]: { enabled: false, required: true } });
         await stored({});
-        // A code comes with the address of the page too, where there is no field for it.
+        // An invitation code may also come from the link, without a field in the form.
         if (name === 'affiliateCode') return;
         const row = await stored({ [name]: GOOD[name] });
         const nothing = {
@@ -169,14 +169,14 @@ describe('registration fields', () => {
       const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[name];
       expect(answer.code).toBe(unknown ?? '');
     }
-    if (min > 1) expect(await refused({ [name]: sample(format, min - 1) })).toEqual({ field: name });
-    expect(await refused({ [name]: sample(format, max + 1) })).toEqual({ field: name });
+    if (min > 1) expect(await rejected({ [name]: sample(format, min - 1) })).toEqual({ field: name });
+    expect(await rejected({ [name]: sample(format, max + 1) })).toEqual({ field: name });
   });
 
   it('the merchant’s own field rules apply', async () => {
     await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":false,"min":3,"max":5}');
-    expect(await refused({ nickname: 'ab' })).toEqual({ field: 'nickname' });
-    expect(await refused({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
+    expect(await rejected({ nickname: 'ab' })).toEqual({ field: 'nickname' });
+    expect(await rejected({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
     // Characters, not code units.
     expect(await stored({ nickname: '🦜🦜🦜🦜🦜' })).toMatchObject({ nickname: '🦜🦜🦜🦜🦜' });
     await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":true,"min":1,"max":20}');
@@ -194,17 +194,17 @@ describe('registration fields', () => {
     };
     const script = '<script>alert(1)</script>';
     if (plain.has(name)) expect(await placed(script)).toBe(script);
-    else expect(await refused({ [name]: script })).toEqual({ field: name });
+    else expect(await rejected({ [name]: script })).toEqual({ field: name });
     if (plain.has(name) || name === 'nickname') expect(await placed('🦜🇻🇳')).toBe('🦜🇻🇳');
-    else expect(await refused({ [name]: '🦜🇻🇳'.repeat(2) })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good.slice(0, -1)}\u0007` })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good.slice(0, -1)}\ud800` })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good}\n' OR 1=1; --` })).toEqual({ field: name });
-    // No form sends these: no field is named.
+    else expect(await rejected({ [name]: '🦜🇻🇳'.repeat(2) })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good.slice(0, -1)}\u0007` })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good.slice(0, -1)}\ud800` })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good}\n' OR 1=1; --` })).toEqual({ field: name });
+    // No form sends these values: the error names no field.
     for (const value of [`${good}\u0000`, good.padEnd(10_000, '7'), null, 7, [good], { $ne: '' }]) {
-      expect(await refused({ [name]: value })).toBeUndefined();
+      expect(await rejected({ [name]: value })).toBeUndefined();
     }
-    // Marks that turn the direction of writing come along with a copy, and are left behind.
+    // Bidirectional marks, which copied text may contain, are removed.
     const marked = await stored({ [name]: `\u202e${good}\u202c\u200f` });
     expect(JSON.stringify(marked)).not.toMatch(/[\u200e\u200f\u202a-\u202e]/);
     if (name === 'affiliateCode') expect(marked['upline_id']).toBe('m9001');
@@ -220,7 +220,7 @@ describe('registration fields', () => {
     ['half a surrogate pair', 'Sunrise2024\ud83e'],
     ['nothing', ''],
   ])('rejects a password of %s', async (_name, password) => {
-    expect(await refused({ password })).toEqual({ field: 'password' });
+    expect(await rejected({ password })).toEqual({ field: 'password' });
   });
 
   it('a password may contain any character and is not trimmed', async () => {
@@ -233,8 +233,8 @@ describe('registration fields', () => {
   });
 
   it('rejects a confirmation that differs', async () => {
-    expect(await refused({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
-    expect(await refused({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
+    expect(await rejected({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
+    expect(await rejected({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
   });
 
   it('digits of other scripts are accepted as digits', async () => {
@@ -244,11 +244,11 @@ describe('registration fields', () => {
 
   it('a mobile number requires its country', async () => {
     const change = { mobileNum: '987000444', countryDialingCode: '' };
-    expect(await refused(change)).toEqual({ field: 'countryDialingCode' });
+    expect(await rejected(change)).toEqual({ field: 'countryDialingCode' });
   });
 
   it('rejects a user name of digits only: it could be a mobile number', async () => {
-    expect(await refused({ username: '912345678' })).toEqual({ field: 'username' });
+    expect(await rejected({ username: '912345678' })).toEqual({ field: 'username' });
     expect(await stored({ username: 'n912345678' })).toMatchObject({ account: 'n912345678' });
   });
 

@@ -14,8 +14,8 @@ describe('invitation codes and the registration page', () => {
   afterAll(() => gateway.close());
 
   const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
-  /** A refusal that leaves no member behind. */
-  const refusedAs = async (body: Record<string, unknown>) => {
+  /** The error of a registration, which must not create a member. */
+  const errorOf = async (body: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
     const answer = await register(gateway, body);
     expect(await countOf(gateway, 'members')).toBe(before);
@@ -39,7 +39,7 @@ describe('invitation codes and the registration page', () => {
       down05: 'register.agent',
     };
     for (const [affiliateCode, code] of Object.entries(codes)) {
-      expect(await refusedAs(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
+      expect(await errorOf(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
       const query = { code: affiliateCode, domain: 'parlour.example' };
       const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
       expect(statusAndCode(answer)).toEqual([400, code]);
@@ -54,10 +54,10 @@ describe('invitation codes and the registration page', () => {
       fields: { recommenderId: { enabled: true, required: false } },
       captcha: { enabled: true },
     });
-    const refusal = [400, 'register.referrer', { field: 'recommenderId' }];
+    const expected = [400, 'register.referrer', { field: 'recommenderId' }];
     for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
-      expect(await refusedAs(newMemberBody({ recommenderId }))).toEqual(refusal);
-      expect(await refusedAs(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
+      expect(await errorOf(newMemberBody({ recommenderId }))).toEqual(expected);
+      expect(await errorOf(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(expected);
     }
     for (const recommenderId of ['m8812', 'Player01']) {
       const { value } = await register(gateway, newMemberBody({ recommenderId }));

@@ -24,7 +24,7 @@ import {
 
 const FORBIDDEN = [403, 'auth.forbidden'];
 const INVALID = [400, 'request.invalid'];
-const CODE_REFUSED = [400, 'verification.code'];
+const CODE_ERROR = [400, 'verification.code'];
 
 describe('registration', () => {
   let gateway: TestGateway;
@@ -48,8 +48,8 @@ describe('registration', () => {
     expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
     return codeSentTo(gateway, `+84${mobileNo}`);
   };
-  /** A refusal that leaves no member behind. */
-  const refusedAs = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
+  /** The error of a registration, which must not create a member. */
+  const errorOf = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const before = await members();
     const answer = await register(gateway, body, headers);
     expect(await members()).toBe(before);
@@ -108,7 +108,7 @@ describe('registration', () => {
 
   it.each(['player01', 'PLAYER01', ' Player01'])('rejects the taken name %j', async (username) => {
     const taken = [409, 'register.username_taken', { field: 'username' }];
-    expect(await refusedAs(newMemberBody({ username }))).toEqual(taken);
+    expect(await errorOf(newMemberBody({ username }))).toEqual(taken);
   });
 
   it('of concurrent registrations of a name, one succeeds', async () => {
@@ -125,16 +125,16 @@ describe('registration', () => {
 
   it('requires the merchant’s captcha and uses it up, whatever the result', async () => {
     const captcha = await knownCaptcha(gateway);
-    const wanted = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
-    expect(await refusedAs({ ...newMemberBody(), captcha: '0000' })).toEqual(wanted);
-    expect(await refusedAs(newMemberBody(), { Captcha: 'unknown' })).toEqual(wanted);
+    const captchaError = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
+    expect(await errorOf({ ...newMemberBody(), captcha: '0000' })).toEqual(captchaError);
+    expect(await errorOf(newMemberBody(), { Captcha: 'unknown' })).toEqual(captchaError);
     const named = newMemberBody({ username: 'player01', captcha: captcha.text });
-    expect((await refusedAs(named, captcha.headers))[1]).toBe('register.username_taken');
-    expect(await refusedAs(newMemberBody({ captcha: captcha.text }), captcha.headers)).toEqual(wanted);
-    // A form that does not fit is not looked at further.
+    expect((await errorOf(named, captcha.headers))[1]).toBe('register.username_taken');
+    expect(await errorOf(newMemberBody({ captcha: captcha.text }), captcha.headers)).toEqual(captchaError);
+    // An invalid form does not use the captcha up.
     const next = await knownCaptcha(gateway);
     const unfit = newMemberBody({ username: 'x', captcha: next.text });
-    expect(await refusedAs(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
+    expect(await errorOf(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
     expect((await register(gateway, newMemberBody({ captcha: next.text }), next.headers)).status).toBe(200);
   });
 
@@ -146,8 +146,8 @@ describe('registration', () => {
       { ...asMerchant('tidehouse'), Captcha: 'x' },
     );
     expect(answer.status).toBe(200);
-    expect((await refusedAs(newMemberBody(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
-    expect(await refusedAs(newMemberBody(), asMerchant('nobody'))).toEqual([
+    expect((await errorOf(newMemberBody(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
+    expect(await errorOf(newMemberBody(), asMerchant('nobody'))).toEqual([
       404,
       'request.not_found',
       undefined,
@@ -159,9 +159,9 @@ describe('registration', () => {
     ['MOBILENUMREG3', newMobileMemberBody],
   ] as const)('fails if %s is off', async (key, make) => {
     await feature(key, 'off');
-    expect(await refusedAs(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
+    expect(await errorOf(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
     await feature(key, 'on');
-    expect((await refusedAs(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
+    expect((await errorOf(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
   });
 
   it('by mobile number creates a user name and a verified number', async () => {
@@ -173,23 +173,22 @@ describe('registration', () => {
     expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
     expect((await login(gateway.url, '0930000002', 'Sunrise2024')).value.userName).toBe(value.userName);
     const body = { ...newMobileMemberBody(change), verificationCode: await sendCode('930000002') };
-    expect(await refusedAs(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
+    expect(await errorOf(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
   });
 
   it('by mobile number requires the code sent to it', async () => {
     const verificationCode = await sendCode('930000003');
     const body = newMobileMemberBody({ mobileNum: '930000003', password: 'Sunrise2024' });
-    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
-    const refusal = [...CODE_REFUSED, { field: 'verificationCode' }];
-    const guess = (step: number) =>
-      refusedAs({ ...body, verificationCode: wrongCode(verificationCode, step) });
-    for (const step of [1, 2, 3, 4]) expect(await guess(step)).toEqual(refusal);
+    expect(await errorOf(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
+    const expected = [...CODE_ERROR, { field: 'verificationCode' }];
+    const guess = (step: number) => errorOf({ ...body, verificationCode: wrongCode(verificationCode, step) });
+    for (const step of [1, 2, 3, 4]) expect(await guess(step)).toEqual(expected);
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(4);
-    expect(await refusedAs({ ...body, mobileNum: '930000004', verificationCode })).toEqual(refusal);
-    expect(await refusedAs({ ...body, countryDialingCode: '66', verificationCode })).toEqual(refusal);
-    expect(await guess(5)).toEqual(refusal);
-    expect(await refusedAs({ ...body, verificationCode })).toEqual(refusal);
+    expect(await errorOf({ ...body, mobileNum: '930000004', verificationCode })).toEqual(expected);
+    expect(await errorOf({ ...body, countryDialingCode: '66', verificationCode })).toEqual(expected);
+    expect(await guess(5)).toEqual(expected);
+    expect(await errorOf({ ...body, verificationCode })).toEqual(expected);
   });
 
   it('without a code, if the merchant requires none, the number stays unverified', async () => {
@@ -198,17 +197,17 @@ describe('registration', () => {
     const { status, value } = await register(gateway, newMobileMemberBody(change));
     expect(status).toBe(200);
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: false });
-    // It is the number of player01, who proved it.
+    // The number logs in player01, who has verified it.
     expect((await login(gateway.url, '912345678', 'Parlour123')).value.userName).toBe('player01');
     await feature('MOBILENUMPASSREG3', 'off');
     const bare = newMobileMemberBody({ mobileNum: '930000005' });
-    expect(await refusedAs(bare)).toEqual([...INVALID, { field: 'password' }]);
+    expect(await errorOf(bare)).toEqual([...INVALID, { field: 'password' }]);
   });
 
   it('by mobile number needs no password if the merchant requires none', async () => {
     const verificationCode = await sendCode('930000006');
     const body = newMobileMemberBody({ mobileNum: '930000006', verificationCode });
-    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'password' }]);
+    expect(await errorOf(body)).toEqual([...INVALID, { field: 'password' }]);
     await feature('MOBILENUMPASSREG3', 'off');
     const { value } = await register(gateway, body);
     expect(await memberRow(gateway, value.userName)).toMatchObject({ has_password: false });
@@ -219,20 +218,20 @@ describe('registration', () => {
 
   it('by user name stores a mobile number with its code', async () => {
     await fields({ fields: { mobileNum: { enabled: true, required: true } }, captcha: { enabled: true } });
-    expect(await refusedAs(newMemberBody())).toEqual([...INVALID, { field: 'mobileNum' }]);
+    expect(await errorOf(newMemberBody())).toEqual([...INVALID, { field: 'mobileNum' }]);
     const verificationCode = await sendCode('930000007');
     const { value } = await register(gateway, newMemberBody({ mobileNum: '930000007', verificationCode }));
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: true });
     await fields({ fields: { mobileNum: { enabled: true, required: false } }, captcha: { enabled: true } });
     expect((await register(gateway, newMemberBody())).status).toBe(200);
     const uncoded = newMemberBody({ mobileNum: '930000008' });
-    expect(await refusedAs(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
+    expect(await errorOf(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
   });
 
   it('fails if the name is taken in the meantime', async () => {
     const { db } = gateway;
-    // The first look finds the name free, as it is until the other registration is through.
-    const look = 'SELECT 1 FROM members WHERE account';
+    // The first query finds the name free, as if another registration were still in progress.
+    const firstQuery = 'SELECT 1 FROM members WHERE account';
     let hidden = 0;
     gateway.gateway.db = {
       ...db,
@@ -241,13 +240,13 @@ describe('registration', () => {
           hidden = 1;
           return work({
             query: (sql, params) =>
-              sql.startsWith(look) && hidden-- > 0 ? Promise.resolve([]) : tx.query(sql, params),
+              sql.startsWith(firstQuery) && hidden-- > 0 ? Promise.resolve([]) : tx.query(sql, params),
           });
         }),
     };
     try {
       const taken = [409, 'register.username_taken', { field: 'username' }];
-      expect(await refusedAs(newMemberBody({ username: 'player01' }))).toEqual(taken);
+      expect(await errorOf(newMemberBody({ username: 'player01' }))).toEqual(taken);
     } finally {
       gateway.gateway.db = db;
     }

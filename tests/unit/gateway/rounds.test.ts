@@ -13,7 +13,7 @@ import {
   type DemoGame,
 } from './launch-calls';
 
-/** Draws of the table: a clover pays twice. */
+/** A draw of three clovers, which pay twice the stake. */
 const CLOVERS = always(1_000);
 const ME = `(SELECT id FROM members WHERE account = 'down01')`;
 
@@ -39,7 +39,7 @@ describe('rounds', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Logs in at the gateway's own time. */
+  /** Logs in by the gateway's clock. */
   const tokenNow = async (account: string) =>
     (await login(gateway.url, account, 'Parlour123', gateway.gateway.now())).value.token;
   const use = (roll: (below: number) => number) =>
@@ -122,14 +122,14 @@ describe('rounds', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => bet(400, newRound(), i % 2 ? play : other)),
     );
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBe(2);
-    for (const { status, body } of refused) {
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - rejected.length).toBe(2);
+    for (const { status, body } of rejected) {
       expect([status, body]).toEqual([409, { error: 'balance', balance: expect.any(Number) as number }]);
     }
     expect(await wallet()).toBe(200);
     expect(await rows('bets')).toHaveLength(2);
-    // The stake is taken before the win is paid.
+    // The stake is deducted before the win is paid.
     use(CROWNS);
     expect((await bet(200.01)).body.error).toBe('balance');
     expect((await bet(200)).body.balance).toBe(20_000);

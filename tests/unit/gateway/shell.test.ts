@@ -58,7 +58,7 @@ describe('per-merchant shell files', () => {
     [`${'a'.repeat(60)}.`.repeat(60) + 'example', 'parlour'],
   ])('the host name %s selects %s', async (host, code) => {
     const { status, text } = await get(host, '/m/config.json');
-    // What is no host name at all is refused before anybody looks for its merchant.
+    // An invalid host name is rejected before the merchant is looked up.
     if (status === 400) expect(host).toMatch(/[%:]|\.{2}/);
     else expect((JSON.parse(text) as { merchantCode: string }).merchantCode).toBe(code);
   });

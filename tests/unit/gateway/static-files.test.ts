@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 let clock = 1_700_000_000;
-/** A build as vite leaves it: everything new, the service worker last. */
+/** Writes a build like vite: everything new, the service worker last. */
 async function publish(dist: string, release: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, 'assets'), { recursive: true });
@@ -18,7 +18,7 @@ async function publish(dist: string, release: string): Promise<void> {
   for (const name of ['index.html', 'sw.js']) await utimes(join(dist, name), clock, clock);
 }
 
-/** The status of a path that is sent as it stands; `fetch` would tidy it. */
+/** The status of a path that is sent unchanged; `fetch` would normalise it. */
 const rawStatus = (url: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

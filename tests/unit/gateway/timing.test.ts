@@ -4,7 +4,7 @@ import { askSealed, memberRow, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-/** Calls of argon2, which is nearly all the time that a login takes. */
+/** Calls of argon2, which takes nearly all of the time of a login. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>();
@@ -33,7 +33,7 @@ describe('password hashing per login', () => {
       [password_hash, gateway.gateway.now() + 30 * 60_000],
     );
     await gateway.db.query(`UPDATE members SET mailed_until = 1 WHERE account = 'down04'`);
-    // What is made once, at the first login, is no part of it.
+    // The first login also creates the dummy hash, which is not measured.
     await login(gateway.url, 'nobody00', WRONG);
   });
   beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
@@ -63,7 +63,7 @@ describe('password hashing per login', () => {
       expect(statusAndCode(answer)).toEqual([401, 'auth.credentials']);
     });
     expect(seen).toEqual({ verified: 2, hashed: 0 });
-    // Each with the full work of a real hash.
+    // Each check has the full cost of a real hash.
     for (const hash of work.verify) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 

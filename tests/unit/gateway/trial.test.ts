@@ -7,8 +7,8 @@ const LIMITED = [429, 'request.rate_limited'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SESSION = HOUR / 2;
-/** Trials that were opened, not the seeded one, which has a password. */
-const OPENED = `type = 4 AND NOT has_password`;
+/** Trial accounts without the seeded one, which has a password. */
+const CREATED = `type = 4 AND NOT has_password`;
 
 describe('trial accounts', () => {
   let gateway: TestGateway;
@@ -18,10 +18,10 @@ describe('trial accounts', () => {
   beforeEach(async () => {
     for (const table of ['sessions', 'wallets']) {
       await gateway.db.query(
-        `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${OPENED})`,
+        `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${CREATED})`,
       );
     }
-    await gateway.db.query(`DELETE FROM members WHERE ${OPENED}`);
+    await gateway.db.query(`DELETE FROM members WHERE ${CREATED}`);
   });
   afterAll(() => gateway.close());
 
@@ -87,7 +87,7 @@ describe('trial accounts', () => {
     ]);
   });
 
-  /** Every table whose rows belong to a member; a new one shows here. */
+  /** All tables with a foreign key to members, so that new ones are tested too. */
   const tablesOfMembers = async (): Promise<string[]> => {
     const rows = await gateway.db.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
@@ -118,10 +118,10 @@ describe('trial accounts', () => {
   });
 
   it('members and the demo’s trial account stay', async () => {
-    const before = await countOf(gateway, 'members', `NOT (${OPENED})`);
-    await gateway.db.query(`UPDATE members SET registered_at = 0 WHERE NOT (${OPENED})`);
+    const before = await countOf(gateway, 'members', `NOT (${CREATED})`);
+    await gateway.db.query(`UPDATE members SET registered_at = 0 WHERE NOT (${CREATED})`);
     await open('203.0.113.3');
-    expect(await countOf(gateway, 'members', `NOT (${OPENED})`)).toBe(before);
+    expect(await countOf(gateway, 'members', `NOT (${CREATED})`)).toBe(before);
     expect(await exists('trial01')).toBe(true);
   });
 

@@ -25,7 +25,7 @@ const NOW = Date.now();
 const MIGRATIONS = new URL('../../../gateway/store/migrations/', import.meta.url);
 const OLD_MIGRATIONS = ['001_base.sql', '002_forgetting.sql'];
 
-/** A database as the release before several merchants left it, with an operator's change in it. */
+/** A database of the release before there were several merchants, with a change by the operator. */
 async function oldDatabase(members = MEMBERS): Promise<Db> {
   const lite = await PGlite.create();
   const db = databaseOf(lite);

@@ -17,7 +17,7 @@ describe('the vendors’ page', () => {
   let token: string;
   let dist: string;
   beforeAll(async () => {
-    // A shell of its own: these tests need no build.
+    // A minimal shell, so that these tests need no build.
     dist = await mkdtemp(join(tmpdir(), 'parlour-vendors-'));
     await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
     gateway = await startGateway({ shellOrigins: [SHELL], dist });

@@ -3,7 +3,7 @@ import { operate, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-const OURS = '912345678';
+const NUMBER = '912345678';
 const CLOSED = [403, 'auth.forbidden'];
 
 describe('verification methods that a merchant has switched off', () => {
@@ -14,10 +14,10 @@ describe('verification methods that a merchant has switched off', () => {
   afterAll(() => gateway.close());
 
   const sendLogin = (dial = '84') =>
-    ask(gateway.url, 'verification.smsLogin', { body: { mobileNum: OURS, countryDialingCode: dial } });
+    ask(gateway.url, 'verification.smsLogin', { body: { mobileNum: NUMBER, countryDialingCode: dial } });
   const send = (moduleId: 'REG3' | 'VERIFICATION3') =>
     ask(gateway.url, 'verification.sms', {
-      body: { mobileNo: OURS, countryDialingCode: '84', moduleId },
+      body: { mobileNo: NUMBER, countryDialingCode: '84', moduleId },
     });
 
   it('no code is sent to a country that the merchant does not serve', async () => {

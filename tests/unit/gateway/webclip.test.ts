@@ -13,15 +13,15 @@ const HEAD =
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 const LETTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>' };
 
-/** Reads a property list strictly. @throws Error where it is not well-formed or not of the format */
+/** Parses a property list strictly. @throws Error if it is malformed */
 function readPlist(text: string): Plist {
   if (!text.startsWith(HEAD) || !text.endsWith('</plist>\n')) throw new Error('this is no property list');
   if (NOT_XML.test(text)) throw new Error('not allowed in XML');
   const tokens = text.slice(HEAD.length, -'</plist>\n'.length).match(/<[^<>]*>|[^<>]+|[<>]/g) ?? [];
-  const take = (wanted?: string): string => {
+  const take = (expected?: string): string => {
     const token = tokens.shift();
-    if (token === undefined || (wanted !== undefined && token !== wanted)) {
-      throw new Error(`expected ${wanted ?? 'more'}, found ${token ?? 'the end'}`);
+    if (token === undefined || (expected !== undefined && token !== expected)) {
+      throw new Error(`expected ${expected ?? 'more'}, found ${token ?? 'the end'}`);
     }
     return token;
   };
@@ -89,7 +89,7 @@ describe('the configuration profile', () => {
       true,
     ]);
     expect(pngSize(clip.Icon)).toEqual([180, 180]);
-    // The icon without round corners of its own: what is clear, iOS paints black.
+    // The icon without rounded corners, because iOS paints transparent areas black.
     const icon = await getAs(gateway.url, host, '/img/icons/maskable-180.png');
     expect(clip.Icon.equals(icon.body)).toBe(true);
   });

@@ -8,7 +8,7 @@ import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const DAY_MS = 24 * 60 * 60_000;
-const asked = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
+const textQuery = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
 
 describe('promotions, help and announcements', () => {
   let gateway: TestGateway;
@@ -18,13 +18,13 @@ describe('promotions, help and announcements', () => {
   afterAll(() => gateway.close());
 
   const operator = (...words: string[]) => tryOperate(gateway, ...words);
-  const promotions = async (query = asked()) =>
+  const promotions = async (query = textQuery()) =>
     (await ask(gateway.url, 'promotions.list', { query })).value.list;
-  const promotion = (id: string, query = asked()) =>
+  const promotion = (id: string, query = textQuery()) =>
     ask(gateway.url, 'promotions.detail', { query: { ...query, id } });
-  const article = (id: string, query = asked()) =>
+  const article = (id: string, query = textQuery()) =>
     ask(gateway.url, 'help.article', { query: { ...query, id, device: 'MOBILE' } });
-  const help = async (query = asked()) =>
+  const help = async (query = textQuery()) =>
     (await ask(gateway.url, 'help.topics', { query: { ...query, device: 'MOBILE' } })).value.list;
 
   it('promotions of several types have a text and an action', async () => {
@@ -40,7 +40,8 @@ describe('promotions, help and announcements', () => {
   });
 
   it('texts are in the requested language, or in the default language if there are none', async () => {
-    const titles = async (language: string) => (await promotions(asked(language))).map(({ title }) => title);
+    const titles = async (language: string) =>
+      (await promotions(textQuery(language))).map(({ title }) => title);
     const common = await titles('TY');
     expect(await titles('FR')).toEqual(common);
     for (const language of ['VI', 'AR']) {
@@ -48,7 +49,7 @@ describe('promotions, help and announcements', () => {
       expect(own).toHaveLength(common.length);
       expect(own.filter((title) => common.includes(title))).toEqual([]);
     }
-    const { value } = await article('turnover', asked('VI'));
+    const { value } = await article('turnover', textQuery('VI'));
     expect(value.title).toBe('Vòng cược là gì?');
     expect(value.content).toBe((await article('turnover')).value.content);
   });
@@ -85,14 +86,14 @@ describe('promotions, help and announcements', () => {
       'tidehouse',
     );
     const id = text.replace('published ', '');
-    expect((await promotion(id, asked('EN', 'tidehouse'))).value.title).toBe('Tide');
+    expect((await promotion(id, textQuery('EN', 'tidehouse'))).value.title).toBe('Tide');
     expect((await promotion(id)).code).toBe('content.not_found');
     expect((await promotions()).map((row) => row.id)).not.toContain(id);
   });
 
   it('the operator can add texts of a promotion in another language', async () => {
     await operator('promotion', 'set', 'birthday', '--title', 'Anniversaire', '--language', 'FR');
-    const french = (await promotion('birthday', asked('FR'))).value;
+    const french = (await promotion('birthday', textQuery('FR'))).value;
     const common = (await promotion('birthday')).value;
     expect([french.title, french.content]).toEqual(['Anniversaire', common.content]);
     expect(common.title).not.toBe('Anniversaire');
@@ -114,7 +115,7 @@ describe('promotions, help and announcements', () => {
     const texts = [
       ...(await Promise.all((await help()).flatMap((topic) => topic.articles.map(({ id }) => article(id))))),
       ...(await Promise.all((await promotions()).map(({ id }) => promotion(id)))),
-      await ask(gateway.url, 'help.agreement', { query: asked() }),
+      await ask(gateway.url, 'help.agreement', { query: textQuery() }),
     ].map(({ value }) => value.content);
     const links = texts.flatMap((text) =>
       [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? ''),
@@ -132,7 +133,7 @@ describe('promotions, help and announcements', () => {
     ['parlour', 'Parlour', '18'],
     ['tidehouse', 'Tidehouse', '21'],
   ])('the agreement contains the name and minimum age of %s', async (code, name, age) => {
-    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
+    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', code) });
     expect(value.content).toContain(`${name} runs this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
@@ -141,7 +142,7 @@ describe('promotions, help and announcements', () => {
 
   it('a merchant’s name is escaped in the agreement', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
-    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
+    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', 'tidehouse') });
     expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
     expect(value.content).not.toContain('<img');
   });
@@ -159,7 +160,7 @@ describe('promotions, help and announcements', () => {
     expect((await article('new-one')).value.content).toBe('<p>n</p>');
     await operator('article', 'remove', 'new-one');
     expect((await article('new-one')).code).toBe('content.not_found');
-    // A promotion is no article, even by its id.
+    // The id of a promotion does not find an article.
     expect((await article('birthday')).code).toBe('content.not_found');
   });
 
@@ -189,7 +190,9 @@ describe('promotions, help and announcements', () => {
 
   it('popular notices are those that the operator marks', async () => {
     const popular = async () =>
-      (await ask(gateway.url, 'announcements.popular', { query: asked() })).value.list.map(({ id }) => id);
+      (await ask(gateway.url, 'announcements.popular', { query: textQuery() })).value.list.map(
+        ({ id }) => id,
+      );
     const notices = (await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } }))
       .value;
     const known = notices.contentLobby.map(({ id }) => id);
@@ -205,7 +208,7 @@ describe('promotions, help and announcements', () => {
     const banners = async (groupName: string) =>
       (
         await ask(gateway.url, 'announcements.banners', {
-          query: { ...asked(), types: 'B', groupName, platform: 'M' },
+          query: { ...textQuery(), types: 'B', groupName, platform: 'M' },
         })
       ).value.banners;
     expect((await banners('m_activity')).map(({ id }) => id)).toEqual(['activity-house']);
@@ -213,7 +216,7 @@ describe('promotions, help and announcements', () => {
   });
 
   it('customer service is open during the hours that the operator sets', async () => {
-    const service = async () => (await ask(gateway.url, 'service.online', { query: asked() })).value;
+    const service = async () => (await ask(gateway.url, 'service.online', { query: textQuery() })).value;
     expect(await service()).toEqual({ open: true, hours: '24/7' });
     const hour = new Date(gateway.gateway.now()).getUTCHours();
     const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;
