@@ -95,7 +95,7 @@ async function handle(
     const textOf = (value: unknown) => JSON.stringify({ success: true, value });
     // Responses are validated too: a route that drifts from the contract fails here, not on a phone.
     const value = z.parse(row.value, result);
-    return { text: textOf(value), ...(row.kept && { stored: textOf(row.kept(value)) }) };
+    return { text: textOf(value), ...(row.redact && { stored: textOf(row.redact(value)) }) };
   };
   if (!row.idempotent) return run(gateway.db);
   const key = c.req.header(HEADERS.idempotencyKey);

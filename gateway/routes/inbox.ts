@@ -23,7 +23,7 @@ export function addInbox(app: Hono, messenger: DemoMessenger): void {
           <td>${text}</td>
         </tr>`,
     );
-    const empty = html`<p>Nothing was sent yet. Ask for a code, then reload this page.</p>`;
+    const empty = html`<p>No messages yet. Request a code, then reload this page.</p>`;
     const table = html`<table cellpadding="8" border="1">
       <tr>
         <th>Time (UTC)</th>

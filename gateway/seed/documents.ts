@@ -76,7 +76,7 @@ export async function addDocuments(tx: Queryable, now: number): Promise<void> {
     {
       id: 'activity-house',
       kind: 'activity',
-      title: 'The house is in a giving mood',
+      title: 'Get more back every week',
       subtitle: 'Promotions',
       content: '',
       image: 'banners/derby-{dir}.svg',

@@ -118,7 +118,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<a id=hostile></a><a id=hostile name=x href="${EVIL}"></a>`,
   `<div id=root>another root</div><div id=first-rows>{}</div>`,
   `<form id=x></form><button form=x formaction="${EVIL}">x</button>`,
-  `<p slot=x is=y part=z itemprop=a data-theme=light data-snap-skip hidden inert contenteditable>attributes</p>`,
+  `<p slot=x is=y part=z itemprop=a data-theme=light data-snapshot-skip hidden inert contenteditable>attributes</p>`,
   // Broken structure
   `<!--><img src=x onerror=${RUN}>-->`,
   `<!--[if IE]><script>${RUN}</script><![endif]-->`,

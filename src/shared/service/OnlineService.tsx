@@ -1,9 +1,8 @@
+import '../../ui/tag.css';
 import './online-service.css';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useResource } from '../../data/use-resource';
 import { useConnectivity } from '../../data/connectivity';
 import { useLanguage } from '../../i18n/language';
 
@@ -12,19 +11,18 @@ export function OnlineService() {
   const { t } = useTranslation();
   const language = useLanguage();
   const connectivity = useConnectivity();
-  const service = useQuery('onlineService', { language });
-  useRefresh(RESOURCE.onlineService(language), (options) => commands.refreshOnlineService(language, options));
+  const { rows: service } = useResource('onlineService', { language });
   if (!service) return null;
   const { open, hours } = service;
   const known = connectivity === 'online' || connectivity === 'slow';
   return (
-    <span className="onserv">
+    <span className="online-service">
       {known && (
-        <span className={open ? 'tag tag--ok' : 'tag'}>{open ? t('service.open') : t('service.closed')}</span>
+        <span className={open ? 'tag tag--success' : 'tag'}>
+          {open ? t('service.open') : t('service.closed')}
+        </span>
       )}
-      <bdi className="onserv__hours" dir="ltr">
-        {hours}
-      </bdi>
+      <bdi dir="ltr">{hours}</bdi>
     </span>
   );
 }

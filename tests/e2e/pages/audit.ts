@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 /** What axe finds wrong, as one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // A document is given the judge once: half a megabyte to read.
+  // A document loads axe once: half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
   return violations.flatMap(({ id, nodes }) =>
@@ -104,6 +104,19 @@ export const lostTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   });
+
+/** What axe finds, and what a finger does not hit. */
+export const barriers = async (page: Page): Promise<string[]> => [
+  ...(await axeViolations(page)),
+  ...(await smallTargets(page)),
+];
+
+/** All barriers, and the texts that are lost at 200 %, which is the text size afterwards. */
+export async function barriersAndLostTexts(page: Page): Promise<string[]> {
+  const found = await barriers(page);
+  await doubleText(page);
+  return [...found, ...(await lostTexts(page))];
+}
 
 /** The browser's text size at 200 %, as a player sets it. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 2);

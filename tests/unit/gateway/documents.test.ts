@@ -134,7 +134,7 @@ describe('promotions, help and announcements', () => {
     ['tidehouse', 'Tidehouse', '21'],
   ])('the agreement contains the name and minimum age of %s', async (code, name, age) => {
     const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', code) });
-    expect(value.content).toContain(`${name} runs this platform`);
+    expect(value.content).toContain(`${name} operates this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
     expect(value.content).not.toContain('{{');
@@ -143,7 +143,7 @@ describe('promotions, help and announcements', () => {
   it('a merchant’s name is escaped in the agreement', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
     const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', 'tidehouse') });
-    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
+    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co operates');
     expect(value.content).not.toContain('<img');
   });
 

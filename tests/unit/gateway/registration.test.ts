@@ -103,7 +103,7 @@ describe('registration', () => {
     expect(await members()).toBe(before + 1);
     const other = await register(gateway, newMemberBody(), key);
     expect(statusAndCode(other)).toEqual([409, 'idempotency.mismatch']);
-    expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
+    expect(registration.register.redact(first.value)).toEqual({ ...first.value, token: null });
   });
 
   it.each(['player01', 'PLAYER01', ' Player01'])('rejects the taken name %j', async (username) => {
