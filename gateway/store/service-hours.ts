@@ -16,7 +16,7 @@ export const serviceHours = z.object({
   from: clock,
   to: clock,
 });
-export type ServiceHours = z.infer<typeof serviceHours>;
+type ServiceHours = z.infer<typeof serviceHours>;
 
 /** The hours of a merchant without any: around the clock. */
 const ALWAYS: ServiceHours = { timeZone: 'UTC', from: '00:00', to: '24:00' };

@@ -12,7 +12,7 @@ export const PRIZES = [
   { symbol: 'clover', times: 2, weight: 1_000 },
   { symbol: 'cherry', times: 1, weight: 1_500 },
 ] as const;
-export const ROUNDS = 10_000;
+const ROUNDS = 10_000;
 
 const SYMBOLS = PRIZES.map(({ symbol }) => symbol);
 /** Every combination of the reels that pays nothing. */
