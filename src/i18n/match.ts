@@ -21,7 +21,7 @@ export function matchLanguage(
 export const offeredLanguages = (codes: readonly string[] = []): LanguageCode[] =>
   codes.filter((code): code is LanguageCode => isLanguageCode(code) && hasPack(code));
 
-/** The player's choice, else the best match of the browser's, else the merchant's default (decisions: Languages). */
+/** The player's choice, else the browser's best match, else the merchant's default (spec: languages, First visit). */
 export function languageFor(
   settings: { languages: readonly string[]; defaultLanguage: string },
   chosen: LanguageCode | null,

@@ -1,4 +1,6 @@
-/** An address that only starts another app leaves the page where it is: after this long, in ms, it counts as not left. */
+/**
+ * An address that only starts another app leaves the page where it is: after this long, in ms, it counts as not left.
+ */
 export const LEAVING_MS = 2_000;
 let leavingUntil = 0;
 

@@ -14,7 +14,7 @@ const classOf = ({ variant = 'secondary', size, block }: Look): string =>
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Works on it: keeps its width, takes no second tap. */
+    /** The action runs: the button keeps its width and ignores taps. */
     busy?: boolean;
   };
 
@@ -54,7 +54,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children: ReactNode;
 }
 
-/** A 44 px button that shows an icon and says its label. */
+/** A 44 px button that shows an icon; its label is for screen readers. */
 export const IconButton = ({ label, children, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} className="ib" aria-label={label}>
     {children}

@@ -3,11 +3,11 @@ import { ICONS, type IconName } from './icons';
 interface IconProps {
   name: IconName;
   size?: 's' | 'l';
-  /** Points the other way in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   dir?: boolean;
 }
 
-/** A decorative icon; its meaning is said in words beside it. */
+/** A decorative icon, hidden from screen readers: words beside it say the same. */
 export function Icon({ name, size, dir }: IconProps) {
   const classes = ['i', size && `i--${size}`, dir && 'i--dir'].filter(Boolean).join(' ');
   return (

@@ -17,7 +17,10 @@ const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconNa
   captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
 };
 
-/** The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the words say). */
+/**
+ * The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the
+ * words say).
+ */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const state = useConnectivity();
@@ -46,7 +49,11 @@ export function ConnectionStrip() {
           <Icon name="x" />
         </button>
       ) : (
-        <button type="button" aria-disabled={trying || undefined} onClick={() => void run(commands.retryConnection)}>
+        <button
+          type="button"
+          aria-disabled={trying || undefined}
+          onClick={() => void run(commands.retryConnection)}
+        >
           {t('connection.retry')}
         </button>
       )}

@@ -2,4 +2,5 @@ import { setBrandTheme } from '../../theme/theme';
 import { onSettings } from './on-settings';
 
 /** Follows the settings: the brand's tokens, and the themes it is made for (spec: brands, Brand). */
-export const followBrandTheme = (): void => onSettings(({ brand }) => setBrandTheme(brand.theme, brand.themes));
+export const followBrandTheme = (): void =>
+  onSettings(({ brand }) => setBrandTheme(brand.theme, brand.themes));

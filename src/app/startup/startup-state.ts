@@ -2,7 +2,9 @@ import type { SettingsRow, SyncStateRow } from '../../../contract/tables';
 
 export type StartupState = 'normal' | 'maintenance' | 'restricted' | 'firstRun';
 
-/** What the saved settings say; without any, and without an answer, the first run needs a connection. */
+/**
+ * By the saved settings; without any, and without an answer, the first run needs a connection (spec: app, Start-up).
+ */
 export function startupState(
   settings: SettingsRow | undefined,
   sync: SyncStateRow | undefined,

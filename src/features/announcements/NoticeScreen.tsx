@@ -16,7 +16,7 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
 
-/** Announcements (C §2 Notice marquee: /m/notice), newest first; `?id=` opens one. */
+/** `/m/notice`: announcements, newest first; `?id=` opens one (spec: announcements, Announcement list). */
 export default function NoticeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -39,7 +39,12 @@ export default function NoticeScreen() {
         ) : open ? (
           <Notice notice={open} popular={popular.includes(open.id)} />
         ) : (
-          <Gone title={t('notice.gone.title')} text={t('notice.gone.text')} to={links.notice()} linkText={t('notice.all')} />
+          <Gone
+            title={t('notice.gone.title')}
+            text={t('notice.gone.text')}
+            to={links.notice()}
+            linkText={t('notice.all')}
+          />
         )}
       </Loaded>
     </main>

@@ -23,8 +23,8 @@ interface FilterDrawerProps {
 }
 
 /**
- * Vendor; for slots classification and minimum bet; and the ways to the other game types (C §2). What is chosen is
- * counted at once and shown when the player says so.
+ * Vendor; for slots classification and minimum bet; links to the other game types (spec: games, Filter drawer). The games
+ * of a choice are counted at once, and shown when the player applies it.
  */
 export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
@@ -151,5 +151,5 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   );
 }
 
-/** A bet looks through all games, unless a classification was chosen. */
+/** A minimum bet applies to all games, unless a classification was chosen (spec: games, Minimum bet). */
 const betClass = ({ classify }: ListView): string => (classify === 'NEW' ? 'ALL' : classify);

@@ -24,7 +24,7 @@ import { VendorStrip } from './VendorStrip';
 
 const FIRST_TYPE: GameType = 'RNG';
 
-/** `/m/gameList?gameType=…` (C §2 Game list screen): one screen per game type. */
+/** `/m/gameList?gameType=…`: one screen for every game type (spec: games, Game list). */
 export default function GameListScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -32,7 +32,7 @@ export default function GameListScreen() {
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
   const language = useSettledLanguage();
-  // The vendors come with the lobby's answers; a shared link may open here first.
+  // The vendors are part of home's answers, but a shared link may open here first.
   useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
   const view = readListUrl(params);
   const [typed, setTyped] = useState(view?.q ?? '');
@@ -47,9 +47,9 @@ export default function GameListScreen() {
     void navigate(links.login(), { replace: true, state });
   }, [needsSession, account, returnTo, navigate]);
   // Back, forward and the tabs change the search from outside.
-  const [asked, setAsked] = useState(view?.q);
-  if (asked !== view?.q) {
-    setAsked(view?.q);
+  const [searched, setSearched] = useState(view?.q);
+  if (searched !== view?.q) {
+    setSearched(view?.q);
     setTyped(view?.q ?? '');
   }
 
@@ -57,7 +57,7 @@ export default function GameListScreen() {
   if (needsSession && !account) return null;
   const show = (change: Partial<GameListLink>) => {
     const to = links.gameList({ ...view, classify: undefined, ...change });
-    // Asking for what is shown adds nothing to the history; what the filters show takes their entry's place.
+    // No history entry for what is shown already; what the filter drawer shows replaces the drawer's entry.
     if (to !== returnTo) void navigate(to, { replace: atOverlayEntry() });
   };
   const typing = text !== '' && text !== view.q;
@@ -106,5 +106,7 @@ export default function GameListScreen() {
   );
 }
 
-/** Another tab begins at its first page, without the filters of the last one (C §4). */
+/**
+ * Another tab starts at its first page, without the filters of the last one (spec: games, Tabs and classifications).
+ */
 const RESET: Partial<GameListLink> = { q: undefined, vassalage: undefined, minBet: undefined };

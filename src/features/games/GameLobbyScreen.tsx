@@ -13,7 +13,7 @@ import { ListBody } from './ListBody';
 import type { ListView } from './list-url';
 import { useVendorList } from './use-vendor-list';
 
-/** `/m/gameLobby?gameType=…&vassalage=…` (C §4): a vendor's own page, with the way into its lobby and its games. */
+/** `/m/gameLobby?gameType=…&vassalage=…`: the link to a vendor's lobby, and its games (spec: vendors, Vendor page). */
 export default function GameLobbyScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();

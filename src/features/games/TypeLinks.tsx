@@ -6,7 +6,7 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 
-/** The types of the type list (C §2); lotteries have a page of their own. */
+/** The types of the type list; lotteries have their own page (spec: games, Filter drawer). */
 const TYPES: readonly { gameType: GameType; to: string }[] = [
   { gameType: 'RNG', to: links.gameList({ gameType: 'RNG' }) },
   { gameType: 'FISH', to: links.gameList({ gameType: 'FISH' }) },
@@ -22,7 +22,7 @@ interface TypeLinksProps {
   onGo: () => void;
 }
 
-/** The ways to the other game types. */
+/** Links to the other game types. */
 export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
   const { t } = useTranslation();
   const counts = new Map(types?.map(({ gameType, gameCount }) => [gameType, gameCount]));

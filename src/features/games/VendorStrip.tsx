@@ -7,10 +7,10 @@ import type { GameListLink } from '../../nav/links';
 import { Picture } from '../../shared/pictures/Picture';
 import type { ListView } from './list-url';
 
-/** Their vendors are left out of the strip (C §2). */
+/** Categories whose vendors are left out of the strip (spec: vendors, E-sports and cockfight). */
 const WITHOUT_STRIP: readonly Category[] = ['ESPORTS', 'COCKFIGHT'];
 
-/** Slots are sorted before they are chosen by vendor (C §4). */
+/** The classifications of slots (spec: games, Tabs and classifications). */
 const SLOT_CLASSES: readonly { classify: string; text: TextKey }[] = [
   { classify: 'NEW', text: 'games.newGames' },
   { classify: 'ALL', text: 'games.allGames' },
@@ -23,7 +23,10 @@ interface VendorStripProps {
   onShow: (change: Partial<GameListLink>) => void;
 }
 
-/** For slots new, all or hot games; and the vendors of the type, four in view, when there is more than one (C §2, §4). */
+/**
+ * For slots new, all or hot games; the vendors of the type, four in view, if there are several (spec: games, Vendor
+ * strip).
+ */
 export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
   const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];

@@ -12,17 +12,17 @@ const CLASSIFY = /^[A-Z][A-Z\d_]{0,39}$/;
 export interface ListView {
   gameType: GameType;
   tab: ListTab;
-  /** ALL, NEW (slots only), HOT, or a vendor's own classification (C §4). */
+  /** ALL, NEW (slots only), HOT, or a vendor's own classification. */
   classify: string;
   vassalage: string | undefined;
-  /** Slots only (C §5). */
+  /** Slots only. */
   minBet: string | undefined;
   q: string | undefined;
 }
 
 /**
- * What the URL says is shown, so that back, reload and sharing work. Slots begin with the new games on the All tab
- * (C §4); a search or a chosen vendor looks through all of them.
+ * Reads the list from the URL, so that back, reload and sharing work (spec: games, Game query). Slots start with the new
+ * games on the All tab; a search or a chosen vendor covers all games (spec: games, Tabs and classifications).
  */
 export function readListUrl(params: URLSearchParams): ListView | null {
   const gameType = params.get('gameType');

@@ -40,7 +40,7 @@ export function useInstantSearch(
       if (busy.current) return;
       busy.current = true;
       try {
-        for (let last = null; wanted.current && wanted.current !== last; ) {
+        for (let last = null; wanted.current && wanted.current !== last;) {
           last = wanted.current;
           await search(last);
         }

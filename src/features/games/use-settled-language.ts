@@ -3,7 +3,7 @@ import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
 import type { LanguageCode } from '../../../contract/languages';
 import { useLanguage } from '../../i18n/language';
 
-/** The language to load lists in: it follows the screen's language once that has stood still for 200 ms (C §4). */
+/** The language to load lists in: the screen's, once it has not changed for 200 ms (spec: games, Language change). */
 export function useSettledLanguage(): LanguageCode {
   const language = useLanguage();
   const [settled, setSettled] = useState(language);

@@ -5,7 +5,7 @@ import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { useSettledLanguage } from './use-settled-language';
 
-/** The merchant's vendors, as saved and as asked for. */
+/** The merchant's vendors, saved and refreshed (spec: vendors, Vendor data). */
 export function useVendorList(): {
   vendors: VendorsRow | undefined;
   language: LanguageCode;

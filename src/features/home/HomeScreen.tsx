@@ -22,7 +22,7 @@ import { WinnerBoard } from './WinnerBoard';
 export const hotList = (language: string): string =>
   gameListKey({ language, gameType: 'HOT', tab: 'hot', classify: 'ALL' });
 
-/** The lobby (C §2 Home screen). */
+/** The start page (spec: home, Home screen). */
 export default function HomeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export default function HomeScreen() {
   const hotResource = RESOURCE.gameList(hotList(language), 1);
   const { retry } = useRefresh(hotResource, refresh);
 
-  // Home mount of a member (C §4): session renewal, wallet, favourite ids.
+  // What a member's visit refreshes (spec: home, Home mount).
   const account = session?.userName;
   useEffect(() => {
     if (!account) return;

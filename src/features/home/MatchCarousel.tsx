@@ -17,7 +17,7 @@ interface MatchCarouselProps {
   onReady: () => void;
 }
 
-/** More than one match (C §2): a vertical carousel that moves on every 5000 ms, in 500 ms. */
+/** Several matches: a vertical carousel that advances every 5000 ms, in 500 ms (spec: home, Hot matches). */
 export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
   const { t } = useTranslation();
   const { calm, playing, toggle, onSwiper, focus } = useAutoplay();

@@ -11,7 +11,7 @@ import { usePlay } from './use-play';
 
 const MARQUEE_PX_PER_S = 40;
 
-/** Announcement titles, moving by; a tap opens the list (C §2 Notice marquee). */
+/** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
 export function NoticeMarquee() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useQuery } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** One win (C §2): who, in which game, how much. */
+/** One win: who, in which game, how much. */
 export function WinnerEntry({ winner }: { winner: WinnersRow['winners'][number] }) {
   const { t } = useTranslation();
   const symbol = useQuery('settings', undefined)?.currency.symbol ?? '';

@@ -33,7 +33,9 @@ function read(group: PopupGroup): PopupState | null {
 const write = (group: PopupGroup, state: PopupState): boolean =>
   writeStored(KEYS[group], JSON.stringify(state));
 
-/** Shown unless the player closed them; a list with a new entry is shown again (spec: announcements, Popup selection). */
+/**
+ * Shown unless the player closed them; a list with a new entry is shown again (spec: announcements, Popup selection).
+ */
 export function nextState(before: PopupState | null, list: readonly Entry[]): PopupState {
   const data = list.map(({ title, content }) => ({ title, content }));
   const known = (entry: Entry) =>

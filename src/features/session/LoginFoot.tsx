@@ -30,11 +30,7 @@ export function LoginFoot(props: LoginFootProps) {
   return (
     <>
       {captcha && (
-        <CaptchaField
-          {...captcha.field}
-          captcha={captcha.picture}
-          error={captcha.error ?? wrongCaptcha}
-        />
+        <CaptchaField {...captcha.field} captcha={captcha.picture} error={captcha.error ?? wrongCaptcha} />
       )}
       {errorCode && !errorShown && !wrongCaptcha && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <div className="auth__foot">

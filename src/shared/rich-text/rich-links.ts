@@ -9,7 +9,7 @@ function parse(text: string, base?: string): URL | null {
   }
 }
 
-/** What a link of a text does; null: it is none (C §2 Popup announcements). */
+/** What a link in a text opens; null if it is not a valid link (spec: announcements, Links in texts). */
 export function linkOf(href: string): { kind: 'external' | 'app' | 'scheme'; href: string } | null {
   const text = href.trim();
   if (/^https?:\/\//i.test(text)) {

@@ -4,22 +4,21 @@ import { RESOURCE } from '../../../contract/tables';
 import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useLanguage } from '../../i18n/language';
 
-/** Whether customer service answers now, with its hours (C §7 Online service). Without a connection nobody knows. */
+/** Whether customer service is open now, unless offline, and its hours (spec: service, Online service). */
 export function OnlineService() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const connectivity = useConnectivity();
+  const offline = useOffline();
   const service = useQuery('onlineService', { language });
   useRefresh(RESOURCE.onlineService(language), (options) => commands.refreshOnlineService(language, options));
   if (!service) return null;
   const { open, hours } = service;
-  const known = connectivity === 'online' || connectivity === 'slow';
   return (
     <span className="onserv">
-      {known && (
+      {!offline && (
         <span className={open ? 'tag tag--ok' : 'tag'}>{open ? t('service.open') : t('service.closed')}</span>
       )}
       <bdi className="onserv__hours" dir="ltr">

@@ -10,7 +10,7 @@ describe('the game list’s address', () => {
       expect(read(query)).toBeNull();
   });
 
-  it('slots begin with the new games on the All tab, other types with all (C §4)', () => {
+  it('slots start with the new games on the All tab, other types with all (spec: games, Tabs and classifications)', () => {
     expect(read('gameType=RNG')).toMatchObject({ tab: 'all', classify: 'NEW' });
     expect(read('gameType=RNG&classify=ALL')).toMatchObject({ classify: 'ALL' });
     expect(read('gameType=FISH')).toMatchObject({ tab: 'all', classify: 'ALL' });
