@@ -7,8 +7,8 @@ import { PageBar } from '../shared/navigation/PageBar';
 import { StateView } from '../ui/StateView';
 
 /**
- * A route whose screen is still being built: one line, in the frame the screen will have (spec: app, Screens in
- * preparation).
+ * A route whose screen is still being built: one line, in the frame the screen will have
+ * (spec: app, Screens in preparation).
  */
 export default function PreparingScreen() {
   const { t } = useTranslation();

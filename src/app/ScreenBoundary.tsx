@@ -27,8 +27,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
 }
 
 /**
- * Where a screen throws, or its files cannot be loaded, the frame stays and offers a retry (spec: app, Loading and
- * failure).
+ * Where a screen throws, or its files cannot be loaded, the frame stays and offers a retry
+ * (spec: app, Loading and failure).
  */
 export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation();

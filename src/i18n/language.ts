@@ -36,8 +36,8 @@ export async function startLanguage(): Promise<void> {
 }
 
 /**
- * Changes the language and publishes the change as the window event `parlour:language` (spec: languages, Changing the
- * language).
+ * Changes the language and publishes the change as the window event `parlour:language`
+ * (spec: languages, Changing the language).
  */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   latest = code;

@@ -98,8 +98,8 @@ export async function leaveForSignIn(
 let returned: SignInReturn | null = null;
 
 /**
- * What the provider sent back in the address, from which it is removed at once. It is held until it is used, since React
- * may start to render a screen more than once before it mounts.
+ * What the provider sent back in the address, from which it is removed at once. It is held until it is used, since
+ * React may start to render a screen more than once before it mounts.
  */
 export function signInReturn(): SignInReturn | null {
   returned ??= takeSignInReturn();

@@ -7,8 +7,8 @@ export interface RouteRow {
   aliases?: readonly string[];
   title: TextKey;
   /**
-   * `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its header itself (spec: app,
-   * Header).
+   * `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its header itself
+   * (spec: app, Header).
    */
   header: 'home' | 'bar' | 'own';
   footer: boolean;

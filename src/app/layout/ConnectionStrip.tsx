@@ -18,8 +18,8 @@ const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconNa
 };
 
 /**
- * The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the
- * words say).
+ * The strip under the header: the state of the network in words, and what can be done about it
+ * (spec: network, What the words say).
  */
 export function ConnectionStrip() {
   const { t } = useTranslation();

@@ -9,8 +9,8 @@ let browserAnimated = false;
 const isBack = (dx: number): boolean => (document.documentElement.dir === 'rtl' ? -dx : dx) > SWIPE_BACK_PX;
 
 /**
- * Detects back swipes (more than 100 px, valid for 500 ms) and pages the browser animated (spec: app, Page
- * transitions).
+ * Detects back swipes (more than 100 px, valid for 500 ms) and pages the browser animated
+ * (spec: app, Page transitions).
  */
 export function startPageMotion(): void {
   addEventListener(

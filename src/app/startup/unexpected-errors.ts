@@ -8,8 +8,8 @@ const QUIET_MS = 10_000;
 const TEXT: TextKey = 'error.unexpected';
 
 /**
- * Tells the player about errors that no code expected, and reports them (spec: app, Toasts). The page stays as it is and
- * can be used further.
+ * Tells the player about errors that no code expected, and reports them (spec: app, Toasts). The page stays as it is
+ * and can be used further.
  */
 export function watchUnexpectedErrors(): void {
   let quietUntil = -Infinity;

@@ -23,8 +23,8 @@ interface FilterDrawerProps {
 }
 
 /**
- * Vendor; for slots classification and minimum bet; links to the other game types (spec: games, Filter drawer). The games
- * of a choice are counted at once, and shown when the player applies it.
+ * Vendor; for slots classification and minimum bet; links to the other game types (spec: games, Filter drawer). The
+ * games of a choice are counted at once, and shown when the player applies it.
  */
 export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();

@@ -24,8 +24,8 @@ interface VendorStripProps {
 }
 
 /**
- * For slots new, all or hot games; the vendors of the type, four in view, if there are several (spec: games, Vendor
- * strip).
+ * For slots new, all or hot games; the vendors of the type, four in view, if there are several
+ * (spec: games, Vendor strip).
  */
 export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();

@@ -21,8 +21,8 @@ export interface ListView {
 }
 
 /**
- * Reads the list from the URL, so that back, reload and sharing work (spec: games, Game query). Slots start with the new
- * games on the All tab; a search or a chosen vendor covers all games (spec: games, Tabs and classifications).
+ * Reads the list from the URL, so that back, reload and sharing work (spec: games, Game query). Slots start with the
+ * new games on the All tab; a search or a chosen vendor covers all games (spec: games, Tabs and classifications).
  */
 export function readListUrl(params: URLSearchParams): ListView | null {
   const gameType = params.get('gameType');

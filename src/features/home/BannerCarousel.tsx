@@ -19,8 +19,8 @@ interface BannerCarouselProps {
 }
 
 /**
- * Several banners (spec: announcements, Banner carousel): loops, advances every 5000 ms, shows the current one. It stops
- * when the player pauses it, while it has the keyboard's focus, without a connection and with reduced motion.
+ * Several banners (spec: announcements, Banner carousel): loops, advances every 5000 ms, shows the current one. It
+ * stops when the player pauses it, while it has the keyboard's focus, without a connection and with reduced motion.
  */
 export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();

@@ -12,8 +12,8 @@ import { useIdle } from './use-idle';
 const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
 
 /**
- * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with its
- * library, replaces it when the browser is idle. A single banner stays as it is.
+ * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with
+ * its library, replaces it when the browser is idle. A single banner stays as it is.
  */
 export function Banners({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const { t } = useTranslation();

@@ -17,8 +17,8 @@ interface PopupAnnouncementsProps {
 }
 
 /**
- * The popup announcements, one at a time, or the list after a login (spec: announcements, Popup announcements;
- * spec: announcements, Login popup list).
+ * The popup announcements, one at a time, or the list after a login
+ * (spec: announcements, Popup announcements; spec: announcements, Login popup list).
  */
 export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncementsProps) {
   const { t } = useTranslation();

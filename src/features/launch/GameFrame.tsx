@@ -19,8 +19,8 @@ interface GameFrameProps {
 }
 
 /**
- * The vendor's page in its sandbox. Of its messages only two are accepted, which can do no harm: that it is ready, and that
- * the balance may have changed (spec: launch, Game page).
+ * The vendor's page in its sandbox. Of its messages only two are accepted, which can do no harm: that it is ready, and
+ * that the balance may have changed (spec: launch, Game page).
  */
 export function GameFrame({ game, onAgain }: GameFrameProps) {
   const { t } = useTranslation();

@@ -12,9 +12,9 @@ import { useDraggable } from './use-draggable';
 type Group = ServiceLink['group'];
 
 /**
- * The floating widget (spec: service, Service widget): one disc per group. A group with one entry opens it directly, one
- * with several opens its list; opening one closes the others. It can be moved along the edge, and is tucked away while the
- * page scrolls.
+ * The floating widget (spec: service, Service widget): one disc per group. A group with one entry opens it directly,
+ * one with several opens its list; opening one closes the others. It can be moved along the edge, and is tucked away
+ * while the page scrolls.
  */
 export default function ServiceWidget() {
   const { t } = useTranslation();

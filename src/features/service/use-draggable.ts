@@ -13,8 +13,8 @@ function storedPlace(): number {
 }
 
 /**
- * Lets the player move the widget up and down its edge and remembers the place: a distance above the widget's own place,
- * in CSS pixels, so that it never leaves the screen of another phone (spec: service, Service widget).
+ * Lets the player move the widget up and down its edge and remembers the place: a distance above the widget's own
+ * place, in CSS pixels, so that it never leaves the screen of another phone (spec: service, Service widget).
  */
 export function useDraggable(widget: RefObject<HTMLElement | null>) {
   const lift = useRef(storedPlace());

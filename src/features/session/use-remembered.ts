@@ -4,8 +4,8 @@ import { rememberedLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 
 /**
- * Fills a login form with the remembered login, each time the mode is switched (spec: session, Remembered login). A record
- * that cannot be decrypted leaves the form empty.
+ * Fills a login form with the remembered login, each time the mode is switched (spec: session, Remembered login). A
+ * record that cannot be decrypted leaves the form empty.
  * @param fill puts it into fields nobody has typed into yet
  */
 export function useRemembered(type: Remembered['type'], fill: (login: Remembered) => void): void {

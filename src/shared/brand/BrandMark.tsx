@@ -4,8 +4,8 @@ import { Picture } from '../pictures/Picture';
 const SIZE_PX = 34;
 
 /**
- * The merchant's logo; without one a spade with a keyhole on a lozenge, in the brand's colours (spec: design, Icons and
- * art).
+ * The merchant's logo; without one a spade with a keyhole on a lozenge, in the brand's colours
+ * (spec: design, Icons and art).
  */
 export function BrandMark() {
   const logo = useQuery('settings', undefined)?.brand.logoPath;

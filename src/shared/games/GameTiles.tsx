@@ -38,8 +38,8 @@ function useSteady(handler: (gameId: string) => void): (gameId: string) => void 
 }
 
 /**
- * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account opens
- * only games that support it (spec: access, Trial accounts).
+ * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account
+ * opens only games that support it (spec: access, Trial accounts).
  */
 export function useTileProps(
   findGame: (gameId: string) => GameRow | undefined,

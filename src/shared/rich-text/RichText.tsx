@@ -15,8 +15,8 @@ function Missing(_props: { html: string }) {
 const Body = lazyPart(() => import('./RichTextBody'), Missing);
 
 /**
- * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of the
- * app inside (spec: announcements, Links in texts). The sanitizer is loaded with the first text.
+ * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of
+ * the app inside (spec: announcements, Links in texts). The sanitizer is loaded with the first text.
  */
 export const RichText = ({ html }: { html: string }) => (
   <Suspense fallback={<div className="rich" aria-busy="true" />}>

@@ -21,8 +21,8 @@ const ONLY_ON: Record<string, { tags: ReadonlySet<string>; value: RegExp }> = {
 const OVERRIDES = /[\u202d\u202e]/g;
 
 /**
- * Browsers report every handler and style in a text as a policy violation while they parse it, although none has an effect.
- * Renamed, they are parsed without reports. This protects nothing: the sanitizer does, afterwards.
+ * Browsers report every handler and style in a text as a policy violation while they parse it, although none has an
+ * effect. Renamed, they are parsed without reports. This protects nothing: the sanitizer does, afterwards.
  */
 const quiet = (html: string): string =>
   html
@@ -96,8 +96,8 @@ function boxTables(fragment: DocumentFragment): void {
 }
 
 /**
- * Sanitizes HTML of the platform: no scripts, styles or forms, no resources of other hosts, no names that could clobber the
- * page's own.
+ * Sanitizes HTML of the platform: no scripts, styles or forms, no resources of other hosts, no names that could clobber
+ * the page's own.
  * @param html as the server sent it
  */
 export function sanitize(html: string, surroundings: Surroundings): DocumentFragment {
