@@ -22,7 +22,7 @@ interface Leaving {
   remember: boolean;
 }
 
-export interface SignInReturn {
+interface SignInReturn {
   /** Null if the other service denied the sign-in, or the player cancelled it there. */
   credential: SocialCredential | null;
   returnTo: string;

@@ -11,7 +11,7 @@ const table = <T>(rows: Record<string, T>): Readonly<Record<string, T>> =>
   Object.assign(Object.create(null) as Record<string, T>, rows);
 
 /** Where a promotion's go-to action leads, by its type; other types have none (spec: promotions, Promotion types). */
-export const PROMOTION_ACTIONS = table<PromotionAction>({
+const PROMOTION_ACTIONS = table<PromotionAction>({
   DEPOSIT: { route: 'voucherCenter', text: 'promotion.go.deposit' },
   REWARD: { route: 'rewardCenter', text: 'promotion.go.reward' },
   REFERRAL: { route: 'inviteFriends', text: 'promotion.go.referral' },

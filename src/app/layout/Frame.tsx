@@ -16,7 +16,7 @@ import { useScrollPlace } from './use-scroll-place';
 /**
  * Style classes of the template versions: `1` is the new one, anything else the base (spec: member, Template versions).
  */
-export const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
+const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
   [
     `member-${template?.mem_cen === '1' ? 'new' : 'base'}`,
     `deposit-${template?.dep_func === '1' ? 'new' : 'base'}`,

@@ -19,7 +19,7 @@ import { NoticeMarquee } from './NoticeMarquee';
 import { WinnerBoard } from './WinnerBoard';
 
 /** The list behind the hot panel. */
-export const hotList = (language: string): string =>
+const hotList = (language: string): string =>
   gameListKey({ language, gameType: 'HOT', tab: 'hot', classify: 'ALL' });
 
 /** The start page (spec: home, Home screen). */

@@ -29,7 +29,7 @@ export function isBarHidden({
 }
 
 /** Which hint an old iPhone gets: 12.4 or later is recommended (spec: install, Old iPhones). */
-export type OldSystem = 'ios12' | 'ios11' | null;
+type OldSystem = 'ios12' | 'ios11' | null;
 
 /** @param version major and minor number of iOS; null where it is not known */
 export function oldSystem(version: readonly [number, number] | null): OldSystem {

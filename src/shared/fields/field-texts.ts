@@ -5,7 +5,7 @@ import { ruleOf, type RuleName, type RuleSet } from '../../../contract/rules/rul
 import type { TextKey } from '../../i18n/keys';
 
 /** Fields that a form may show; the confirmation has no rule of its own. */
-export type FieldName = RuleName | RegistrationField;
+type FieldName = RuleName | RegistrationField;
 
 interface FieldTexts {
   label: TextKey;

@@ -6,7 +6,7 @@ import { links, pageBackOf } from '../../nav/links';
 import { Picture } from '../pictures/Picture';
 
 /** Where a vendor's tile leads: a lottery's launch, the vendor's page, or its lobby where it lists no games. */
-export const vendorTarget = (vendor: VendorRow, mode: PrizeMode, pageBack: string): string => {
+const vendorTarget = (vendor: VendorRow, mode: PrizeMode, pageBack: string): string => {
   const { code: vendorCode, category, gameCount } = vendor;
   if (!lotteryLaunchOf(vendorCode) && gameCount > 0) return links.gameLobby({ category, vendorCode });
   return links.launch({ vendorCode, category, supportsTrial: false }, mode, pageBack);
