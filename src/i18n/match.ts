@@ -31,6 +31,6 @@ export function languageFor(
   if (chosen && offered.includes(chosen)) return chosen;
   const { defaultLanguage } = settings;
   const house = isLanguageCode(defaultLanguage) && hasPack(defaultLanguage) ? defaultLanguage : 'TY';
-  // Among codes of one language, such as TY and EN, the merchant's default is meant.
+  // Among codes of the same language, such as TY and EN, the merchant's default wins.
   return matchLanguage(browser, [...(offered.includes(house) ? [house] : []), ...offered]) ?? house;
 }

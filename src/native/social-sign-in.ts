@@ -74,7 +74,7 @@ function address(url: string, fields: Record<string, string>): string {
   return target.href;
 }
 
-/** Whether a provider's button can lead anywhere in this browser: Google refuses to sign in inside other apps. */
+/** Whether a provider's sign-in works in this browser: Google's does not inside other apps. */
 export const canSignInWith = (provider: SocialProvider): boolean =>
   device.native ? hasHost() : provider !== 'google' || !device.webview;
 

@@ -13,7 +13,7 @@ export interface GameListLink {
   gameType: Category;
   tab?: string | undefined;
   classify?: string | undefined;
-  vassalage?: string | undefined;
+  vendorCode?: string | undefined;
   minBet?: string | undefined;
   q?: string | undefined;
 }
@@ -33,7 +33,7 @@ function launchQuery(input: LaunchInput, pageBack: string): string {
   }
   const { vendor, gameCode, prizeMode, playType } = input;
   if (!playType) return query({ vendor, gameCode, prizeMode, pageBack });
-  // The mode names the vendor, unless another one is meant.
+  // The mode names the vendor, unless it is another one.
   const other = vendor === prizeMode ? undefined : vendor;
   return query({ playType, prize_mode: prizeMode, code: gameCode, vendor: other, pageBack });
 }
@@ -59,7 +59,8 @@ export const links = {
   memberHome: () => ROUTES.mine.aliases[0],
   trail: () => ROUTES.trail.path,
   loginNav: () => ROUTES.loginNav.path,
-  gameList: ({ gameType, ...rest }: GameListLink) => ROUTES.gameList.path + query({ gameType, ...rest }),
+  gameList: ({ gameType, tab, vendorCode, minBet, q, classify }: GameListLink) =>
+    ROUTES.gameList.path + query({ gameType, tab, vassalage: vendorCode, minBet, q, classify }),
   gameCenter: (gameType?: Category) => ROUTES.gameCenter.path + query({ gameType }),
   slotsCenter: () => ROUTES.slotsCenter.path,
   /** A vendor's own page (spec: vendors, Vendor page). */
@@ -98,7 +99,7 @@ export const pathOfPageBack = (pageBack: string | null): string => {
   return pageBack && isAppPath(path) ? path : links.home();
 };
 
-/** Only an address inside this app may be returned to. */
+/** Where the login returns to: only addresses inside this app are accepted. */
 export const safeReturn = (state: unknown): string => {
   const returnTo = (state as ReturnState | null)?.returnTo;
   return isAppPath(returnTo) ? returnTo : links.home();

@@ -7,7 +7,7 @@ export interface MenuRow {
   icon: IconName;
   text: TextKey;
 }
-/** An entry that opens something over the page instead of leading away. */
+/** An entry that opens a popup instead of a page. */
 export interface PopupRow {
   popup: 'service' | 'referral';
   icon: IconName;

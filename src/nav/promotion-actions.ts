@@ -19,7 +19,7 @@ const PROMOTION_ACTIONS = table<PromotionAction>({
   REBATE: { route: 'rewardCenter', text: 'promotion.go.reward' },
 });
 
-/** What the types of promotions are called on their tabs. */
+/** The tab label of each promotion type. */
 export const PROMOTION_TYPE_TEXT = table<TextKey>({
   DEPOSIT: 'promotion.type.deposit',
   REWARD: 'promotion.type.reward',

@@ -8,7 +8,7 @@ import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 interface DialogProps {
-  /** `dlg` stands in the middle, `sheet` comes from below, `drawer` from the end. */
+  /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */
   kind: 'dlg' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';

@@ -15,7 +15,10 @@ const only = (name, path, packages) => ({
 
 /** The layers of the page, lowest first, with all that each may import of `src` beside itself. */
 const LAYERS = {
-  lib: { comment: 'Stores, web storage and small helpers: the contract and React, nothing of the app.', may: [] },
+  lib: {
+    comment: 'Stores, web storage and small helpers: the contract and React, nothing of the app.',
+    may: [],
+  },
   i18n: { comment: 'Texts, languages and formats.', may: ['lib'] },
   theme: { comment: 'Tokens and themes. What follows the settings is in app/startup.', may: ['lib'] },
   ui: {
@@ -74,7 +77,8 @@ module.exports = {
     ...layers,
     {
       name: 'design-system-knows-no-rows',
-      comment: 'Below the data the contract is constants, languages and field rules; nav also names categories and gates.',
+      comment:
+        'Below the data the contract is constants, languages and field rules; nav also names categories and gates.',
       severity: 'error',
       from: { path: '^src/(lib|i18n|theme|ui|nav)/' },
       to: { path: '^contract/(commands|queries|tables|resources)\\.ts$' },

@@ -48,7 +48,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
               key={code}
               className="lang__opt"
               onClick={(event) => {
-                // The label's own click is a tap; the one it passes on to the radio is not.
+                // A tap clicks the label, which then clicks the radio: only the first counts.
                 if (event.target instanceof HTMLInputElement) return;
                 void setLanguage(code);
                 onClose();

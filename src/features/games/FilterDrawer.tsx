@@ -41,7 +41,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   };
   const own = (menu?.classifications ?? [])
     .filter(({ vendorCode, gameType }) => {
-      const wanted = draft.vassalage === undefined || vendorCode === draft.vassalage;
+      const wanted = draft.vendorCode === undefined || vendorCode === draft.vendorCode;
       return gameType === view.gameType && wanted;
     })
     .flatMap(({ list }) => list);
@@ -57,9 +57,9 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const show = () => {
     onClose();
-    if (favourites) return onShow({ tab: 'fav', vassalage: undefined, minBet: undefined, q: undefined });
-    const { vassalage, minBet, classify } = draft;
-    return onShow({ tab: undefined, vassalage, minBet, classify });
+    if (favourites) return onShow({ tab: 'fav', vendorCode: undefined, minBet: undefined, q: undefined });
+    const { vendorCode, minBet, classify } = draft;
+    return onShow({ tab: undefined, vendorCode, minBet, classify });
   };
   const chip = (pressed: boolean, text: string, choose: () => void, key: string) => (
     <button key={key} type="button" className="chip" aria-pressed={pressed} onClick={choose}>
@@ -87,8 +87,8 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
                   <input
                     type="radio"
                     name="vendor"
-                    checked={draft.vassalage === code}
-                    onChange={() => change({ vassalage: code, classify: code ? 'ALL' : draft.classify })}
+                    checked={draft.vendorCode === code}
+                    onChange={() => change({ vendorCode: code, classify: code ? 'ALL' : draft.classify })}
                   />
                   {code === undefined ? (
                     <span className="grow">{name}</span>
@@ -139,7 +139,9 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         <Button
           variant="ghost"
           size="l"
-          onClick={() => change({ vassalage: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })}
+          onClick={() =>
+            change({ vendorCode: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })
+          }
         >
           {t('filter.clear')}
         </Button>

@@ -19,7 +19,7 @@ import { filterOf, filtersOn, readListUrl } from './list-url';
 import { SearchBox } from './SearchBox';
 import { SearchList } from './SearchList';
 import { useInstantSearch } from './use-instant-search';
-import { useSettledLanguage } from './use-settled-language';
+import { useDebouncedLanguage } from './use-debounced-language';
 import { VendorStrip } from './VendorStrip';
 
 const FIRST_TYPE: GameType = 'RNG';
@@ -31,14 +31,14 @@ export default function GameListScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
-  const language = useSettledLanguage();
+  const language = useDebouncedLanguage();
   // The vendors are part of home's answers, but a shared link may open here first.
   useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
   const view = readListUrl(params);
   const [typed, setTyped] = useState(view?.q ?? '');
   const [filtering, setFiltering] = useState(false);
   const text = typed.trim();
-  const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vassalage);
+  const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vendorCode);
   const needsSession = view?.tab === 'recent' || view?.tab === 'fav';
   const returnTo = pathname + search;
   useEffect(() => {
@@ -109,4 +109,4 @@ export default function GameListScreen() {
 /**
  * Another tab starts at its first page, without the filters of the last one (spec: games, Tabs and classifications).
  */
-const RESET: Partial<GameListLink> = { q: undefined, vassalage: undefined, minBet: undefined };
+const RESET: Partial<GameListLink> = { q: undefined, vendorCode: undefined, minBet: undefined };

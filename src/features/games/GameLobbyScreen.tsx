@@ -55,7 +55,7 @@ export default function GameLobbyScreen() {
     gameType: vendor.category,
     tab: 'all',
     classify: 'ALL',
-    vassalage: vendor.code,
+    vendorCode: vendor.code,
     minBet: undefined,
     q: undefined,
   };
@@ -83,7 +83,7 @@ export default function GameLobbyScreen() {
           </ButtonLink>
           <ButtonLink
             variant="ghost"
-            to={links.gameList({ gameType: vendor.category, vassalage: vendor.code })}
+            to={links.gameList({ gameType: vendor.category, vendorCode: vendor.code })}
           >
             {t('vendor.search')}
           </ButtonLink>

@@ -35,7 +35,7 @@ const SHELVES: readonly (Omit<GameListFilter, 'language'> & { title: TextKey; to
   },
 ];
 
-/** `/m/slotsCenter`: slots by vendor, with what is new and what is hot among them. */
+/** `/m/slotsCenter`: slots by vendor, with the new and the hot ones. */
 export default function SlotsCenterScreen() {
   const { t } = useTranslation();
   const { vendors, language, state, retry } = useVendorList();
@@ -56,7 +56,7 @@ export default function SlotsCenterScreen() {
   );
 }
 
-/** The first games of a list, and the way to all of them. */
+/** The first games of a list, and a link to all of them. */
 function Shelf({ title, filter, to }: { title: TextKey; filter: GameListFilter; to: string }) {
   const { t } = useTranslation();
   const list = gameListKey(filter);

@@ -17,7 +17,7 @@ const TYPES: readonly { gameType: GameType; to: string }[] = [
 
 interface TypeLinksProps {
   active: GameType;
-  /** What the merchant offers; all until it is known. */
+  /** The merchant's types; all are shown until they are known. */
   types: GameMenuRow['types'] | undefined;
   onGo: () => void;
 }

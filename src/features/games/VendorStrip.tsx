@@ -31,7 +31,7 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
   const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
   const vendors = listed.filter(({ category }) => !WITHOUT_STRIP.includes(category));
-  const { vassalage } = view;
+  const { vendorCode } = view;
   return (
     <>
       {view.gameType === 'RNG' && (
@@ -54,8 +54,8 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
           <button
             type="button"
             className="chip strip4__slide"
-            aria-pressed={!vassalage}
-            onClick={() => onShow({ vassalage: undefined, classify: view.classify })}
+            aria-pressed={!vendorCode}
+            onClick={() => onShow({ vendorCode: undefined, classify: view.classify })}
           >
             {t('games.all')}
           </button>
@@ -64,9 +64,9 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
               key={code}
               type="button"
               className="chip chip--vm strip4__slide"
-              aria-pressed={code === vassalage}
+              aria-pressed={code === vendorCode}
               aria-label={name}
-              onClick={() => onShow({ vassalage: code === vassalage ? undefined : code })}
+              onClick={() => onShow({ vendorCode: code === vendorCode ? undefined : code })}
             >
               <span className="vm">
                 <Picture path={markPath} width={90} height={30} fallback={name} />

@@ -3,7 +3,7 @@ import { RESOURCE, type SyncStateRow, type VendorsRow } from '../../../contract/
 import { useQuery } from '../../data/use-query';
 import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
-import { useSettledLanguage } from './use-settled-language';
+import { useDebouncedLanguage } from './use-debounced-language';
 
 /** The merchant's vendors, saved and refreshed (spec: vendors, Vendor data). */
 export function useVendorList(): {
@@ -12,7 +12,7 @@ export function useVendorList(): {
   state: SyncStateRow | undefined;
   retry: () => void;
 } {
-  const language = useSettledLanguage();
+  const language = useDebouncedLanguage();
   const vendors = useQuery('vendors', { language });
   const { state, retry } = useRefresh(RESOURCE.vendors(language), (options) =>
     commands.refreshHome(language, options),

@@ -14,7 +14,7 @@ const SLIDE_MS = 500;
 
 interface BannerCarouselProps {
   banners: BannerRow[];
-  /** The slides lie above the first banner's markup now. */
+  /** The slides cover the first banner's markup now. */
   onReady: () => void;
 }
 

@@ -13,7 +13,7 @@ import { useAutoplay } from './use-autoplay';
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];
   onOpen: (match: HotMatchRow) => void;
-  /** The slides lie above the first match's markup now. */
+  /** The slides cover the first match's markup now. */
   onReady: () => void;
 }
 
@@ -31,7 +31,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
         speed={calm ? 0 : HOT_MATCH_TRANSITION_MS}
         autoplay={{ delay: HOT_MATCH_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
         onSwiper={onSwiper}
-        // A page that is scrolled over it scrolls.
+        // Swipes over the carousel scroll the page.
         touchReleaseOnEdges
         allowTouchMove={false}
       >

@@ -19,7 +19,7 @@ export function NoticeMarquee() {
   const sync = useQuery('syncState', { key: RESOURCE.notices(language) });
   const { playing, toggle } = usePlay();
   const some = notices !== undefined && notices.length > 0;
-  // An empty table means "none" only when the gateway has said so.
+  // An empty table means "none" only after the gateway has answered.
   const none = notices?.length === 0 && sync?.checkedAt != null;
   return (
     <div className="notice">
@@ -40,7 +40,7 @@ export function NoticeMarquee() {
   );
 }
 
-/** The moving line. Its time follows from its width, so that it always reads at the same speed. */
+/** The scrolling line. Its duration depends on its width, so that the speed is always the same. */
 function Run({ notices, playing }: { notices: NoticeRow[]; playing: boolean }) {
   const run = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -35,7 +35,7 @@ function Launching({ input }: { input: LaunchInput }) {
   const { launch, again } = useLaunch(input);
   const outside = launch.state === 'launched' && launch.game.open === 'outside' ? launch.game : null;
   useEffect(() => {
-    // The native app opens it without a tap; a browser would call it a popup.
+    // The native app opens it without a tap; a browser would block it as a popup.
     if (outside && device.native) openExternal(outside.url);
   }, [outside]);
   if (launch.state === 'failed') return <Failed code={launch.code} onAgain={again} />;

@@ -5,7 +5,7 @@ import { useRefresh } from '../../data/use-refresh';
 import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 
-/** The lottery hall, as saved and as asked for. */
+/** The lottery hall, saved and refreshed. */
 export function useLotteries(): {
   language: LanguageCode;
   hall: LotteriesRow | undefined;

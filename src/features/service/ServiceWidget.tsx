@@ -87,7 +87,7 @@ export default function ServiceWidget() {
         aria-expanded={groups.length === 1 ? open !== null : spread}
         {...drag.handlers}
         onClick={(event) => {
-          // The click that ends a drag is no tap; the keyboard's has no detail.
+          // The click that ends a drag is no tap; clicks by keyboard have no detail.
           if (event.detail > 0 && drag.wasDragged()) return;
           if (groups.length === 1 && single) tap(single);
           else if (spread) close();
@@ -100,7 +100,7 @@ export default function ServiceWidget() {
   );
 }
 
-/** How long the page has to stand still before the widget comes out again, in ms. */
+/** How long after the last scrolling the widget comes out again, in ms. */
 const STILL_MS = 600;
 
 /** True while the page scrolls. */

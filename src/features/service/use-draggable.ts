@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/web-storage';
 
 /** A finger moves a little during a tap; from here on it is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 6;
-/** The header stays free above the widget, as tall as it is at the moment; in CSS pixels. */
+/** The height of the header, which the widget must not cover, in CSS pixels. */
 const FREE_ABOVE_PX = 64;
 
 function storedPlace(): number {

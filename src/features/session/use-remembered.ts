@@ -19,6 +19,6 @@ export function useRemembered(type: Remembered['type'], fill: (login: Remembered
     return () => {
       here = false;
     };
-    // Once per form: what comes back is put into the form as it stands then.
+    // Once per form.
   }, []);
 }

@@ -51,7 +51,7 @@ export function useTileProps(
   const offline = useOffline();
   const { has, pending, toggle } = useFavourites();
   const { logos, prizeMode } = useVendors();
-  const told = useRef(false);
+  const toastShown = useRef(false);
   const onFavourite = useSteady((gameId) => {
     const game = findGame(gameId);
     if (!game) return;
@@ -62,8 +62,8 @@ export function useTileProps(
     }
     toggle(game);
     tellNative({ type: 'haptic', kind: 'tap' });
-    if (offline && !told.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
-    told.current = offline;
+    if (offline && !toastShown.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
+    toastShown.current = offline;
   });
   const onDenied = useSteady(() => {
     toast.show({ kind: 'info', text: t('error.game.no_free_play'), durationMs: TOAST_REJECT_MS });

@@ -35,7 +35,7 @@ interface RouteLinkProps {
   guestDialog?: boolean;
   /** Replaces the current history entry: for links in dialogs. */
   replace?: boolean;
-  /** Closed for another reason, such as a cut connection. */
+  /** Disabled for another reason, such as a lost connection. */
   disabled?: boolean;
   'aria-current'?: 'page' | undefined;
   onClick?: () => void;

@@ -21,7 +21,7 @@ export function linkOf(href: string): { kind: 'external' | 'app' | 'scheme'; hre
 }
 
 /**
- * Address of a picture in a text; null if it lies on no image host of the merchant.
+ * Address of a picture in a text; null if it is on none of the merchant's image hosts.
  * @param src as written: a path below an image host, or an address on one
  * @param hosts image hosts, each a path or an address ending in '/'
  * @param page address of the page

@@ -6,7 +6,7 @@ const TAGS =
     ' ',
   );
 const ATTRIBUTES = 'href title src alt width height colspan rowspan dir lang'.split(' ');
-/** Attributes that some tags alone may have. */
+/** Attributes that only some tags may have. */
 const ONLY_ON: Record<string, { tags: ReadonlySet<string>; value: RegExp }> = {
   href: { tags: new Set(['A']), value: /^/ },
   src: { tags: new Set(['IMG']), value: /^/ },
@@ -73,7 +73,7 @@ const all = (fragment: DocumentFragment, selector: string): Element[] => [
   ...fragment.querySelectorAll(selector),
 ];
 
-/** The page has its own first heading. */
+/** The page has its own h1. */
 function lowerHeadings(fragment: DocumentFragment): void {
   for (const heading of all(fragment, 'h1')) {
     const lower = document.createElement('h2');

@@ -19,7 +19,7 @@ describe('the game list’s address', () => {
 
   it('looks through all games for a word or a vendor', () => {
     expect(read('gameType=RNG&q=moon')).toMatchObject({ classify: 'ALL', q: 'moon' });
-    expect(read('gameType=RNG&vassalage=JDW')).toMatchObject({ classify: 'ALL', vassalage: 'JDW' });
+    expect(read('gameType=RNG&vassalage=JDW')).toMatchObject({ classify: 'ALL', vendorCode: 'JDW' });
   });
 
   it('bounds what was typed', () => {

@@ -4,12 +4,12 @@ import type { LanguageCode } from '../../../contract/languages';
 import { useLanguage } from '../../i18n/language';
 
 /** The language to load lists in: the screen's, once it has not changed for 200 ms (spec: games, Language change). */
-export function useSettledLanguage(): LanguageCode {
+export function useDebouncedLanguage(): LanguageCode {
   const language = useLanguage();
-  const [settled, setSettled] = useState(language);
+  const [debounced, setDebounced] = useState(language);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(language), LANGUAGE_DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(language), LANGUAGE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [language]);
-  return settled;
+  return debounced;
 }
