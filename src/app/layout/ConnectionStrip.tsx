@@ -20,7 +20,10 @@ const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconNa
   captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
-/** The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the words say). */
+/**
+ * The strip under the header: the state of the network in words, and what can be done about it
+ * (spec: network, What the words say).
+ */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const state = useConnectivity();

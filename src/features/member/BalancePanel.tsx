@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
-/** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
+/** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows: wallet } = useResource('wallet', { account });
