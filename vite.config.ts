@@ -133,6 +133,8 @@ export default defineConfig({
             },
             // Loaded when a player first signs in through another service, and not precached.
             { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
+            // The components' style sheets that are not in the first one, as one file: the first popup brings them.
+            { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
               name: 'page',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|nav|native\/(device|bridge)|ui\/icons)/,

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** Who may make a call. `optional`: a session is used when there is one (guests get the public answer). */
+/** Who may make a call. `optional`: a session is used if there is one; guests get the public answer. */
 export type Access = 'public' | 'optional' | 'session';
 
 /**
@@ -11,7 +11,7 @@ export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the gateway, under /wps/. */
   path: `/wps/${string}`;
-  /** Sent as the `ModuleId` header where the specification names one (A §3). */
+  /** Sent as the `ModuleId` header (spec: wire, Headers). */
   moduleId?: string;
   access: Access;
   /** The body holds a secret: it travels sealed, with the `Encryption` header. */

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
 
-/** The session of a tab (spec: session, Session storage). */
+/** The session of a tab (spec: session, Session info). */
 export interface SessionInfo {
   token: string;
   userName: string;
@@ -153,7 +153,7 @@ export interface SearchResult {
   searched: number;
 }
 
-/** Where a launched game opens (spec: launch, Opening a game). */
+/** Where a launched game opens (spec: launch, Launch rules). */
 export interface LaunchedGame {
   url: string;
   open: 'frame' | 'outside';
@@ -202,7 +202,7 @@ export interface WorkerApi {
   prepareSearch(language: string): Promise<void>;
   /** Searches the saved catalogue, without the network. */
   searchGames(input: SearchInput): Promise<SearchResult>;
-  /** Requests the vendor's page, and adds the game to the recent ones (spec: launch, Opening a game). */
+  /** Requests the vendor's page, and adds the game to the recent ones (spec: launch, Launch rules). */
   launchGame(input: LaunchInput): Promise<Result<LaunchedGame>>;
   setFavourite(input: { gameId: string; vendorCode: string; on: boolean }): Promise<Result>;
 

@@ -4,7 +4,7 @@ import type { GameType } from './categories';
 export interface GameListFilter {
   language: string;
   gameType: GameType | 'HOT';
-  /** all: the server's list; the others are the tabs (spec: games, Tabs). */
+  /** all: the server's list; the others are the tabs (spec: games, Tabs and classifications). */
   tab: 'all' | 'hot' | 'recent' | 'fav';
   /** ALL, NEW (slots only), HOT, or a vendor's own classification. */
   classify: string;
@@ -38,7 +38,7 @@ export const hotGames = (language: string): GameListFilter => ({
 });
 
 export const FIRST_PAGE_NUMBER = 1;
-/** Games a page of a list and of the favourites holds (spec: games, Page sizes). */
+/** Games a page of a list and of the favourites holds (spec: games, Load more). */
 export const GAME_PAGE_SIZE = 26;
 export const RECENT_PAGE_SIZE = 25;
 /** Pages in which the worker saves the whole catalogue. */

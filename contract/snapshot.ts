@@ -1,6 +1,6 @@
 /**
  * The snapshot of the home page: its first viewport as the page left it. The service worker puts it into the HTML of the
- * next start, so that it is painted before any script runs (spec: snapshot, What a snapshot holds). Public markup and
+ * next start, so that it is painted before any script runs (spec: snapshot, What it holds). Public markup and
  * rows only, never a member's data.
  */
 export interface Snapshot {

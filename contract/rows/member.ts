@@ -1,4 +1,4 @@
-/** Holds nothing personal but the nickname: no phone, e-mail or bank details (spec: storage, What is stored of a member). */
+/** Holds nothing personal but the nickname: no phone, e-mail or bank details (spec: storage, Member data). */
 export interface MemberRow {
   account: string;
   id: string;

@@ -1,6 +1,6 @@
 import type { Settings } from '../wire/system';
 
-/** The settings payload with the white-label switches and the decrypted links (spec: system, Settings payload). */
+/** The settings payload with the white-label switches and the decrypted links (spec: brands, Settings payload). */
 export interface SettingsRow extends Settings {
   /** Feature key -> on, from the white-label call; a missing key is off. */
   features: Record<string, boolean>;
@@ -11,14 +11,14 @@ export interface SettingsRow extends Settings {
   linksDecrypted: boolean;
 }
 
-/** One way to reach customer service (spec: service, Customer-service entries). */
+/** One way to reach customer service (spec: service, Customer service entries). */
 export interface ServiceLink {
   group: 'CS' | 'TELEGRAM' | 'FACEBOOK';
   title: string;
   url: string;
 }
 
-/** Where the native apps are; null where the merchant has none (spec: install, Download links). */
+/** Where the native apps are; null where the merchant has none (spec: install, Download popup). */
 export interface Downloads {
   android: string | null;
   ios: string | null;

@@ -25,7 +25,7 @@ export const home = {
       ),
     }),
   }),
-  /** The live jackpot that the settings name, if they do (decisions: Content). */
+  /** The live jackpot of merchants that have a feed (spec: home, Jackpot). */
   jackpot: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_jackpot',

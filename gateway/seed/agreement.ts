@@ -56,7 +56,7 @@ const SECTIONS: readonly (readonly [title: string, html: string])[] = [
 
 const contents = SECTIONS.map(([title, html], index) => `<h2>${index + 1}. ${title}</h2>${html}`).join('\n');
 
-/** The agreement of every merchant that has none of its own; `{{brand}}` and `{{age}}` become the merchant's. */
+/** The default user agreement. `{{brand}}` and `{{age}}` are replaced by the merchant's name and minimum age. */
 export const AGREEMENT = {
   title: { '*': 'User agreement', VI: 'Thỏa thuận người dùng', AR: 'اتفاقية المستخدم' },
   content: {

@@ -1,4 +1,4 @@
-import type { TopicSeed } from './words';
+import type { TopicSeed } from './localized-text';
 
 /** Help about the account and the money that goes in and out. */
 export const ACCOUNT_TOPICS: readonly TopicSeed[] = [

@@ -1,4 +1,4 @@
-import type { TopicSeed } from './words';
+import type { TopicSeed } from './localized-text';
 
 /** Help about games, promotions and playing safely. */
 export const PLAY_TOPICS: readonly TopicSeed[] = [

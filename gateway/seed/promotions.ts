@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/constants';
-import type { PromotionSeed } from './words';
+import type { PromotionSeed } from './localized-text';
 
-/** Promotions of the demo, each with another go-to action. */
+/** Promotions of the demo, each of another type. */
 export const PROMOTIONS: readonly PromotionSeed[] = [
   {
     id: 'first-deposit',

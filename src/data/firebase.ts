@@ -24,8 +24,8 @@ import { commands } from './worker-client';
 const DEADLINE_MS = 20_000;
 
 /**
- * The Firebase SDK (A §7), in a file of its own that is loaded when a player first needs it, and only where the merchant
- * uses it. It is asked who someone is and nothing more: the ID token goes to the gateway, and nothing is kept here.
+ * The Firebase SDK, in a file of its own that is loaded when a player first needs it, and only where the merchant uses it.
+ * It only identifies the player: the ID token goes to the gateway, and nothing is stored (spec: session, Social sign-in).
  */
 let started: { app: FirebaseApp; auth: Auth } | null = null;
 let confirmation: { phone: string; result: ConfirmationResult } | null = null;

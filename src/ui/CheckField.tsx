@@ -1,4 +1,8 @@
+import './check-field.css';
+import './check-field.css';
+import './forms.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
@@ -10,18 +14,13 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
 /** A checkbox with its sentence; the whole line is the target. */
 export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
   <div>
-    <label className="chk">
-      <input {...input} type="checkbox" className="sr" aria-invalid={error ? true : undefined} />
-      <span className="bx" aria-hidden="true">
+    <label className="check-field">
+      <input {...input} type="checkbox" className="visually-hidden" aria-invalid={error ? true : undefined} />
+      <span className="check-field__box" aria-hidden="true">
         <Icon name="check" />
       </span>
       <span>{children}</span>
     </label>
-    {error && (
-      <p className="help help--bad" role="alert">
-        <Icon name="circle-alert" />
-        {error}
-      </p>
-    )}
+    {error && <ErrorLine>{error}</ErrorLine>}
   </div>
 );

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { everythingStored } from './stored';
+import { everythingStored } from './storage';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 

@@ -18,7 +18,7 @@ const bytesToBase64url = (bytes: ArrayBuffer): string =>
 
 /**
  * Seals one body: AES-256-CBC with a fresh content key, HMAC-SHA-256 over iv and ciphertext, the content key wrapped with
- * the gateway's RSA-OAEP-256 key. See README.md beside this file (spec: wire, Sealed bodies).
+ * the gateway's RSA-OAEP-256 key. See README.md beside this file (spec: wire, Sealed body).
  * @param time epoch ms as the gateway's clock shows it
  */
 export async function seal(

@@ -28,7 +28,7 @@ export class Sealer implements BodySealer {
     return module.seal(body, settings.seal, platform.now() + offset, platform.randomId());
   }
 
-  /** Corrects what the gateway refused: fetches its key again, or learns its clock (spec: wire, Sealed bodies). */
+  /** Corrects what the gateway refused: fetches its key again, or learns its clock (spec: wire, Sealed body). */
   async correct(error: ApiError): Promise<boolean> {
     if (error.code === 'seal.unknown_key') {
       return (await this.refresher.refresh('settings', {}, { force: true })).ok;

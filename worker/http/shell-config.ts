@@ -9,7 +9,7 @@ const CONFIG_DEADLINE_MS = 8_000;
 
 /**
  * The shell's `config.json`: the saved one at once, checked in the background; on the first visit the file itself. A
- * file that cannot be fetched or read never replaces a saved one (spec: brands, Shell configuration).
+ * file that cannot be fetched or read never replaces a saved one (spec: brands, Client configuration).
  * @returns null if none is saved and none can be fetched now
  */
 export async function loadShellConfig(context: Context): Promise<ShellConfig | null> {

@@ -62,7 +62,7 @@ export const announcements = savedLoader('announcements', {
     ),
 });
 
-/** The notice marquee and list (spec: announcements, Notices). */
+/** The notice marquee and list (spec: announcements, Notice marquee). */
 export const notices = savedLoader('notices', {
   fetch: async (source, _args, known) =>
     mapRead(

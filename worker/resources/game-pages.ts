@@ -21,7 +21,7 @@ type FetchPage = (source: Source, args: Args, known: Known) => Promise<ReadResul
 
 const page = ({ games, totalPages, totalCount }: GamePage): GamePage => ({ games, totalPages, totalCount });
 
-/** The call behind each tab of the game list (spec: games, Tabs). */
+/** The call behind each tab of the game list (spec: games, Tabs and classifications). */
 const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
   all: async (source, args, known) =>
     mapRead(

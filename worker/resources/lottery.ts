@@ -15,7 +15,7 @@ const lotteryRow = (row: z.infer<typeof wireLottery>): LotteryRow => ({
   playTypes: row.playTypes,
 });
 
-/** Both lottery lists, their menu, the latest and the open draws, which change together (spec: lottery, Lists). */
+/** Both lottery lists, their menu, the latest and the open draws, which change together (spec: lottery, Lottery calls). */
 export const lotteries = savedLoader('lotteries', {
   fetch: async ({ client }, { language }, { signal }) => {
     const all = { query: { language }, signal };

@@ -11,7 +11,7 @@ const isCategory = (value: string): value is Category => (CATEGORIES as readonly
 
 /**
  * The platform lists e-sports and cockfight vendors under SPORTS; they become categories of their own: COCKFIGHT before
- * SPORTS, ESPORTS after it. HOT is always first (spec: vendors, Categories).
+ * SPORTS, ESPORTS after it. HOT is always first (spec: games, Game categories).
  */
 export function splitVendors({ sorting, mapping }: WireVendors): VendorsRow {
   const byCategory: Partial<Record<Category, VendorRow[]>> = {};

@@ -27,7 +27,7 @@ const launchQuery = (input: LaunchInput) => {
 
 /**
  * Requests a vendor's page from the platform and adds the game to the recent ones, which the outbox sends even if the
- * connection breaks now (spec: launch, Opening a game).
+ * connection breaks now (spec: launch, Launch rules).
  * Errors: `not_signed_in`, `game.not_found`, `game.no_free_play`, `vendor.unavailable`, and those of any call.
  */
 export async function launchGame(

@@ -21,7 +21,7 @@ const safe = (url: string | null, base: string): string | null => {
 
 /** Decrypts a link; null if it cannot be decrypted. */
 type Decrypt = (text: string) => string | null;
-/** Links of one messenger that are shown (spec: service, Floating widget). */
+/** Links of one messenger that are shown (spec: service, Service widget). */
 const SERVICE_LINK_LIMIT = 3;
 
 function serviceEntries({ customerService, resources }: Settings, decrypt: Decrypt): ServiceLink[] {

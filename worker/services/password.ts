@@ -16,7 +16,7 @@ interface PasswordParts {
   vault: Vault;
 }
 
-/** A new password by mobile number and code, then a login with it (spec: password, Password by phone). */
+/** A new password by mobile number and code, then a login with it (spec: password, By phone). */
 export async function passwordByPhone(
   parts: PasswordParts,
   { mobileNum, verificationCode, newPassword, countryDialingCode }: PasswordByPhoneInput,

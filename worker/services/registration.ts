@@ -13,7 +13,7 @@ interface RegistrationParts {
 
 /**
  * Registers and logs in. An answer that was requested again carries no token: then a login follows
- * (spec: registration, Submitting).
+ * (spec: registration, After registration).
  */
 export async function register(
   { refresher, session, idempotent }: RegistrationParts,

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 const openCache = ({ platform }: Context): Promise<Cache | undefined> | undefined =>
   platform.caches?.open(CACHES.runtime).catch(() => undefined);
 
-/** Saves the snapshot where the service worker finds it for the next start (spec: snapshot, Saving). */
+/** Saves the snapshot where the service worker finds it for the next start (spec: snapshot, When it is taken). */
 export async function saveSnapshot(context: Context, snapshot: Snapshot): Promise<void> {
   const cache = await openCache(context);
   const headers = { 'Content-Type': 'application/json' };

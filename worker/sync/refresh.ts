@@ -37,7 +37,7 @@ interface Running {
 /**
  * Stale-while-revalidate for every resource: equal refreshes are one, a 304 or an equal answer writes no rows, a failed
  * or malformed answer leaves the saved rows as they are and is recorded in `syncState`
- * (spec: network, Refresh of resources).
+ * (spec: network, Refresh).
  */
 export class Refresher {
   private readonly running = new Map<string, Running>();

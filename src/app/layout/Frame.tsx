@@ -1,3 +1,4 @@
+import './frame.critical.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
@@ -16,8 +17,8 @@ import { useScrollPlace } from './use-scroll-place';
 /** Style classes of the template versions (A §4 Template): `1` is the new one, anything else the base. */
 export const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
   [
-    `member-${template?.mem_cen === '1' ? 'new' : 'base'}`,
-    `deposit-${template?.dep_func === '1' ? 'new' : 'base'}`,
+    template?.mem_cen === '1' ? 'member-new' : 'member-base',
+    template?.dep_func === '1' ? 'deposit-new' : 'deposit-base',
   ].join(' ');
 
 /** The container of every page: header, connection strip, the page, footer (A §2 Layout). */
@@ -41,14 +42,14 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
     page.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className={`app ${route.footer ? 'app--foot ' : ''}${templateClasses(template)}`}>
+    <div className={`app ${route.footer ? 'app--with-footer ' : ''}${templateClasses(template)}`}>
       {route.header === 'home' && <HomeHeader />}
       {route.header === 'bar' && (
         <PageBar title={t(titleOf(route, search))} back={route.back} end={<MenuButton />} />
       )}
       <ConnectionStrip />
       {route.screen === 'home' && <DownloadBar />}
-      <div ref={page} tabIndex={-1} className={fades ? 'page fade' : 'page'} key={pathname}>
+      <div ref={page} tabIndex={-1} className={fades ? 'page page--fading' : 'page'} key={pathname}>
         {children}
       </div>
       {route.footer && <Footer />}

@@ -1,3 +1,6 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { COPYRIGHT_YEARS } from '../../../contract/constants';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
@@ -28,9 +31,9 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
     <Sheet title={t('header.menu')} onClose={onClose}>
       <div className="sheet__body list">
         {HEADER_MENU.map(({ route, icon, text }) => (
-          <RouteLink key={route} className="li" route={route} replace onClick={onClose}>
+          <RouteLink key={route} className="list-row" route={route} replace onClick={onClose}>
             <Icon name={icon} />
-            <span className="li__t">{t(text)}</span>
+            <span className="list-row__title">{t(text)}</span>
           </RouteLink>
         ))}
         {session && (
@@ -67,11 +70,11 @@ interface ActionProps {
 }
 
 const Action = ({ icon, text, value, onClick }: ActionProps) => (
-  <button type="button" className="li" onClick={onClick}>
+  <button type="button" className="list-row" onClick={onClick}>
     <Icon name={icon} />
-    <span className="li__t">{text}</span>
+    <span className="list-row__title">{text}</span>
     {value && (
-      <span className="li__end">
+      <span className="list-row__end">
         <bdi>{value}</bdi>
         <Icon name="chevron-right" dir />
       </span>

@@ -1,4 +1,6 @@
-import '../../theme/forms.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import './language-sheet.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
@@ -30,7 +32,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
     <Sheet title={t('menu.language')} onClose={onClose}>
       <div className="sheet__body">
         {offered.length >= SEARCH_FROM && (
-          <div className="inp lang__find">
+          <div className="input-box language-sheet__search">
             <Icon name="search" />
             <input
               type="search"
@@ -41,12 +43,12 @@ export default function LanguageSheet({ onClose }: PopupProps) {
             />
           </div>
         )}
-        <fieldset className="lang">
-          <legend className="sr">{t('menu.language')}</legend>
+        <fieldset className="language-sheet__options">
+          <legend className="visually-hidden">{t('menu.language')}</legend>
           {shown.map((code) => (
             <label
               key={code}
-              className="lang__opt"
+              className="language-sheet__option"
               onClick={(event) => {
                 // The label's own click is a tap; the one it passes on to the radio is not.
                 if (event.target instanceof HTMLInputElement) return;
@@ -57,7 +59,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
               <input
                 type="radio"
                 name="language"
-                className="sr"
+                className="visually-hidden"
                 checked={code === current}
                 // The arrow keys move the choice while the sheet stays open.
                 onChange={() => void setLanguage(code)}

@@ -1,3 +1,5 @@
+import '../../ui/list-row.css';
+import './theme-choice.css';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { setTheme, useTheme, type ThemeChoice as Choice } from '../../theme/theme';
@@ -17,19 +19,19 @@ export function ThemeChoice() {
   const themes = useSettings()?.brand.themes ?? [];
   if (themes.length < 2) return null;
   return (
-    <fieldset className="li li--choice">
-      <legend className="sr">{t('theme.label')}</legend>
+    <fieldset className="list-row theme-choice">
+      <legend className="visually-hidden">{t('theme.label')}</legend>
       <Icon name="sun-moon" />
-      <span className="li__t" aria-hidden="true">
+      <span className="list-row__title" aria-hidden="true">
         {t('theme.label')}
       </span>
-      <span className="seg">
+      <span className="theme-choice__options">
         {CHOICES.map(({ theme, text }) => (
-          <label key={theme} className="seg__opt">
+          <label key={theme} className="theme-choice__option">
             <input
               type="radio"
               name="theme"
-              className="sr"
+              className="visually-hidden"
               checked={chosen === theme}
               onChange={() => setTheme(theme)}
             />

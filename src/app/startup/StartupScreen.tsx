@@ -1,4 +1,5 @@
-import '../../theme/overlays.css';
+import '../layout/frame.critical.css';
+import '../layout/header.critical.css';
 import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,10 +60,10 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
   const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (
     <div className="app startup" data-startup={state}>
-      <header className="hdr">
+      <header className="header">
         <span className="logo">
           <BrandMark />
-          <span className="logo__word">{settings?.brand.name ?? ''}</span>
+          <span className="logo__wordmark">{settings?.brand.name ?? ''}</span>
         </span>
         <span className="grow" />
         {settings && (
@@ -87,7 +88,7 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
             </>
           }
         />
-        <div className="startup__acts">
+        <div className="startup__actions">
           <Button variant="primary" size="l" block onClick={onRetry}>
             <Icon name="refresh-cw" />
             {t(action)}

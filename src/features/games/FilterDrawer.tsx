@@ -1,3 +1,8 @@
+import '../../ui/choices.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import './games.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MIN_BETS } from '../../../contract/constants';
@@ -77,7 +82,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
       <div className="drawer__body">
         {vendors.length > 1 && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.vendor')}</legend>
+            <legend className="field__label">{t('filter.vendor')}</legend>
             {[{ code: undefined, name: t('games.allVendors'), markPath: '', gameCount: 0 }, ...vendors].map(
               ({ code, name, markPath, gameCount }) => (
                 <label key={name} className="filter__row">
@@ -91,7 +96,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
                     <span className="grow">{name}</span>
                   ) : (
                     <>
-                      <span className="vm grow">
+                      <span className="vendor-mark grow">
                         <Picture path={markPath} width={90} height={30} alt={name} fallback={name} />
                       </span>
                       <span className="faint">{t('games.count', { count: gameCount })}</span>
@@ -104,7 +109,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.classification')}</legend>
+            <legend className="field__label">{t('filter.classification')}</legend>
             <div className="chips chips--wrap">
               {classify('ALL', t('games.allGames'))}
               {classify('NEW', t('games.newGames'))}
@@ -116,7 +121,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.minBet')}</legend>
+            <legend className="field__label">{t('filter.minBet')}</legend>
             <div className="chips chips--wrap">
               {chip(!draft.minBet, t('filter.anyBet'), () => change({ minBet: undefined }), 'any')}
               {MIN_BETS.map((bet) =>

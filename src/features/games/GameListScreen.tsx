@@ -1,5 +1,4 @@
-import '../../theme/forms.css';
-import './games.css';
+import '../../ui/badge.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,4 +1,3 @@
-import '../../theme/forms.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
@@ -38,7 +37,7 @@ export default function SlotsCenterScreen() {
   const { t } = useTranslation();
   const { vendors, language, state, retry } = useVendorList();
   return (
-    <main className="pad list__body">
+    <main className="gutter game-list__body">
       <Loaded state={state} retry={retry} ready={vendors !== undefined}>
         <SectionHead
           title={t('slots.vendors')}

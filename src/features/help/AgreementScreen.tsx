@@ -1,5 +1,7 @@
-import '../../theme/overlays.css';
-import '../../theme/information.css';
+import '../../ui/panel.critical.css';
+import '../../shared/brand/age-limit.critical.css';
+import '../../shared/rich-text/article.css';
+import './help.css';
 import { useTranslation } from 'react-i18next';
 
 import { isGone, useResource } from '../../data/use-resource';
@@ -20,7 +22,7 @@ export default function AgreementScreen() {
   const gone = isGone(state);
   if (gone) {
     return (
-      <main className="pad info">
+      <main className="gutter article-page">
         <StateView
           page
           art="notfound"
@@ -32,19 +34,19 @@ export default function AgreementScreen() {
     );
   }
   return (
-    <main className="pad info">
+    <main className="gutter article-page">
       <Loaded state={state} retry={retry} ready={document !== undefined} lines={10}>
         {document && (
-          <article className="info__article">
+          <article className="article">
             <h2 className="display" dir="auto">
               {document.title}
             </h2>
             {document.at !== null && (
-              <p className="info__meta">{t('agreement.dated', { date: formatDate(document.at) })}</p>
+              <p className="article__meta">{t('agreement.dated', { date: formatDate(document.at) })}</p>
             )}
             {minimumAge !== undefined && (
-              <p className="panel info__age">
-                <bdi className="legal__age" dir="ltr">{`${minimumAge}+`}</bdi>
+              <p className="panel agreement__age">
+                <bdi className="age-limit" dir="ltr">{`${minimumAge}+`}</bdi>
                 {t('agreement.age', { age: minimumAge })}
               </p>
             )}

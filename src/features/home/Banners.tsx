@@ -1,3 +1,6 @@
+import '../../ui/skeleton.critical.css';
+import '../../shared/pictures/banner.critical.css';
+import './banners.critical.css';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
@@ -5,7 +8,7 @@ import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useIdle } from './use-idle';
 
 // Without its file the first banner simply stays.
@@ -32,19 +35,19 @@ export function Banners({ announcements: { rows, state } }: BannersProps) {
   if (!first) {
     const known = rows !== undefined || state?.status === 'failed';
     return (
-      <div className="pad home__top">
+      <div className="gutter banners">
         {known ? (
-          <p className="banner banner--none">{t('home.noBanners')}</p>
+          <p className="banner banner--empty">{t('home.noBanners')}</p>
         ) : (
-          <div className="banner banner--none sk" aria-hidden="true" />
+          <div className="banner banner--empty skeleton" aria-hidden="true" />
         )}
       </div>
     );
   }
   return (
-    <section className="pad home__top" aria-label={t('home.banners')}>
+    <section className="gutter banners" aria-label={t('home.banners')}>
       <div className="banner">
-        <div className="banner__still" inert={many && covered}>
+        <div className="banners__still" inert={many && covered}>
           <BannerSlide banner={first} priority />
         </div>
         {many && idle && (

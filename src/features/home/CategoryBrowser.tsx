@@ -1,3 +1,4 @@
+import '../../shared/games/category-tabs.critical.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
@@ -43,8 +44,8 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
     <section ref={browser} aria-label={t('home.categories')}>
       <TabList
         label={t('home.categories')}
-        className="cats"
-        tabClassName="cat"
+        className="category-tabs"
+        tabClassName="category-tabs__tab"
         tabs={categories}
         active={active}
         onSelect={setChosen}
@@ -56,7 +57,12 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
           </>
         )}
       </TabList>
-      <div className="pad" role="tabpanel" data-category={active} aria-label={t(CATEGORY_LOOK[active].text)}>
+      <div
+        className="gutter"
+        role="tabpanel"
+        data-category={active}
+        aria-label={t(CATEGORY_LOOK[active].text)}
+      >
         {onlyVendorsFailed && <InlineRetry onRetry={retryVendors} />}
         {active === 'HOT' ? (
           <HotPanel

@@ -1,4 +1,3 @@
-import './home.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
@@ -53,7 +52,7 @@ export default function HomeScreen() {
 
   return (
     <main>
-      <h1 className="sr">{t('route.home')}</h1>
+      <h1 className="visually-hidden">{t('route.home')}</h1>
       <Banners announcements={announcements} />
       <NoticeMarquee />
       <HotMatches matches={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />

@@ -5,17 +5,16 @@ import type { SyncStateRow } from '../../../contract/rows/sync';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { GameTiles } from '../../shared/games/GameTiles';
+import { isStale } from '../../shared/loading/is-stale';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 
-/** Tiles of the first viewport; the rest follows when they are drawn. */
+/** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
-/** Older rows say their age, in ms. */
-const STALE_MS = 5 * 60_000;
 
-/** Only the start of the app is in a hurry; who comes back finds the whole grid, at the place it was left. */
+/** Only the start of the app is in a hurry; later the whole grid is rendered at once, so that its scroll position is there. */
 let drawnOnce = false;
 
 interface HotPanelProps {
@@ -23,7 +22,7 @@ interface HotPanelProps {
   onRetry: () => void;
 }
 
-/** The hot games of the lobby. */
+/** The hot games (spec: games, Hot games). */
 export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
   const [all, setAll] = useState(drawnOnce);
@@ -37,7 +36,6 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
   const games = view?.games ?? [];
   const failed = state?.status === 'failed';
   const empty = view !== undefined && games.length === 0;
-  const stale = failed && state.checkedAt !== null && Date.now() - state.checkedAt > STALE_MS;
   return (
     <>
       <SectionHead
@@ -45,7 +43,7 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
         to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
         linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
       />
-      {stale && <Age at={state.checkedAt} />}
+      {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
       )}

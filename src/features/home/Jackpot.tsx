@@ -1,3 +1,4 @@
+import './jackpot.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -26,8 +27,8 @@ export function Jackpot() {
   const settings = useSettings();
   if (!settings)
     return (
-      <div className="pad">
-        <div className="jack jack--wait" aria-hidden="true" />
+      <div className="gutter">
+        <div className="jackpot" aria-hidden="true" />
       </div>
     );
   const { currency, jackpotFeed } = settings;
@@ -68,8 +69,8 @@ function LiveJackpot({ feed, symbol }: { feed: string; symbol: string }) {
   }, [feed]);
   if (!saved)
     return (
-      <div className="pad">
-        <div className="jack jack--wait" aria-hidden="true" />
+      <div className="gutter">
+        <div className="jackpot" aria-hidden="true" />
       </div>
     );
   return <Counter amount={Math.floor(toMajor(saved.amountMinor))} symbol={symbol} note="home.jackpotLive" />;
@@ -87,20 +88,20 @@ function Counter({ amount, symbol, note }: CounterProps) {
   const { t } = useTranslation();
   const text = formatWhole(amount);
   return (
-    <div className="pad">
-      <div className="jack">
-        <span className="jack__lab">
+    <div className="gutter">
+      <div className="jackpot">
+        <span className="jackpot__label">
           <b>{t('home.jackpot')}</b>
           <small>{t(note)}</small>
         </span>
-        <span className="odo" data-snapshot-skip aria-hidden="true">
-          <i className="cur">{symbol}</i>
+        <span className="jackpot__digits" data-snapshot-skip aria-hidden="true">
+          <i className="jackpot__currency">{symbol}</i>
           {[...text].map((char, index) => {
             const place = text.length - index;
             return /\d/.test(char) ? <b key={`${place} ${char}`}>{char}</b> : <i key={place}>{char}</i>;
           })}
         </span>
-        <span className="sr" data-jackpot>{`${symbol} ${text}`}</span>
+        <span className="visually-hidden" data-jackpot>{`${symbol} ${text}`}</span>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import 'swiper/css';
+import './carousels.css';
+import './hot-matches.critical.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
@@ -23,7 +24,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
   const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div className="matches__run" data-snapshot-skip {...focus}>
+    <div className="match-carousel" data-snapshot-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         direction="vertical"

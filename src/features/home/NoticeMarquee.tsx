@@ -1,3 +1,4 @@
+import './notice-marquee.critical.css';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,13 +22,13 @@ export function NoticeMarquee() {
   // An empty table means "none" only when the gateway has said so.
   const none = notices?.length === 0 && state?.checkedAt != null;
   return (
-    <div className="notice">
-      <Link className="notice__link" to={links.notice()}>
+    <div className="notice-marquee">
+      <Link className="notice-marquee__link" to={links.notice()}>
         <Icon name="megaphone" />
-        <span className="sr">{t('home.notices')}</span>
-        <span className="notice__win notice__win--runs">
+        <span className="visually-hidden">{t('home.notices')}</span>
+        <span className="notice-marquee__window">
           {some && <Run notices={notices} playing={playing} />}
-          {none && <span className="notice__set">{t('home.noNotice')}</span>}
+          {none && <span className="notice-marquee__titles">{t('home.noNotice')}</span>}
         </span>
       </Link>
       {some && (
@@ -52,16 +53,21 @@ function Run({ notices, playing }: { notices: NoticeRow[]; playing: boolean }) {
       <i aria-hidden="true">◆</i>
     </Fragment>
   ));
-  const motion = seconds === null ? '' : playing ? ' notice__run--on' : ' notice__run--on notice__run--rest';
+  const motion =
+    seconds === null
+      ? ''
+      : playing
+        ? ' notice-marquee__run--moving'
+        : ' notice-marquee__run--moving notice-marquee__run--paused';
   return (
     <span
       ref={run}
-      className={`notice__run${motion}`}
+      className={`notice-marquee__run${motion}`}
       style={{ animationDuration: seconds === null ? undefined : `${seconds}s` }}
       data-snapshot-skip
     >
-      <span className="notice__set">{titles}</span>
-      <span className="notice__set" aria-hidden="true">
+      <span className="notice-marquee__titles">{titles}</span>
+      <span className="notice-marquee__titles" aria-hidden="true">
         {titles}
       </span>
     </span>

@@ -1,3 +1,6 @@
+import '../../ui/panel.critical.css';
+import '../../ui/section-head.critical.css';
+import './winners.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINNER_SCROLL_ABOVE, WINNER_SLIDES } from '../../../contract/constants';
@@ -26,19 +29,19 @@ export function WinnerBoard() {
   const still = (
     <ul className="panel list">
       {winners.slice(0, moves ? WINNER_SLIDES : WINNER_SCROLL_ABOVE).map((winner, index) => (
-        <li key={index} className="win">
+        <li key={index} className="winner">
           <WinnerEntry winner={winner} />
         </li>
       ))}
     </ul>
   );
   return (
-    <section className="pad winners" aria-label={t('home.winners')} data-snapshot-skip>
+    <section className="gutter winners" aria-label={t('home.winners')} data-snapshot-skip>
       <SectionHead
         title={t('home.winners')}
         end={
           moves && (
-            <button type="button" className="sec__end" onClick={toggle}>
+            <button type="button" className="section-head__end" onClick={toggle}>
               {playing ? t('home.pauseWinners') : t('home.playWinners')}
               <Icon name={playing ? 'pause' : 'play'} size="s" />
             </button>

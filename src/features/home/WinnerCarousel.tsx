@@ -1,4 +1,6 @@
-import 'swiper/css';
+import '../../ui/panel.critical.css';
+import './carousels.css';
+import './winners.critical.css';
 import { useEffect, useRef } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
@@ -26,7 +28,7 @@ export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouse
     else autoplay?.stop();
   }, [playing]);
   return (
-    <div className="panel winners__run">
+    <div className="panel winner-carousel">
       <Swiper
         modules={[Autoplay]}
         direction="vertical"
@@ -42,7 +44,7 @@ export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouse
       >
         {winners.map((winner, index) => (
           <SwiperSlide key={index}>
-            <div className="win">
+            <div className="winner">
               <WinnerEntry winner={winner} />
             </div>
           </SwiperSlide>

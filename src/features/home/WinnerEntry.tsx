@@ -1,3 +1,4 @@
+import '../../ui/avatar.critical.css';
 import { useTranslation } from 'react-i18next';
 import type { WinnerRow } from '../../../contract/rows/home';
 import { useSettings } from '../../data/use-query';
@@ -10,7 +11,7 @@ export function WinnerEntry({ winner }: { winner: WinnerRow }) {
   const symbol = useSettings()?.currency.symbol ?? '';
   return (
     <>
-      <span className="av">
+      <span className="avatar">
         <Picture path={winner.iconPath} width={30} height={30} />
       </span>
       <span className="clip">
@@ -22,7 +23,7 @@ export function WinnerEntry({ winner }: { winner: WinnerRow }) {
         </small>
       </span>
       <bdi
-        className="num"
+        className="number"
         dir="ltr"
         aria-label={t('home.won', { amount: `${symbol} ${formatMoney(winner.winMinor)}` })}
       >

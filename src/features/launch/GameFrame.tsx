@@ -1,3 +1,5 @@
+import '../../ui/spinner.critical.css';
+import './launch.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
@@ -44,10 +46,10 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
     };
   }, []);
   return (
-    <div className="game" data-loaded={loaded || undefined}>
+    <div className="game-frame" data-loaded={loaded || undefined}>
       {!loaded && (
-        <div className="game__wait" role="status">
-          <i className="spin" aria-hidden="true" />
+        <div className="launch-screen__wait" role="status">
+          <i className="spinner" aria-hidden="true" />
           <p>{late ? t('launch.late') : t('launch.loading', { name: game.name })}</p>
           {late && (
             <Button variant="ghost" onClick={onAgain}>
@@ -58,7 +60,7 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       )}
       <iframe
         ref={frame}
-        className="game__frame"
+        className="game-frame__page"
         title={game.name}
         src={game.url}
         sandbox={sandboxOf(game.url)}

@@ -1,11 +1,11 @@
-import '../../theme/overlays.css';
+import '../../ui/spinner.critical.css';
 import './launch.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LaunchInput } from '../../../contract/launch';
 import type { ErrorCode } from '../../../contract/errors';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
 import { device } from '../../native/device';
 import { openExternal } from '../../native/external';
@@ -21,7 +21,7 @@ export default function LaunchScreen() {
   const [params] = useSearchParams();
   const input = readLaunch(params);
   return (
-    <main className="launching">
+    <main className="launch-screen">
       {input ? <Launching key={JSON.stringify(input)} input={input} /> : <Failed code="game.not_found" />}
     </main>
   );
@@ -58,8 +58,8 @@ function Launching({ input }: { input: LaunchInput }) {
     return <GameFrame key={launch.game.url} game={launch.game} onAgain={again} />;
   }
   return (
-    <div className="game__wait" role="status">
-      <i className="spin" aria-hidden="true" />
+    <div className="launch-screen__wait" role="status">
+      <i className="spinner" aria-hidden="true" />
       <p>{launch.slow ? t('launch.slow') : t('launch.asking')}</p>
     </div>
   );
@@ -68,15 +68,14 @@ function Launching({ input }: { input: LaunchInput }) {
 /** Why there is no game, and what may help. */
 function Failed({ code, onAgain }: { code: ErrorCode; onAgain?: () => void }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
   const back = useBack('pageBack');
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <StateView
       page
-      art={cut ? 'offline' : 'error'}
-      title={cut ? t('games.offline.title') : t('launch.failed')}
-      text={cut ? t('launch.offline') : t(errorKey(code))}
+      art={offline ? 'offline' : 'error'}
+      title={offline ? t('games.offline.title') : t('launch.failed')}
+      text={offline ? t('launch.offline') : t(errorKey(code))}
       action={
         onAgain && !FINAL.has(code) ? (
           <Button onClick={onAgain}>{t('state.retry')}</Button>

@@ -1,5 +1,5 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -37,7 +37,7 @@ export default function LotteryScreen() {
       </section>
     );
   return (
-    <main className="pad lott">
+    <main className="gutter lottery">
       <Loaded state={state} retry={retry} ready={hall !== undefined}>
         {hall && hall.groups.length > 0 && (
           <nav className="chips" aria-label={t('lottery.groups')}>

@@ -1,4 +1,5 @@
-import '../../theme/overlays.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
@@ -13,21 +14,26 @@ export default function SettingsScreen() {
   const { rows: member } = useResource('member', account ? { account } : null);
   const first = member?.hasPassword === false;
   return (
-    <main className="pad page-list">
+    <main className="gutter page-list">
       <ul className="panel list">
         <li>
-          <RouteLink className="li" route={first ? 'firstPassword' : 'changePsw'}>
+          <RouteLink className="list-row" route={first ? 'firstPassword' : 'changePsw'}>
             <Icon name="lock" />
-            <span className="li__t">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
-            <span className="li__end">
+            <span className="list-row__title">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </RouteLink>
         </li>
         <li>
-          <button type="button" className="li" aria-haspopup="dialog" onClick={() => popup.open('signOut')}>
+          <button
+            type="button"
+            className="list-row"
+            aria-haspopup="dialog"
+            onClick={() => popup.open('signOut')}
+          >
             <Icon name="log-out" />
-            <span className="li__t">{t('menu.signOut')}</span>
+            <span className="list-row__title">{t('menu.signOut')}</span>
           </button>
         </li>
       </ul>

@@ -1,4 +1,3 @@
-import '../../theme/forms.css';
 import './password.css';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
@@ -11,8 +10,8 @@ import { routeOf } from '../../nav/routes';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /**
- * Change password (A §2), and the first password of members who have none yet. The old one is asked for only when it is
- * not held in memory.
+ * Change password, and the first password of members who have none yet (spec: password, Change password; spec: password,
+ * First password). The form asks for the old one only where the worker does not hold it.
  */
 export default function ChangePasswordScreen() {
   const account = useSession()?.userName;
@@ -29,7 +28,7 @@ export default function ChangePasswordScreen() {
     return <Navigate to={first ? links.changePassword() : links.firstPassword()} replace />;
   }
   return (
-    <main className="pad password" aria-busy={holds === null || undefined}>
+    <main className="gutter password" aria-busy={holds === null || undefined}>
       {holds !== null && (
         <ChangePasswordForm
           rules={settings?.rules}
@@ -38,7 +37,7 @@ export default function ChangePasswordScreen() {
           onForgotten={() => setHolds(false)}
           onSaved={() => {
             setSaved(true);
-            // From now on there is one: the settings lead to its change.
+            // The member has one now: the settings lead to its change.
             if (first) refreshMember();
           }}
         />

@@ -1,4 +1,4 @@
-import '../../theme/forms.css';
+import '../../ui/choices.css';
 import './password.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { PasswordByPhone } from './PasswordByPhone';
 
 const METHODS = ['phone', 'email'] as const;
 
-/** Forgot password (A §2): by mobile number where the merchant has it on, which is then the first choice, or by e-mail. */
+/** By mobile number where the merchant has it on, which is then the first choice, or by e-mail (spec: password, Forgot password). */
 export default function ForgetScreen() {
   const { t } = useTranslation();
   const settings = useSettings();
@@ -18,14 +18,14 @@ export default function ForgetScreen() {
   const byPhone = settings?.options.changePasswordVerification ?? false;
   const method = byPhone ? (chosen ?? 'phone') : 'email';
   return (
-    <main className="pad password">
+    <main className="gutter password">
       <span className="password__mark">
         <BrandMark />
       </span>
       {byPhone && (
         <TabList
           label={t('forgot.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={METHODS}
           active={method}

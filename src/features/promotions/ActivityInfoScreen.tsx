@@ -1,4 +1,4 @@
-import '../../theme/felt.css';
+import '../../ui/button.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -10,11 +10,10 @@ import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
-import { StateView } from '../../ui/StateView';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
@@ -27,23 +26,18 @@ export default function ActivityInfoScreen() {
   const gone = isGone(state);
   if (gone) {
     return (
-      <main className="pad promos">
-        <StateView
-          page
-          art="notfound"
+      <main className="gutter promotions">
+        <Gone
           title={t('promotion.gone.title')}
           text={t('promotion.gone.text')}
-          action={
-            <ButtonLink to={links.activity({})} replace>
-              {t('promotion.all')}
-            </ButtonLink>
-          }
+          to={links.activity({})}
+          linkText={t('promotion.all')}
         />
       </main>
     );
   }
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={document !== undefined}>
         {document && <Promotion document={document} />}
       </Loaded>
@@ -53,7 +47,7 @@ export default function ActivityInfoScreen() {
 
 function Promotion({ document: { title, html, promotion } }: { document: DocumentRow }) {
   return (
-    <article className="promos__article">
+    <article className="promotions__article">
       {promotion && <PromotionPicture path={promotion.imagePath} priority />}
       <h2 className="display" dir="auto">
         {title}
@@ -75,7 +69,11 @@ function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) 
   const closed = gate !== undefined && access({ gate }) !== 'open';
   if (closed && !whenClosed) return null;
   return (
-    <RouteLink className="btn btn--lg btn--block promos__go" route={action.route} guestDialog>
+    <RouteLink
+      className="button button--large button--block promotions__action"
+      route={action.route}
+      guestDialog
+    >
       {t(action.text)}
     </RouteLink>
   );

@@ -34,7 +34,7 @@ interface FormFieldProps extends ShownField {
   error: string | undefined;
 }
 
-/** One text field of the registration, as its row of the server's rule set says. */
+/** One text field of the registration, by its row of the server's rule set (spec: registration, Form fields). */
 export function FormField({ name, required, field, rules, error }: FormFieldProps) {
   const { t } = useTranslation();
   const shared = {

@@ -1,4 +1,4 @@
-import '../../theme/overlays.css';
+import '../../ui/panel.critical.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
@@ -14,7 +14,7 @@ export default function ServiceScreen() {
   const settings = useSettings();
   if (!settings) return <main />;
   return (
-    <main className="pad service">
+    <main className="gutter service">
       {links.length ? (
         <>
           <p className="muted service__text">{t('service.text')}</p>

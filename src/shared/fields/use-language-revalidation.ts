@@ -1,20 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormGetValues, UseFormTrigger } from 'react-hook-form';
 import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
 import { onLanguage } from '../../i18n/language';
+import { useLatest } from '../../lib/use-latest';
 
 /**
- * After a change of language, looks again at the fields that hold values, once the choice has settled for 200 ms (A §4):
- * their messages then speak the new language. Empty fields are left alone.
+ * Validates the filled fields again 200 ms after the last change of language, so that their messages are in the new
+ * language (spec: fields, Revalidation). Empty fields are left alone.
  */
 export function useLanguageRevalidation<T extends FieldValues>(
   getValues: UseFormGetValues<T>,
   trigger: UseFormTrigger<T>,
 ): void {
-  const form = useRef({ getValues, trigger });
-  useEffect(() => {
-    form.current = { getValues, trigger };
-  });
+  const form = useLatest({ getValues, trigger });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const stop = onLanguage(() => {
@@ -28,5 +26,5 @@ export function useLanguageRevalidation<T extends FieldValues>(
       stop();
       clearTimeout(timer);
     };
-  }, []);
+  }, [form]);
 }

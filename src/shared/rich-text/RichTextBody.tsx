@@ -31,5 +31,5 @@ export default function RichTextBody({ html }: { html: string }) {
     if (link.kind === 'external') openExternal(link.href);
     else void navigate(link.href, { replace: atOverlayEntry() });
   };
-  return <div ref={box} className="rich" dir="auto" onClick={follow} />;
+  return <div ref={box} className="rich-text" dir="auto" onClick={follow} />;
 }

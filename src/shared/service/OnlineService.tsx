@@ -1,3 +1,4 @@
+import '../../ui/tag.css';
 import './online-service.css';
 import { useTranslation } from 'react-i18next';
 
@@ -15,13 +16,13 @@ export function OnlineService() {
   const { open, hours } = service;
   const known = connectivity === 'online' || connectivity === 'slow';
   return (
-    <span className="onserv">
+    <span className="online-service">
       {known && (
-        <span className={open ? 'tag tag--ok' : 'tag'}>{open ? t('service.open') : t('service.closed')}</span>
+        <span className={open ? 'tag tag--success' : 'tag'}>
+          {open ? t('service.open') : t('service.closed')}
+        </span>
       )}
-      <bdi className="onserv__hours" dir="ltr">
-        {hours}
-      </bdi>
+      <bdi dir="ltr">{hours}</bdi>
     </span>
   );
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { runCommand } from '../../../gateway/operator-commands';
 import { serviceState } from '../../../gateway/store/service-hours';
 import { PROMOTION_TYPE_TEXT, promotionAction } from '../../../src/nav/promotion-actions';
 import { isAppPath } from '../../../src/nav/links';
 import { routeOf } from '../../../src/nav/routes';
+import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
+const DAY_MS = 24 * 60 * 60_000;
 const asked = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
 
 describe('promotions and information at the gateway', () => {
@@ -17,7 +17,7 @@ describe('promotions and information at the gateway', () => {
   });
   afterAll(() => gateway.close());
 
-  const operator = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  const operator = (...words: string[]) => tryOperate(gateway, ...words);
   const promotions = async (query = asked()) =>
     (await ask(gateway.url, 'promotions.list', { query })).value.list;
   const promotion = (id: string, query = asked()) =>

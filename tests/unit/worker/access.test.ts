@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SealKeys } from '../../../gateway/crypto/seal';
+import type { SealKeys } from '../../../gateway/crypto/sealed-body';
 import { codeSentTo, countOf, knownCaptcha, memberRow } from '../../support/access';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { registrationBody } from '../../support/registration';
 import { keptOf, sessionEvents, timesAsked } from '../../support/session-events';
 

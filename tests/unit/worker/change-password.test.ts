@@ -4,7 +4,7 @@ import { codeSentTo } from '../../support/access';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { keptOf, sessionEvents } from '../../support/session-events';
 
 const CHANGE = '/wps/member/passWordChangeV2';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '../../../contract/wire/index';
 
 import { resourceKey } from '../../../contract/resources';
-import { runCommand } from '../../../gateway/operator-commands';
+import { runCommand } from '../../../gateway/operator/commands';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 

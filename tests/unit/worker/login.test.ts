@@ -4,7 +4,7 @@ import { codeSentTo, knownCaptcha } from '../../support/access';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { keptOf, sessionEvents, timesAsked, tokenOf } from '../../support/session-events';
 
 const LOGIN = '/wps/session/login';
