@@ -19,7 +19,7 @@ export interface Config {
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
   shellOrigins: string[];
-  /** Proxies in front of the gateway, by address. */
+  /** Addresses of trusted proxies in front of the gateway. */
   proxies: string[];
   firebase: FirebaseOptions;
 }
@@ -30,7 +30,7 @@ const list = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean) ?? [];
 
-/** Absolute hosts of a comma list. @throws Error naming the variable and the part that is no address */
+/** Absolute hosts of a comma-separated list. @throws Error naming the variable and the invalid part */
 function hosts(name: string, text: string | undefined): string[] {
   const parts = list(text);
   for (const part of parts) {
@@ -43,7 +43,7 @@ function hosts(name: string, text: string | undefined): string[] {
 
 const account = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** @param file the service account's JSON, as Firebase's console gives it @throws Error naming the file */
+/** @param file JSON of the service account from the Firebase console @throws Error naming the file */
 function serviceAccount(file: string | undefined): ServiceAccount | null {
   if (!file) return null;
   try {
@@ -64,7 +64,7 @@ function gamesOf(args: string[]): number {
 
 /**
  * Reads the environment and the command line.
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
   const games = gamesOf(args);

@@ -19,9 +19,9 @@ export interface LotterySeed {
   vendor: string;
   group: string;
   playTypes: readonly ('trad' | 'ent')[];
-  /** Between two draws, in ms. */
+  /** Time between two draws, in ms. */
   interval: number;
-  /** Of a draw after midnight UTC, in ms: 18:15 in Hanoi is 11:15. */
+  /** Time of a draw after midnight UTC, in ms: 18:15 in Hanoi is 11:15. */
   offset: number;
   balls: number;
   highest: number;

@@ -1,4 +1,4 @@
-/** The demo's vendors, in the merchant's order. `listedUnder`: where the platform lists them (C §4). */
+/** The demo's vendors, in the merchant's order. `listedUnder`: the category that lists them (spec: vendors, E-sports and cockfight). */
 export interface VendorSeed {
   code: string;
   name: string;
@@ -7,7 +7,7 @@ export interface VendorSeed {
   style: number;
   device: number;
   layout: 'lead' | 'stack';
-  /** How many of 100 games of its type are its own. */
+  /** Percentage of the games of its type. */
   share: number;
 }
 

@@ -1,22 +1,21 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../contract/tables';
+
 import { useAccess, type Access } from '../data/access';
-import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
+import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
-import { useQuery } from '../data/use-query';
-import { useRefresh } from '../data/use-refresh';
-import { commands } from '../data/worker-client';
+import { useSettings } from '../data/use-query';
+import { useSync } from '../data/use-resource';
 import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';
 import { device } from '../native/device';
-import { extrasAsked } from '../ui/extras-asked';
+import { floatingRequested } from '../ui/floating';
 import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
 import { atOverlayEntry, closeOverlays } from '../ui/overlays';
-import { popup } from '../ui/popups';
+import { popup } from '../shared/popups/popups';
 import { useRefusalToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
@@ -28,7 +27,7 @@ import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
   // The native app's side listens in there: its back button and its pushes do not wait.
-  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
+  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]);
   return import('./layout/Extras');
 });
 
@@ -37,7 +36,7 @@ export function App() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   const access = useAccess();
-  const brand = useQuery('settings', undefined)?.brand.name;
+  const brand = useSettings()?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
   useClosedWithPage(pathname);
@@ -45,13 +44,13 @@ export function App() {
   useEffect(() => {
     const title = t(titleOf(route, search));
     document.title = brand ? `${title} · ${brand}` : title;
-    if (route.screen !== 'home') releaseFirstPage();
+    if (route.screen !== 'home') releaseSnapshot();
   }, [route, search, t, brand]);
 
   // A page that is judged by the member may be the first one of its session.
   const account = useSession()?.userName;
   const asksMember = account !== undefined && route.gate?.upline === true;
-  useRefresh(asksMember ? RESOURCE.member(account) : null, commands.refreshMember);
+  useSync('member', asksMember ? { account } : null);
 
   const judged = access(route);
   const away = judged !== 'open' && judged !== 'pending' && (judged !== 'closed' || route.whenClosed);

@@ -1,7 +1,8 @@
-import './forms/forms.css';
+import './forms.css';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
+import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
@@ -48,12 +49,7 @@ export function TextField(props: TextFieldProps) {
         />
         {end}
       </div>
-      {error && (
-        <p className="field-help field-help--error" id={`${id}-error`} role="alert">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {!error && note && (
         <p className="field-help" id={`${id}-note`}>
           {note}

@@ -1,9 +1,10 @@
 import './button.critical.css';
 import './spinner.critical.css';
 import './toasts.css';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
@@ -18,14 +19,14 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
 };
 
 /**
- * Draws the messages of `toast`, and under them what stays. An open dialog covers the page and makes it inert, so the
- * messages then stand inside it.
+ * Draws the toasts, and below them what stays. An open dialog covers the page and makes it inert, so the toasts are then
+ * drawn inside it (spec: app, Toasts).
  */
 export default function Toasts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(toast.subscribe, toast.current);
+  const shown = useStore(toast);
   const dialog = useTopOverlay();
-  const messages = (
+  const list = (
     <div className="toasts">
       {shown.map(({ id, kind, text, action }) => (
         <div
@@ -70,5 +71,5 @@ export default function Toasts({ children }: { children?: ReactNode }) {
       {children}
     </div>
   );
-  return dialog ? createPortal(messages, dialog) : messages;
+  return dialog ? createPortal(list, dialog) : list;
 }

@@ -1,4 +1,4 @@
-/** Who may know whom. The realms share the contract and nothing else. */
+/** Which modules may import which. The realms share the contract and nothing else. */
 const realms = ['worker', 'sw', 'gateway', 'src'];
 const apart = realms.map((realm) => ({
   name: `${realm}-knows-only-the-contract`,
@@ -18,21 +18,21 @@ module.exports = {
     ...apart,
     {
       name: 'contract-imports-zod-only',
-      comment: 'The named queries also know Dexie, as types.',
+      comment: 'The named queries also import types of Dexie.',
       severity: 'error',
-      from: { path: '^contract/', pathNot: '^contract/queries\\.ts$' },
+      from: { path: '^contract/', pathNot: '^contract/tables\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/zod/'] },
     },
     {
-      name: 'queries-import-zod-and-dexie-only',
+      name: 'tables-import-zod-and-dexie-only',
       severity: 'error',
-      from: { path: '^contract/queries\\.ts$' },
+      from: { path: '^contract/tables\\.ts$' },
       to: { pathNot: ['^contract/', 'node_modules/zod/', 'node_modules/dexie/'] },
     },
     {
-      name: 'queries-do-not-run-dexie',
+      name: 'tables-do-not-run-dexie',
       severity: 'error',
-      from: { path: '^contract/queries\\.ts$' },
+      from: { path: '^contract/tables\\.ts$' },
       to: { path: 'node_modules/dexie/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -55,7 +55,7 @@ module.exports = {
     },
     only('comlink-in-two-places', '^(worker/index\\.ts|src/data/)', 'comlink'),
     only('live-queries-in-one-place', '^src/data/', 'dexie-react-hooks'),
-    only('dexie-in-worker-and-data', '^(worker/|src/data/|contract/queries\\.ts$)', 'dexie'),
+    only('dexie-in-worker-and-data', '^(worker/|src/data/|contract/tables\\.ts$)', 'dexie'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],
   options: {

@@ -1,5 +1,5 @@
 import type { SearchInput, SearchResult } from '../../contract/commands';
-import type { GameRow } from '../../contract/tables';
+import type { GameRow } from '../../contract/rows/games';
 import { buildIndex } from '../../worker/search/build';
 import { findGames, Scratch } from '../../worker/search/find';
 import { Slices } from '../../worker/search/slices';

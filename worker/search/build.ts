@@ -1,5 +1,5 @@
 import { GAME_TYPES } from '../../contract/categories';
-import type { GameRow } from '../../contract/tables';
+import type { GameRow } from '../../contract/rows/games';
 import { fold } from './fold';
 import type { Slices } from './slices';
 import { letterBits } from './typos';

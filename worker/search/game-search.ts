@@ -43,13 +43,13 @@ export class GameSearch {
 
   /** Resolves when the games saved by now can be searched. */
   async prepare(language: string): Promise<void> {
-    this.turnTo(language);
+    this.switchTo(language);
     if (this.building) await this.building;
     if (this.language === language && (!this.index || this.stale)) await this.build();
   }
 
   async search(input: SearchInput): Promise<SearchResult> {
-    this.turnTo(input.language);
+    this.switchTo(input.language);
     if (!this.index) await this.build();
     // Another language was asked for meanwhile, and nobody looks at this answer any more.
     if (!this.index || this.language !== input.language) return NOTHING;
@@ -58,7 +58,7 @@ export class GameSearch {
   }
 
   /** Lets the games of another language go. */
-  turnTo(language: string): void {
+  switchTo(language: string): void {
     if (language === this.language) return;
     this.language = language;
     this.index = null;

@@ -1,12 +1,10 @@
 import { GAME_TYPES } from '../../contract/categories';
-import type { CataloguePageRow, GameRow } from '../../contract/tables';
+import type { GameRow } from '../../contract/rows/games';
 import type { Store } from '../db/store';
 import type { Slices } from './slices';
 
 /** Catalogue pages that are read at once: few large reads, and a turn for others in between. */
 const PAGES_AT_ONCE = 4;
-
-type PageKey = [language: string, gameType: CataloguePageRow['gameType'], page: number];
 
 /**
  * Every saved game of a language, once each: the catalogue in the platform's order, then what was seen in lists and is
@@ -31,12 +29,10 @@ export async function readSavedGames(store: Store, language: string, slices: Sli
       games.set(game.gameId, game);
     }
   };
-  const keys = (await store.run((db) =>
-    db.catalogue.where('language').equals(language).primaryKeys(),
-  )) as unknown as PageKey[];
+  const keys = await store.run((db) => db.catalogue.where('language').equals(language).primaryKeys());
   keys.sort((a, b) => GAME_TYPES.indexOf(a[1]) - GAME_TYPES.indexOf(b[1]) || a[2] - b[2]);
   for (let at = 0; at < keys.length; at += PAGES_AT_ONCE) {
-    const pages = await store.run((db) => db.catalogue.bulkGet(keys.slice(at, at + PAGES_AT_ONCE) as never));
+    const pages = await store.run((db) => db.catalogue.bulkGet(keys.slice(at, at + PAGES_AT_ONCE)));
     for (const page of pages) take(page?.games ?? []);
     if (slices.over) await slices.rest();
   }

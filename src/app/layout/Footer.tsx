@@ -2,7 +2,7 @@ import './footer.critical.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
 import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
 import { ROUTES, routeOf } from '../../nav/routes';
@@ -17,10 +17,9 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 export function Footer() {
   const { t } = useTranslation();
   const session = useSession();
-  const connectivity = useConnectivity();
   const { rewards } = useBadges();
   const here = routeOf(useLocation().pathname);
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <nav className="footer" aria-label={t('footer.label')}>
       <ul>
@@ -32,7 +31,7 @@ export function Footer() {
                 route={route}
                 className={main ? `footer__main${session ? '' : ' footer__main--quiet'}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
-                disabled={main && cut}
+                disabled={main && offline}
               >
                 {main ? (
                   <span className="footer__disc">
@@ -43,7 +42,7 @@ export function Footer() {
                 )}
                 <span className="footer__label">{t(text)}</span>
                 {route === 'mine' && rewards > 0 && (
-                  <span className="footer__badge" data-snap-skip>
+                  <span className="footer__badge" data-snapshot-skip>
                     <span className="visually-hidden">{t('footer.unclaimed')}</span>
                     <Badge count={rewards} />
                   </span>

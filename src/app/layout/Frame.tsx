@@ -2,7 +2,7 @@ import './frame.critical.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { DownloadBar } from '../../features/install/DownloadBar';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
@@ -26,7 +26,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
-  const template = useQuery('settings', undefined)?.mobileTemplate;
+  const template = useSettings()?.mobileTemplate;
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
   useScrollPlace(page);

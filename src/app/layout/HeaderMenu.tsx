@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { COPYRIGHT_YEARS } from '../../../contract/constants';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useLanguage } from '../../i18n/language';
 import { HEADER_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { popup, type PopupName } from '../../ui/popups';
+import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 
@@ -20,7 +20,7 @@ import { ThemeChoice } from './ThemeChoice';
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const language = useLanguage();
   const balanceHidden = useBalanceHidden();
   const openInstead = (name: PopupName) => {

@@ -5,9 +5,10 @@ import './header.critical.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { links } from '../../nav/links';
 import type { RouteId } from '../../nav/routes';
 import { BrandMark } from '../../shared/brand/BrandMark';
@@ -23,7 +24,7 @@ import { MenuButton } from './MenuButton';
 export function HomeHeader() {
   const { t } = useTranslation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const brand = settings?.brand.name ?? '';
   return (
     <header className="header">
@@ -38,7 +39,7 @@ export function HomeHeader() {
       {session ? (
         <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />
       ) : (
-        <span className="header__guest" data-snap-skip>
+        <span className="header__guest" data-snapshot-skip>
           <ButtonLink variant="ghost" to={links.login()}>
             {t('header.login')}
           </ButtonLink>
@@ -56,12 +57,12 @@ export function HomeHeader() {
 
 function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { t } = useTranslation();
-  const member = useQuery('member', { account });
-  const wallet = useQuery('wallet', { account });
+  const { rows: member } = useResource('member', { account });
+  const { rows: wallet } = useResource('wallet', { account });
   const hidden = useBalanceHidden();
   return (
     <>
-      <RouteLink className="header-account" route="mine" data-snap-skip>
+      <RouteLink className="header-account" route="mine" data-snapshot-skip>
         <span className="avatar">
           <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
         </span>
@@ -80,7 +81,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
           </span>
         </span>
       </RouteLink>
-      <span className="header__actions" data-snap-skip>
+      <span className="header__actions" data-snapshot-skip>
         <MoneyLink route="voucherCenter" label={t('header.deposit')} icon="banknote-arrow-down" />
         <MoneyLink route="withdraw" label={t('header.withdraw')} icon="banknote-arrow-up" />
       </span>
@@ -90,10 +91,9 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
 
 /** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
 function MoneyLink({ route, label, icon }: { route: RouteId; label: string; icon: IconName }) {
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
-    <RouteLink className="icon-button" route={route} disabled={cut} aria-label={label}>
+    <RouteLink className="icon-button" route={route} disabled={offline} aria-label={label}>
       <Icon name={icon} size="l" />
     </RouteLink>
   );

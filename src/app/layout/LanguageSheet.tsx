@@ -1,16 +1,16 @@
 import '../../ui/dialog.css';
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import './language-sheet.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { FLAGS } from '../../i18n/flags';
 import { setLanguage, useLanguage } from '../../i18n/language';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { offeredLanguages } from '../../i18n/match';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import type { PopupProps } from '../../ui/popups';
+import type { PopupProps } from '../../shared/popups/popups';
 
 /** A short list is seen at a glance; a longer one can be searched. */
 const SEARCH_FROM = 8;
@@ -22,7 +22,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export default function LanguageSheet({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const current = useLanguage();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const offered = useMemo(() => offeredLanguages(settings?.languages), [settings?.languages]);
   const [wanted, setWanted] = useState('');
   const shown = offered.filter((code) =>

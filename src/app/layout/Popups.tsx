@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
 import { PartMissing } from '../../ui/PartMissing';
-import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popups';
+import { popup, usePopup, type PopupName, type PopupProps } from '../../shared/popups/popups';
 
 /** The component of every popup; a missing one does not compile. */
 const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {

@@ -1,7 +1,7 @@
 import '../../ui/list-row.css';
 import './theme-choice.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { setTheme, useTheme, type ThemeChoice as Choice } from '../../theme/theme';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +16,7 @@ const CHOICES: readonly { theme: Choice; text: TextKey }[] = [
 export function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useTheme();
-  const themes = useQuery('settings', undefined)?.brand.themes ?? [];
+  const themes = useSettings()?.brand.themes ?? [];
   if (themes.length < 2) return null;
   return (
     <fieldset className="list-row theme-choice">

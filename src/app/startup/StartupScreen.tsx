@@ -3,13 +3,13 @@ import '../layout/header.critical.css';
 import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsRow } from '../../../contract/tables';
-import { releaseFirstPage } from '../../data/first-page';
+import type { SettingsRow } from '../../../contract/rows/system';
+import { releaseSnapshot } from '../../data/snapshot';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { openService } from '../../shared/service/service';
 import type { StateKind } from '../../ui/StateArt';
 import { StateView } from '../../ui/StateView';
@@ -55,7 +55,7 @@ interface StartupScreenProps {
  */
 export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();
-  useEffect(releaseFirstPage, []);
+  useEffect(releaseSnapshot, []);
   const { art, title, text, action } = SCREENS[state];
   const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (

@@ -5,15 +5,14 @@ import '../../shared/rich-text/article.css';
 import './announcements.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { RESOURCE, type NoticeRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { NoticeRow } from '../../../contract/rows/announcements';
+import { useResource } from '../../data/use-resource';
 import { formatDate, formatDateTime } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
@@ -23,15 +22,11 @@ export default function NoticeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const [params] = useSearchParams();
-  const notices = useQuery('notices', { language });
-  const popular = useQuery('popular', { language })?.ids ?? [];
-  const { state, retry } = useRefresh(RESOURCE.notices(language), (options) =>
-    commands.refreshNotices(language, options),
-  );
-  useRefresh(RESOURCE.popular(language), (options) => commands.refreshPopular(language, options));
+  const { rows: notices, state, retry } = useResource('notices', { language });
+  const popular = useResource('popularNotices', { language }).rows ?? [];
   const id = params.get('id');
   const known = notices !== undefined && state?.checkedAt != null;
-  const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time || a.order - b.order);
+  const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time);
   const open = id === null ? null : sorted.find((notice) => notice.id === id);
   return (
     <main className="gutter article-page">
@@ -41,16 +36,11 @@ export default function NoticeScreen() {
         ) : open ? (
           <Notice notice={open} popular={popular.includes(open.id)} />
         ) : (
-          <StateView
-            page
-            art="notfound"
+          <Gone
             title={t('notice.gone.title')}
             text={t('notice.gone.text')}
-            action={
-              <ButtonLink to={links.notice()} replace>
-                {t('notice.all')}
-              </ButtonLink>
-            }
+            to={links.notice()}
+            linkText={t('notice.all')}
           />
         )}
       </Loaded>
@@ -64,8 +54,8 @@ function NoticeList({ notices, popular }: { notices: NoticeRow[]; popular: strin
     return <StateView page art="empty" title={t('notice.none.title')} text={t('notice.none.text')} />;
   return (
     <ul className="panel list">
-      {notices.map(({ key, id, title, time }) => (
-        <li key={key}>
+      {notices.map(({ id, title, time }) => (
+        <li key={id}>
           <Link className="list-row" to={links.notice({ id })}>
             <Icon name="megaphone" />
             <span className="list-row__title">

@@ -1,16 +1,16 @@
 import '../../ui/choices.css';
 import '../../ui/dialog.css';
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import '../../shared/vendors/vendor-mark.critical.css';
 import './games.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_PAGE, MIN_BETS } from '../../../contract/constants';
+import { MIN_BETS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource, useSync } from '../../data/use-resource';
 import { useSession } from '../../data/session';
 import type { GameListLink } from '../../nav/links';
 import { Button, IconButton } from '../../ui/Button';
@@ -36,8 +36,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   const session = useSession();
   const slots = view.gameType === 'RNG';
   const vendors = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
-  const menu = useQuery('gameMenu', { language });
-  useRefresh(RESOURCE.gameMenu(language), (options) => commands.refreshGameMenu(language, options));
+  const { rows: menu } = useResource('gameMenu', { language });
   const [draft, setDraft] = useState<ListView>({ ...view, tab: 'all' });
   const [favourites, setFavourites] = useState(view.tab === 'fav');
   const change = (part: Partial<ListView>) => {
@@ -54,10 +53,8 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const filter = filterOf(draft, language, session?.userName);
   const list = gameListKey(filter);
-  useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, options),
-  );
-  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE });
+  useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER });
+  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE_NUMBER });
   const count = !favourites && counted?.pages ? counted.totalCount : undefined;
 
   const show = () => {

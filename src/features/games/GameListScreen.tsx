@@ -2,10 +2,10 @@ import '../../ui/badge.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import type { GameType } from '../../../contract/categories';
 import { useSession } from '../../data/session';
-import { useRefresh } from '../../data/use-refresh';
+import { useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
@@ -32,7 +32,7 @@ export default function GameListScreen() {
   const account = useSession()?.userName;
   const language = useSettledLanguage();
   // The vendors come with the lobby's answers; a shared link may open here first.
-  useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
+  useSync('vendors', { language });
   const view = readListUrl(params);
   const [typed, setTyped] = useState(view?.q ?? '');
   const [filtering, setFiltering] = useState(false);

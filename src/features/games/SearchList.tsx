@@ -1,7 +1,7 @@
 import '../../ui/age.critical.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
@@ -13,8 +13,7 @@ const SKELETONS = 6;
 /** What the saved catalogue has for the text so far, with or without a connection. */
 export function SearchList({ text, found }: { text: string; found: Found | undefined }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   if (!found) {
     return (
       <div className="gutter game-list__body">
@@ -23,7 +22,7 @@ export function SearchList({ text, found }: { text: string; found: Found | undef
     );
   }
   const none = found.here.length === 0;
-  const hint = cut ? t('search.offline', { count: found.searched }) : t('search.enter');
+  const hint = offline ? t('search.offline', { count: found.searched }) : t('search.enter');
   return (
     <div className="gutter game-list__body">
       <p className="game-list__count" role="status">

@@ -1,10 +1,10 @@
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import '../../ui/panel.critical.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameType } from '../../../contract/categories';
-import type { GameMenuRow } from '../../../contract/tables';
+import type { GameMenuRow } from '../../../contract/rows/vendors';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';

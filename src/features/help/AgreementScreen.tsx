@@ -3,10 +3,9 @@ import '../../shared/brand/age-limit.critical.css';
 import '../../shared/rich-text/article.css';
 import './help.css';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT } from '../../../contract/tables';
-import { useDocument } from '../../data/use-document';
-import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+
+import { isGone, useResource } from '../../data/use-resource';
+import { useSettings } from '../../data/use-query';
 import { formatDate } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { Loaded } from '../../shared/loading/Loaded';
@@ -18,10 +17,9 @@ import { ContactButton } from './ContactButton';
 export default function AgreementScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const minimumAge = useQuery('settings', undefined)?.brand.minimumAge;
-  const { document, state, retry, gone } = useDocument(DOCUMENT.agreement(language), (options) =>
-    commands.refreshAgreement(language, options),
-  );
+  const minimumAge = useSettings()?.brand.minimumAge;
+  const { rows: document, state, retry } = useResource('agreement', { language });
+  const gone = isGone(state);
   if (gone) {
     return (
       <main className="gutter article-page">

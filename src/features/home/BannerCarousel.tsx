@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
-import type { BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
 
 const SLIDE_MS = 500;
@@ -29,7 +29,7 @@ export default function BannerCarousel({ banners, onReady }: BannerCarouselProps
   const { swiper, calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div className="banner-carousel" data-snap-skip {...focus}>
+    <div className="banner-carousel" data-snapshot-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         loop

@@ -1,7 +1,7 @@
 import '../../shared/brand/age-limit.critical.css';
 import './home-footer.critical.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 
@@ -9,7 +9,7 @@ import { inLanguage } from '../../i18n/local-text';
 export function HomeFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const brand = useQuery('settings', undefined)?.brand;
+  const brand = useSettings()?.brand;
   if (!brand) return null;
   return (
     <footer className="home-footer gutter">

@@ -2,7 +2,7 @@ import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
 import { MatchItem } from './MatchItem';
 import { useIdle } from './use-idle';

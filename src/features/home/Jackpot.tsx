@@ -9,10 +9,10 @@ import {
   JACKPOT_STEP_MIN,
 } from '../../../contract/constants';
 import { toMajor } from '../../../contract/money';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { usePlay } from './use-play';
 
@@ -24,7 +24,7 @@ const between = (least: number, most: number): number =>
 
 /** The jackpot (C §2): the real one where the settings name a feed, else an illustrative one that says so. */
 export function Jackpot() {
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   if (!settings)
     return (
       <div className="gutter">
@@ -60,11 +60,10 @@ function IllustrativeJackpot({ symbol }: { symbol: string }) {
 }
 
 function LiveJackpot({ feed, symbol }: { feed: string; symbol: string }) {
-  const saved = useQuery('jackpot', { feed });
-  useRefresh(RESOURCE.jackpot(feed), (options) => commands.refreshJackpot(feed, options));
+  const { rows: saved } = useResource('jackpot', { feed });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void commands.refreshJackpot(feed);
+      if (document.visibilityState === 'visible') void refresh('jackpot', { feed });
     }, LIVE_MS);
     return () => clearInterval(timer);
   }, [feed]);
@@ -95,7 +94,7 @@ function Counter({ amount, symbol, note }: CounterProps) {
           <b>{t('home.jackpot')}</b>
           <small>{t(note)}</small>
         </span>
-        <span className="jackpot__digits" data-snap-skip aria-hidden="true">
+        <span className="jackpot__digits" data-snapshot-skip aria-hidden="true">
           <i className="jackpot__currency">{symbol}</i>
           {[...text].map((char, index) => {
             const place = text.length - index;

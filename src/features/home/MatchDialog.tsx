@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { links } from '../../nav/links';
 import { Sheet } from '../../ui/Dialog';
 import { MatchItem } from './MatchItem';

@@ -1,6 +1,6 @@
 import './hot-matches.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';

@@ -4,10 +4,7 @@ import './winners.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINNER_SCROLL_ABOVE, WINNER_SLIDES } from '../../../contract/constants';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
@@ -23,8 +20,7 @@ const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));
 export function WinnerBoard() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const winners = useQuery('winners', { language })?.winners ?? [];
-  useRefresh(RESOURCE.winners(language), (options) => commands.refreshWinners(language, options));
+  const winners = useResource('winners', { language }).rows ?? [];
   const moves = winners.length > WINNER_SCROLL_ABOVE;
   const idle = useIdle(moves);
   const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -40,7 +36,7 @@ export function WinnerBoard() {
     </ul>
   );
   return (
-    <section className="gutter" aria-label={t('home.winners')} data-snap-skip>
+    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip>
       <SectionHead
         title={t('home.winners')}
         end={

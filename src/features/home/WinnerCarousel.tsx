@@ -6,7 +6,7 @@ import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import { WINNER_SLIDES } from '../../../contract/constants';
-import type { WinnersRow } from '../../../contract/tables';
+import type { WinnerRow } from '../../../contract/rows/home';
 import { WinnerEntry } from './WinnerEntry';
 
 /** How long an entry stays on top, and how long it takes to move, in ms. */
@@ -14,7 +14,7 @@ const DWELL_MS = 3_000;
 const SLIDE_MS = 500;
 
 interface WinnerCarouselProps {
-  winners: WinnersRow['winners'];
+  winners: WinnerRow[];
   playing: boolean;
   calm: boolean;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 
 /**
  * Whether something that moves by itself moves now: not without a connection, unless the player says otherwise
@@ -7,9 +7,8 @@ import { useConnectivity } from '../../data/connectivity';
  * @param calm motion is unwanted here, so it begins at rest
  */
 export function usePlay(calm = false): { playing: boolean; toggle: () => void } {
-  const connectivity = useConnectivity();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const cut = connectivity === 'offline' || connectivity === 'captive';
-  const playing = wanted ?? !(calm || cut);
+  const offline = useOffline();
+  const playing = wanted ?? !(calm || offline);
   return { playing, toggle: () => setWanted(!playing) };
 }

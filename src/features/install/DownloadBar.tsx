@@ -2,14 +2,14 @@ import './download-bar.critical.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 import { device } from '../../native/device';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { isBarHidden } from './bar-rules';
 import { hideBar, useBarClosed } from './hide-flag';
 
@@ -22,7 +22,7 @@ export function DownloadBar() {
   const language = useLanguage();
   const signedIn = useSession() !== null;
   const closed = useBarClosed();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const bar = useRef<HTMLElement>(null);
   const { app_background: ground = '', app_desc_font_color: ink = '' } = settings?.download ?? {};
   useEffect(() => {

@@ -1,17 +1,17 @@
 import '../../ui/button.critical.css';
 import '../../ui/choices.css';
 import '../../ui/dialog.css';
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import './install.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { device } from '../../native/device';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TabList } from '../../ui/TabList';
@@ -41,7 +41,7 @@ const OLD: Record<'ios12' | 'ios11', TextKey> = { ios12: 'guide.old12', ios11: '
 /** How to put the app on the home screen, for iPhones and Android (C §2 Add-to-home-screen guide). */
 export function HomeScreenGuide({ profile, onClose }: { profile: string | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const brand = useQuery('settings', undefined)?.brand.name ?? '';
+  const brand = useSettings()?.brand.name ?? '';
   const [system, setSystem] = useState<System>(device.system === 'ios' ? 'ios' : 'android');
   const canPrompt = useInstallPrompt();
   const old = system === 'ios' ? oldSystem(device.iosVersion) : null;

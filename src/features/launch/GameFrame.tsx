@@ -3,7 +3,7 @@ import './launch.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
-import { commands } from '../../data/worker-client';
+import { refreshWallet } from '../../data/balance';
 import { Button } from '../../ui/Button';
 
 /** What a vendor's page may do. */
@@ -35,14 +35,14 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       if (source !== frame.current?.contentWindow) return;
       const type = (data as { type?: unknown } | null)?.type;
       if (type === 'parlour:ready') setLoaded(true);
-      if (type === 'parlour:balance') void commands.refreshWallet({ force: true });
+      if (type === 'parlour:balance') void refreshWallet();
     };
     addEventListener('message', hear);
     return () => {
       clearTimeout(timer);
       removeEventListener('message', hear);
       // Whatever was played, the lobby shows what is left.
-      void commands.refreshWallet({ force: true });
+      void refreshWallet();
     };
   }, []);
   return (

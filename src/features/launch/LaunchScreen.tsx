@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LaunchInput } from '../../../contract/launch';
 import type { ErrorCode } from '../../../contract/errors';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
 import { device } from '../../native/device';
 import { openExternal } from '../../native/external';
@@ -68,15 +68,14 @@ function Launching({ input }: { input: LaunchInput }) {
 /** Why there is no game, and what may help. */
 function Failed({ code, onAgain }: { code: ErrorCode; onAgain?: () => void }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
   const back = useBack('pageBack');
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <StateView
       page
-      art={cut ? 'offline' : 'error'}
-      title={cut ? t('games.offline.title') : t('launch.failed')}
-      text={cut ? t('launch.offline') : t(errorKey(code))}
+      art={offline ? 'offline' : 'error'}
+      title={offline ? t('games.offline.title') : t('launch.failed')}
+      text={offline ? t('launch.offline') : t(errorKey(code))}
       action={
         onAgain && !FINAL.has(code) ? (
           <Button onClick={onAgain}>{t('state.retry')}</Button>

@@ -2,7 +2,7 @@ import '../../ui/list-row.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';

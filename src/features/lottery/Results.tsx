@@ -2,7 +2,7 @@ import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
-import type { LotteriesRow } from '../../../contract/tables';
+import type { LotteriesRow } from '../../../contract/rows/lottery';
 import { formatDateTime } from '../../i18n/format';
 import { SectionHead } from '../../ui/SectionHead';
 import { Countdown } from './Countdown';

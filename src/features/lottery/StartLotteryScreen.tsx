@@ -1,5 +1,5 @@
 import '../../ui/age.critical.css';
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import {
   type PlayType,
   type PrizeMode,
 } from '../../../contract/launch';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { useQuery } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { links, pageBackOf } from '../../nav/links';

@@ -4,8 +4,9 @@ import '../../ui/panel.critical.css';
 import './member.css';
 import { useTranslation } from 'react-i18next';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
-import { useQuery } from '../../data/use-query';
+import { useOffline } from '../../data/use-offline';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -14,11 +15,10 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 /** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
-  const wallet = useQuery('wallet', { account });
-  const symbol = useQuery('settings', undefined)?.currency.symbol;
+  const { rows: wallet } = useResource('wallet', { account });
+  const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <section className="panel balance-panel" aria-label={t('header.balance')}>
       <div className="row">
@@ -41,11 +41,11 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       <div className="row balance-panel__actions">
-        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={cut}>
+        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="button balance-panel__action" disabled={cut}>
+        <RouteLink route="withdraw" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>

@@ -10,7 +10,7 @@ import type { RouteRow } from '../../nav/route-row';
 import { ROUTES, type RouteId } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { openService, useServiceLinks } from '../../shared/service/service';
 

@@ -4,14 +4,13 @@ import '../../ui/felt.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import './member.css';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../contract/constants';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { MEMBER_QUICK } from '../../nav/menus';
 import { ROUTES } from '../../nav/routes';
 import { ButtonLink, IconButton } from '../../ui/Button';
@@ -31,12 +30,6 @@ export default function MemberScreen() {
   const back = useBack('home');
   const access = useAccess();
   const account = session?.userName;
-  useEffect(() => {
-    if (!account) return;
-    void commands.refreshMember();
-    void commands.refreshWallet();
-    void commands.refreshBadges();
-  }, [account]);
   return (
     <>
       <header className="member-center__top felt-pattern on-felt">
@@ -98,7 +91,7 @@ const gateOf = (route: keyof typeof ROUTES) => {
 function Summary({ account }: { account: string }) {
   const { t } = useTranslation();
   const access = useAccess();
-  const member = useQuery('member', { account });
+  const { rows: member } = useResource('member', { account });
   const vip = access({ gate: ROUTES.benefits.gate }) === 'open';
   const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
   return (
@@ -127,7 +120,7 @@ function Summary({ account }: { account: string }) {
 /** The way in for guests (A §2: a login-or-register prompt when there is no session). */
 function GuestPrompt() {
   const { t } = useTranslation();
-  const features = useQuery('settings', undefined)?.features ?? {};
+  const features = useSettings()?.features ?? {};
   return (
     <div className="member-center__guest">
       <p>{t('member.guest')}</p>

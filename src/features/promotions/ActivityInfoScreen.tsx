@@ -2,20 +2,18 @@ import '../../ui/button.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT, type DocumentRow } from '../../../contract/tables';
+import type { DocumentRow } from '../../../contract/rows/help';
 import { useAccess } from '../../data/access';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
-import { StateView } from '../../ui/StateView';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
@@ -24,22 +22,16 @@ export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.promotion(language, id), (options) =>
-    commands.refreshPromotion({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('promotion', { language, id });
+  const gone = isGone(state);
   if (gone) {
     return (
       <main className="gutter promotions">
-        <StateView
-          page
-          art="notfound"
+        <Gone
           title={t('promotion.gone.title')}
           text={t('promotion.gone.text')}
-          action={
-            <ButtonLink to={links.activity({})} replace>
-              {t('promotion.all')}
-            </ButtonLink>
-          }
+          to={links.activity({})}
+          linkText={t('promotion.all')}
         />
       </main>
     );

@@ -1,6 +1,6 @@
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
-import type { PromotionRow } from '../../../contract/tables';
+import type { PromotionRow } from '../../../contract/rows/promotions';
 import { formatDate } from '../../i18n/format';
 
 /** How long a promotion runs. */

@@ -2,8 +2,8 @@ import '../../ui/dialog.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
-import { ExternalLink } from '../../ui/ExternalLink';
+import type { ServiceLink } from '../../../contract/rows/system';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import { GROUPS } from './groups';
 

@@ -2,7 +2,7 @@ import '../../ui/panel.critical.css';
 import './service.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
 import { useServiceLinks } from '../../shared/service/service';

@@ -3,7 +3,7 @@ import '../../ui/felt.css';
 import './login-dialog.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { links, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink, IconButton } from '../../ui/Button';
@@ -14,7 +14,7 @@ import { Icon } from '../../ui/Icon';
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const features = useQuery('settings', undefined)?.features ?? {};
+  const features = useSettings()?.features ?? {};
   const state: ReturnState = { returnTo: pathname + search };
   return (
     <Dialog kind="dialog" label={t('loginDialog.title')} onClose={onClose}>

@@ -1,13 +1,13 @@
 import '../../ui/button.critical.css';
 import '../../ui/choices.css';
 import '../../ui/felt.css';
-import '../../ui/forms/forms.css';
+import '../../ui/forms.css';
 import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
 import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
 import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
@@ -21,7 +21,7 @@ import { MobileForm } from './MobileForm';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
-/** The hour decides the greeting, as on the agent's home (C §2). */
+/** The hour decides the greeting, as on the agent's home (spec: agent, Greeting). */
 function greetingKey(hour: number) {
   if (hour <= 10) return 'login.greeting.morning' as const;
   return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
@@ -29,12 +29,12 @@ function greetingKey(hour: number) {
 
 const MODES = ['username', 'mobile'] as const;
 
-/** The login (A §2 Login screen). Someone who is logged in has nothing to do here. */
+/** The login (spec: session, Login screen). Signed-in players are redirected. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [mode, setMode] = useState<(typeof MODES)[number]>('username');
   const [remember, setRemember] = useState(true);
   const [captchaShown, setCaptchaShown] = useState(false);
@@ -99,20 +99,23 @@ export default function LoginScreen() {
   );
 }
 
-/** Goes on with a sign-in that left for another service and came back here. @returns whether one is on its way */
+/** Completes a sign-in that left for another service and came back here. @returns whether one is under way */
 function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [back, setBack] = useState(signInReturn);
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   useEffect(() => {
     if (!back || !settings) return;
     const { credential, returnTo, remember } = back;
     forgetSignInReturn();
     const finish = async () => {
-      const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
-      setBack(null);
-      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      try {
+        const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
+        if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      } finally {
+        setBack(null);
+      }
     };
     const state: ReturnState = isAppPath(returnTo) ? { returnTo } : {};
     void navigate(links.login(), { replace: true, state });

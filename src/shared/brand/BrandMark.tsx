@@ -1,12 +1,12 @@
 import './brand-mark.critical.css';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { Picture } from '../pictures/Picture';
 
 const SIZE_PX = 34;
 
 /** The merchant's logo; without one the house mark, a spade with a keyhole on a lozenge, in the brand's tokens. */
 export function BrandMark() {
-  const logo = useQuery('settings', undefined)?.brand.logoPath;
+  const logo = useSettings()?.brand.logoPath;
   if (logo) {
     return (
       <span className="brand-mark">

@@ -3,7 +3,7 @@ import './game-grid.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { SearchHit } from '../../../contract/commands';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';

@@ -13,14 +13,14 @@ export interface TileProps {
   id: string;
   name: string;
   vendor: string;
-  /** The vendor's logo below an image host; without one its name stands there. */
+  /** The vendor's logo, as a path below an image host; without one its name is shown. */
   logo: string | undefined;
   image: string;
   to: string;
   /** What a search found in the name and in the vendor's name. */
   found?: SearchHit | undefined;
-  /** Refuses the way into the game, with a word of why. */
-  refused: boolean;
+  /** The player may not open the game; a tap says why. */
+  denied: boolean;
   flag?: string | undefined;
   favourite: boolean;
   /** The heart's change is not confirmed yet. */
@@ -28,7 +28,7 @@ export interface TileProps {
   onFavourite: (id: string) => void;
   /** Cannot be opened now. */
   unavailable: boolean;
-  onRefused: (id: string) => void;
+  onDenied: (id: string) => void;
   priority?: boolean;
   /** The place in a list of which only a part is mounted. */
   position?: { index: number; count: number } | undefined;
@@ -50,7 +50,7 @@ export const Tile = memo(function Tile(props: TileProps) {
     priority = false,
   } = props;
   const { position } = props;
-  // Between a virtual list and its tiles stand the rows.
+  // In a virtual list the rows are elements between the list and its tiles.
   const Root = position ? 'div' : 'li';
   const { t } = useTranslation();
   const label = t('tile.favourite', { name });
@@ -65,9 +65,9 @@ export const Tile = memo(function Tile(props: TileProps) {
         className="tile__link"
         to={to}
         onClick={(event) => {
-          if (!props.refused) return;
+          if (!props.denied) return;
           event.preventDefault();
-          props.onRefused(id);
+          props.onDenied(id);
         }}
       >
         <span className="tile__art">
@@ -89,7 +89,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       <button
         type="button"
         className="tile__favourite"
-        data-snap-skip
+        data-snapshot-skip
         aria-pressed={favourite}
         aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
         data-pending={pending || undefined}
@@ -101,7 +101,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 });
 
-/** The vendor's logo; its name in words where the logo cannot be had, or where a search found something in it. */
+/** The vendor's logo; its name where the logo cannot be loaded, or where a search found something in it. */
 function Vendor({ name, logo, found }: Pick<TileProps, 'name' | 'logo' | 'found'>) {
   if (found?.vendor.length) return <Highlight text={name} spans={found.vendor} />;
   if (!logo) return name;

@@ -6,7 +6,7 @@ import { useAccess, type Access } from '../../data/access';
 import { useSession } from '../../data/session';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES, type RouteId } from '../../nav/routes';
-import { popup } from '../../ui/popups';
+import { popup } from '../popups/popups';
 import { toast } from '../../ui/toast';
 
 /** Says why a trial account, or a promotion that is off, keeps a screen closed (A §8). */

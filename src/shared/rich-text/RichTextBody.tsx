@@ -2,7 +2,7 @@ import './rich-text.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRtl } from '../../../contract/languages';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { openExternal } from '../../native/external';
 import { atOverlayEntry } from '../../ui/overlays';
@@ -14,7 +14,7 @@ const NO_HOSTS: readonly string[] = ['/img/'];
 /** The text itself. Its elements are put in as they are: they are never turned into HTML and read again. */
 export default function RichTextBody({ html }: { html: string }) {
   const navigate = useNavigate();
-  const hosts = useQuery('settings', undefined)?.imageCDNs ?? NO_HOSTS;
+  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
   const dir = isRtl(useLanguage()) ? 'rtl' : 'ltr';
   const box = useRef<HTMLDivElement>(null);
   const known = hosts.join(' ');

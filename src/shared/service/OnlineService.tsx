@@ -1,10 +1,8 @@
 import '../../ui/tag.css';
 import './online-service.css';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useResource } from '../../data/use-resource';
 import { useConnectivity } from '../../data/connectivity';
 import { useLanguage } from '../../i18n/language';
 
@@ -13,8 +11,7 @@ export function OnlineService() {
   const { t } = useTranslation();
   const language = useLanguage();
   const connectivity = useConnectivity();
-  const service = useQuery('onlineService', { language });
-  useRefresh(RESOURCE.onlineService(language), (options) => commands.refreshOnlineService(language, options));
+  const { rows: service } = useResource('onlineService', { language });
   if (!service) return null;
   const { open, hours } = service;
   const known = connectivity === 'online' || connectivity === 'slow';

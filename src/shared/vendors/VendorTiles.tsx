@@ -4,7 +4,7 @@ import './vendor-tiles.critical.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { lotteryLaunchOf, type PrizeMode } from '../../../contract/launch';
-import type { VendorRow } from '../../../contract/tables';
+import type { VendorRow } from '../../../contract/rows/vendors';
 import { links, pageBackOf } from '../../nav/links';
 import { Picture } from '../pictures/Picture';
 

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../contract/languages';
 import { MOBILE_INPUT_MAX } from '../../../contract/rules/rule-set';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { COUNTRY_FLAGS } from '../../i18n/flags';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';

@@ -57,7 +57,7 @@ describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on 
     await button(page, 'google').click();
     await isTold(page, 'socialSignIn');
     await host.say(page, { type: 'socialCredential', provider: 'google' });
-    await page.locator('.toast').getByText('The sign-in was cancelled.').waitFor();
+    await page.locator('.toast').getByText('The login was cancelled.').waitFor();
     expect(await page.evaluate(TOKEN)).toBeNull();
     await button(page, 'facebook').click();
     await page.waitForFunction(
@@ -80,7 +80,7 @@ describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on 
     await host.say(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
     await host.say(page, { type: 'socialCredential', provider: 'google', idToken: 7 });
     await host.say(page, { type: 'socialCredential', provider: 'google' });
-    await page.locator('.toast').getByText('The sign-in was cancelled.').waitFor();
+    await page.locator('.toast').getByText('The login was cancelled.').waitFor();
     expect(await page.evaluate(TOKEN)).toBeNull();
     expect(fire.world.proxy.count('/wps/session/login')).toBe(logins);
   });

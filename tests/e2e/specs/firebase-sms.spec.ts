@@ -55,7 +55,7 @@ describe('logging in by SMS through Firebase', () => {
     const field = page.getByLabel('SMS code');
     await field.fill(wrongCode(code));
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     expect(new URL(page.url()).pathname).toBe('/m/login');
     await field.fill(code);
@@ -69,7 +69,7 @@ describe('logging in by SMS through Firebase', () => {
     await page.getByLabel('Mobile number').fill('912345001');
     await page.getByLabel('SMS code').fill(code);
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('logging in by SMS through Firebase', () => {
     const page = await askForCode('998877665');
     await page.getByLabel('SMS code').fill(await fire.code(page, '+84998877665'));
     await submit(page);
-    await page.getByText('The user does not exist or is disabled.').waitFor();
+    await page.getByText('This account does not exist or is disabled.').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
@@ -167,7 +167,7 @@ describe('registering by mobile number through Firebase', () => {
     const code = await fire.code(page, '+84987000001');
     await page.getByLabel('SMS code').fill(code);
     await submit(page);
-    await page.getByText('Welcome! Your account is open.').waitFor();
+    await page.getByText('Welcome! Your account is ready.').waitFor();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     // The gateway would take a code of its own alone, or the token.
     expect(fire.world.proxy.count('/wps/verification/sms')).toBe(sms);
@@ -189,7 +189,7 @@ describe('registering by mobile number through Firebase', () => {
     const page = await fill('987000002');
     await page.getByLabel('SMS code').fill(wrongCode(await fire.code(page, '+84987000002')));
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 
@@ -198,12 +198,12 @@ describe('registering by mobile number through Firebase', () => {
     await page.getByLabel('SMS code').fill(await fire.code(page, '+84987000003'));
     await page.locator('input[name=recommenderId]').fill('nobody-at-all');
     await submit(page);
-    await page.getByText('The referrer link is not right.').waitFor();
+    await page.getByText('The referral link is not valid.').waitFor();
     // Firebase has used its code up.
     expect(await fire.emulator.codes('+84987000003')).toEqual([]);
     await page.locator('input[name=recommenderId]').fill('');
     await submit(page);
-    await page.getByText('Welcome! Your account is open.').waitFor();
+    await page.getByText('Welcome! Your account is ready.').waitFor();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
   });
 
@@ -215,7 +215,7 @@ describe('registering by mobile number through Firebase', () => {
     await page.getByText('This mobile number already has an account.').waitFor();
     await page.getByLabel('Mobile number').fill('987000004');
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const BUTTONS: Record<Provider, string> = {
 };
 const PROVIDERS = Object.keys(BUTTONS) as Provider[];
 const PREFIX: Record<Provider, string> = { google: 'gg', facebook: 'fb', telegram: 'tg' };
-const CANCELLED = 'The sign-in was cancelled.';
+const CANCELLED = 'The login was cancelled.';
 
 let fire: FirebaseWorld;
 let visitor: Visitor;
@@ -185,7 +185,7 @@ describe('a social sign-in', () => {
     const user = { id: '1001', first_name: 'Ada', auth_date: `${Date.now() / 1_000}`, hash: '00'.repeat(32) };
     const result = Buffer.from(JSON.stringify(user)).toString('base64url');
     await page.goto(`${back}#tgAuthResult=${result}`);
-    await staysAtLogin(page, 'The other service’s answer was not accepted. Please sign in again.');
+    await staysAtLogin(page, 'We could not verify your login. Please log in again.');
   });
 
   it('coming back by the browser’s own button leaves the buttons usable', async () => {

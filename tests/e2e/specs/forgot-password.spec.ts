@@ -61,11 +61,11 @@ describe('a forgotten password', () => {
 
   it.each([
     ['', 'Enter your e-mail address.'],
-    ['nobody', 'This e-mail address is not right.'],
-    ['a@b', 'This e-mail address is not right.'],
-    ['a b@house.com', 'This e-mail address is not right.'],
-    ['a@house.company', 'This e-mail address is not right.'],
-    ['.a@house.com', 'This e-mail address is not right.'],
+    ['nobody', 'This e-mail address is not valid.'],
+    ['a@b', 'This e-mail address is not valid.'],
+    ['a b@house.com', 'This e-mail address is not valid.'],
+    ['a@house.company', 'This e-mail address is not valid.'],
+    ['.a@house.com', 'This e-mail address is not valid.'],
   ])('by e-mail %j is not sent', async (email, message) => {
     const page = await visitor.open('/m/forget');
     await page.getByRole('tab', { name: 'By e-mail' }).click();
@@ -86,7 +86,9 @@ describe('a forgotten password', () => {
     await page.clock.install({ time: Date.now() });
     await page.clock.pauseAt(Date.now() + 60_000);
     await submit(page).click();
-    await page.locator('.toast', { hasText: 'If they belong together, a mail is on its way.' }).waitFor();
+    await page
+      .locator('.toast', { hasText: 'If the username and e-mail match, an e-mail is on its way.' })
+      .waitFor();
     await page.clock.runFor(900);
     expect(new URL(page.url()).pathname).toBe('/m/forget');
     await page.clock.runFor(200);
@@ -103,7 +105,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.waitForURL(/\/m\/home$/);
     await visitor.fillLogin(old, 'letter01', mailed);
-    await old.getByText('The username or the password is not right.').waitFor();
+    await old.getByText('Incorrect username or password. Please try again.').waitFor();
     await visitor.fillLogin(old, 'letter01', 'Lantern95');
     await old.waitForURL(/\/m\/home$/);
   });
@@ -114,7 +116,9 @@ describe('a forgotten password', () => {
     await page.getByRole('tab', { name: 'By e-mail' }).click();
     await form.fill(page, { username: 'letter02', email: 'stranger@house.example.com' });
     await submit(page).click();
-    await page.locator('.toast', { hasText: 'If they belong together, a mail is on its way.' }).waitFor();
+    await page
+      .locator('.toast', { hasText: 'If the username and e-mail match, an e-mail is on its way.' })
+      .waitFor();
     await page.waitForURL(/\/m\/home$/);
     expect(world.gateway.output()).not.toContain('stranger@house.example.com');
     await canLogIn('letter02', 'Lantern77');
@@ -172,7 +176,7 @@ describe('a forgotten password', () => {
       newPassword: 'Lantern77',
     });
     await byPhone(page).click();
-    const wrong = form.complaint(page, 'verificationCode').filter({ hasText: 'is not right' });
+    const wrong = form.complaint(page, 'verificationCode').filter({ hasText: 'is incorrect' });
     await wrong.waitFor();
     expect(await form.input(page, 'verificationCode').inputValue()).toBe('');
     expect(await form.input(page, 'newPassword').inputValue()).toBe('Lantern77');
@@ -202,7 +206,7 @@ describe('a forgotten password', () => {
     await form.fill(page, { verificationCode: await world.sms('84912444002'), newPassword: 'Lantern97' });
     world.proxy.cutAfter('/wps/', 0);
     await byPhone(page).click();
-    await page.getByText('The connection broke. Try again').waitFor();
+    await page.getByText('The connection was lost. Try again').waitFor();
     await world.proxy.pass();
     await form.fill(page, { newPassword: 'Lantern98' });
     await byPhone(page).click();

@@ -67,7 +67,7 @@ describe('the filters of the game list', () => {
     const requests = list.asked(world).length;
 
     await drawer.getByRole('button', { name: /^Show/ }).click();
-    await page.getByRole('button', { name: 'Filters, 3 chosen' }).waitFor();
+    await page.getByRole('button', { name: 'Filters, 3 selected' }).waitFor();
     await expect.poll(() => list.listCount(page)).toBe(left);
     await expect.poll(() => list.setSize(page)).toBe(left);
     // What was counted is not asked for again.

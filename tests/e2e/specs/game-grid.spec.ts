@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
@@ -111,7 +111,7 @@ describe('the grid of games', () => {
     await toEnd(page, MANY);
     await contiguous();
     await at(page, MANY).locator('.tile__name').waitFor();
-    await page.getByText('That is all.').waitFor();
+    await page.getByText('No more games.').waitFor();
     expect(await at(page, 1).count()).toBe(0);
     await scroll(page, 0);
     await at(page, 1).getByText('Copy 1', { exact: true }).waitFor();

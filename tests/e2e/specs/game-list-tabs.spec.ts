@@ -30,7 +30,7 @@ describe('the tabs of the game list', () => {
     expect(await list.setSize(page)).toBe(26);
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(() => list.setSize(page)).toBeGreaterThan(26);
-    await page.getByText('That is all.').waitFor();
+    await page.getByText('No more games.').waitFor();
     expect(await list.setSize(page)).toBe(await list.listCount(page));
     const asked = list.asked(world).length;
     await tab(page, 'Hot').click();

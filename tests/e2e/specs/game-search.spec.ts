@@ -19,7 +19,7 @@ describe('the search for games', () => {
 
   const box = (page: Page) => page.getByRole('searchbox', { name: 'Search games' });
   const body = (page: Page) => page.locator('#root .list__body');
-  const elsewhere = (page: Page) => page.getByRole('region', { name: 'In other games' });
+  const elsewhere = (page: Page) => page.getByRole('region', { name: 'In other categories' });
   /** What was found in the list itself. */
   const found = (page: Page) => body(page).locator('.vgrid .tile__name').allTextContents();
   const isFirst = (page: Page, name: string) => expect.poll(async () => (await found(page))[0]).toBe(name);
@@ -58,7 +58,7 @@ describe('the search for games', () => {
       .getByText(/^[\d,]+ games? found$/)
       .waitFor();
     await box(page).fill('xqzxqz');
-    await body(page).getByRole('heading', { name: 'No game matches “xqzxqz”' }).waitFor();
+    await body(page).getByRole('heading', { name: 'No games match “xqzxqz”' }).waitFor();
     await body(page).getByText('Press Enter to search all games.').waitFor();
     await page.getByRole('button', { name: 'Clear search' }).click();
     await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
@@ -79,7 +79,7 @@ describe('the search for games', () => {
     const before = visitor.list.asked(world).length;
     await box(page).press('Enter');
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('gol');
-    await body(page).getByText('That is all.').waitFor();
+    await body(page).getByText('No more games.').waitFor();
     expect(visitor.list.asked(world)[before]).toEqual({
       ...{ merchant: 'parlour', language: 'TY', platform: 'html5', gameType: 'RNG' },
       ...{ gameName: 'gol', gameClassify: 'ALL', pageNo: '1', pageSize: '26' },
@@ -95,7 +95,7 @@ describe('the search for games', () => {
     expect(await visitor.list.setSize(page)).toBeGreaterThanOrEqual(total);
 
     await page.reload();
-    await body(page).getByText('That is all.').waitFor();
+    await body(page).getByText('No more games.').waitFor();
     expect(await box(page).inputValue()).toBe('gol');
     await page.goBack();
     await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
@@ -107,7 +107,7 @@ describe('the search for games', () => {
 
     await box(page).fill('xqzxqz');
     await box(page).press('Enter');
-    await body(page).getByText('Try a shorter word or another spelling.').waitFor();
+    await body(page).getByText('Try a shorter word or a different spelling.').waitFor();
     await body(page).getByRole('link', { name: 'All games' }).click();
     await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
     // Of one vendor, nothing is found with a word that others have.
@@ -198,7 +198,7 @@ describe('the search for games', () => {
     await world.online();
     await page.locator('.strip--off').waitFor({ state: 'detached' });
     await isFirst(page, 'Mahjong Ways');
-    await body(page).getByText('That is all.').waitFor();
+    await body(page).getByText('No more games.').waitFor();
     visitor.expectNoErrors({ network: true });
   });
 });

@@ -143,7 +143,7 @@ describe('vendors', () => {
     });
     await page.locator('header').getByRole('button', { name: 'Back' }).click();
     await expect.poll(() => visitor.list.firstNames(page)).toEqual(own);
-    await page.getByRole('link', { name: 'Search its games' }).click();
+    await page.getByRole('link', { name: 'Search this vendor’s games' }).click();
     await page.getByRole('searchbox').waitFor();
     expect(new URL(page.url()).search).toBe('?gameType=FISH&vassalage=TDL');
     visitor.expectNoErrors();
@@ -168,7 +168,7 @@ describe('vendors', () => {
     await expect.poll(() => page.locator('main section').count()).toBe(10);
     for (const query of ['', '?vassalage=NOBODY', '?gameType=RNG&vassalage=%3Cb%3E']) {
       await visitor.go(page, `/m/gameLobby${query}`);
-      await page.getByRole('heading', { name: 'This vendor is not here' }).waitFor();
+      await page.getByRole('heading', { name: 'This vendor is not available' }).waitFor();
     }
     await page.getByRole('link', { name: 'All vendors' }).click();
     await expect.poll(() => page.locator('main section').count()).toBe(10);

@@ -48,7 +48,7 @@ describe('the lobby’s figures', () => {
     expect(await jackpot.locator('.odo[aria-hidden=true]').textContent()).toBe(
       `₫${start.toLocaleString('en')}`,
     );
-    expect(await jackpot.ariaSnapshot()).toContain('House jackpot Illustrative figure');
+    expect(await jackpot.ariaSnapshot()).toContain('House jackpot Illustrative amount');
     expect(await jackpot.locator('[aria-live], [role=status]').count()).toBe(0);
     await page.clock.runFor(pause - 100);
     expect(await lobby.jackpotAmount(page)).toBe(start);

@@ -178,9 +178,9 @@ describe('the lobby', () => {
     await visitor.ageRows(page);
     await page.reload();
     await visitor.home.isShown(page);
-    await page.locator('.strip--off', { hasText: 'showing what was saved 1 hr. ago' }).waitFor();
+    await page.locator('.strip--off', { hasText: 'Showing content saved 1 hr. ago' }).waitFor();
     await panel(page).getByText('Saved 1 hr. ago').waitFor();
-    await lobby.jackpot(page).getByText('Illustrative figure').waitFor();
+    await lobby.jackpot(page).getByText('Illustrative amount').waitFor();
     await lobby.winners(page).locator('.win').nth(4).waitFor({ state: 'attached' });
     expect(await texts()).toEqual(online);
     await tabs(page).getByText('Slots', { exact: true }).click();

@@ -71,7 +71,9 @@ describe('what the merchant says over the lobby', () => {
     // The only one of its group: nothing to turn over.
     expect(await dialog(page).locator('.popup__pages').count()).toBe(0);
     expect(await dialog(page).locator('.popup__go').count()).toBe(0);
-    const data = [{ title: 'Welcome to Parlour', content: expect.stringContaining('Look around') as string }];
+    const data = [
+      { title: 'Welcome to Parlour', content: expect.stringContaining('Take a look around') as string },
+    ];
     expect(await kept(page, 'popupsB')).toEqual({ show: true, data });
 
     // Without a connection it is there as well, from the saved rows, and so is that it was closed.
@@ -79,7 +81,7 @@ describe('what the merchant says over the lobby', () => {
     await isCutOff(world, page);
     await page.reload();
     await popup(page, 'Welcome to Parlour').waitFor();
-    await dialog(page).getByText('no account is needed').waitFor();
+    await dialog(page).getByText('you do not need an account').waitFor();
     // It leaves with an animation, and only then it counts as closed.
     const leaving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('dialog .ib')?.click();
@@ -110,26 +112,26 @@ describe('what the merchant says over the lobby', () => {
     await close(page);
     await isClosed(page);
     await visitor.login(page);
-    await popup(page, 'Rewards are waiting').waitFor();
+    await popup(page, 'You have rewards to claim').waitFor();
     expect(await position(page)).toBe('1 of 2');
     expect(await previous(page).isDisabled()).toBe(true);
     expect(await next(page).isDisabled()).toBe(false);
     await next(page).click();
-    await popup(page, 'Lantern nights').getByText('a new live table opens').waitFor();
+    await popup(page, 'Lantern nights').getByText('A new live table opens').waitFor();
     expect(await position(page)).toBe('2 of 2');
     expect(await next(page).isDisabled()).toBe(true);
     // Only the promotion leads somewhere.
     expect(await dialog(page).locator('.popup__go').count()).toBe(0);
     await previous(page).click();
-    await popup(page, 'Rewards are waiting').waitFor();
-    expect(await dialog(page).getByRole('link', { name: 'To the reward center' }).getAttribute('href')).toBe(
-      '/m/rewardCenter',
-    );
+    await popup(page, 'You have rewards to claim').waitFor();
+    expect(
+      await dialog(page).getByRole('link', { name: 'Go to the reward center' }).getAttribute('href'),
+    ).toBe('/m/rewardCenter');
     await close(page);
     await popup(page, 'Announcements for you').waitFor();
     expect((await kept(page, 'popupsA'))?.show).toBe(false);
     expect((await kept(page, 'popupsA'))?.data.map(({ title }) => title)).toEqual([
-      'Rewards are waiting',
+      'You have rewards to claim',
       'Lantern nights',
     ]);
     await dialog(page).getByText('Set your own limits').waitFor();
@@ -149,13 +151,13 @@ describe('what the merchant says over the lobby', () => {
     const titles = async (): Promise<string[]> => {
       const { visitor, page } = await arrive();
       await visitor.login(page, 'down12');
-      await popup(page, 'Rewards are waiting').waitFor();
+      await popup(page, 'You have rewards to claim').waitFor();
       const data = (await kept(page, 'popupsA'))?.data ?? [];
       await visitor.leave();
       return data.map(({ title }) => title);
     };
-    expect(await titles()).toEqual(['Rewards are waiting', 'Lantern nights', 'Your first evening']);
-    expect(await titles()).toEqual(['Rewards are waiting', 'Lantern nights']);
+    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights', 'Your first evening']);
+    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights']);
   });
 
   it('what is new, and what says something else, shows the group again; what was withdrawn does not', async () => {
@@ -223,8 +225,8 @@ describe('what the merchant says over the lobby', () => {
   it('the go-to action of a promotion leads to the reward center, and closes', async () => {
     const { visitor, page } = await arrive();
     await visitor.login(page);
-    await popup(page, 'Rewards are waiting').waitFor();
-    await dialog(page).getByRole('link', { name: 'To the reward center' }).click();
+    await popup(page, 'You have rewards to claim').waitFor();
+    await dialog(page).getByRole('link', { name: 'Go to the reward center' }).click();
     await page.getByRole('heading', { name: 'Rewards', level: 1 }).waitFor();
     await isClosed(page);
     await expect.poll(async () => (await kept(page, 'popupsA'))?.show).toBe(false);

@@ -104,8 +104,8 @@ describe('what moves by itself in the lobby', () => {
         return `${animationName} ${animationPlayState}`;
       });
     expect(await motion()).toBe('notice-run running');
-    await marquee.getByRole('button', { name: 'Pause moving text' }).click();
-    await marquee.getByRole('button', { name: 'Let the text move' }).waitFor();
+    await marquee.getByRole('button', { name: 'Pause scrolling text' }).click();
+    await marquee.getByRole('button', { name: 'Resume scrolling text' }).waitFor();
     expect(await motion()).toBe('notice-run paused');
     await page.clock.resume();
     await marquee.getByRole('link').click();
@@ -217,8 +217,8 @@ describe('what moves by itself in the lobby', () => {
 
   const buttons = (page: Page, verb: 'rest' | 'move') =>
     (verb === 'rest'
-      ? ['Let the text move', 'Play slides', 'Let matches move', 'Play']
-      : ['Pause moving text', 'Pause slides', 'Pause matches', 'Pause']
+      ? ['Resume scrolling text', 'Resume slides', 'Resume matches', 'Play']
+      : ['Pause scrolling text', 'Pause slides', 'Pause matches', 'Pause']
     ).map((name) => page.locator('#root').getByRole('button', { name, exact: true }));
 
   it('without a connection everything rests, unless the player wants it to move', async () => {
@@ -242,7 +242,7 @@ describe('what moves by itself in the lobby', () => {
       await lobby.slide(lobby.winners(page)).textContent(),
       await lobby.jackpotAmount(page),
     ]).toEqual(before);
-    await matches.getByRole('button', { name: 'Let matches move' }).click();
+    await matches.getByRole('button', { name: 'Resume matches' }).click();
     await matches.getByRole('button', { name: 'Pause matches' }).waitFor();
     await page.clock.fastForward(5_000);
     await lobby.slide(matches).getByText('Seoul Comets').waitFor();

@@ -15,13 +15,13 @@ describe('promotions and information', () => {
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
   /** Screens, and what shows that each is read. */
   const READ: [path: string, text: string][] = [
-    ['/m/notice', 'Weekly rebate is paid every Monday at 12:00.'],
-    ['/m/notice?id=notice-rebate', 'You find it in the reward center.'],
+    ['/m/notice', 'The weekly rebate is paid every Monday at 12:00.'],
+    ['/m/notice?id=notice-rebate', 'You’ll find it in the reward center.'],
     ['/m/activity', 'We match your first deposit in full, up to ₫3,000,000.'],
     ['/m/activityInfo?id=first-deposit', 'How it works'],
     ['/m/help', 'Whose bank account may I use?'],
-    ['/m/helpDetail?id=turnover', 'Part that counts'],
-    ['/m/useragreement', 'Parlour runs this platform.'],
+    ['/m/helpDetail?id=turnover', 'Share that counts'],
+    ['/m/useragreement', 'Parlour operates this platform.'],
   ];
 
   it('everything read before can be read without the gateway, and says how old it is', async () => {
@@ -106,7 +106,7 @@ describe('promotions and information', () => {
     await world.gateway.operator('withdraw-announcement', text.replace('published ', ''));
     await visitor.ageRows(page);
     await page.goto(world.url(`/m/notice?id=${text.replace('published ', '')}`));
-    await heading(page, 'This announcement is no longer there').waitFor();
+    await heading(page, 'This announcement is no longer available').waitFor();
     await page.getByRole('link', { name: 'All announcements' }).click();
     await rows.first().waitFor();
   });
@@ -142,7 +142,7 @@ describe('promotions and information', () => {
     try {
       await page.goto(world.url('/m/activityInfo?id=weekly-rebate'));
       await page.locator('.rich table').waitFor();
-      await expect.poll(() => page.getByRole('link', { name: 'To the reward center' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('link', { name: 'Go to the reward center' }).count()).toBe(0);
     } finally {
       await world.gateway.operator('feature', 'REWCEN3', 'on');
     }
@@ -166,7 +166,7 @@ describe('promotions and information', () => {
     await world.gateway.operator('promotion', 'remove', id);
     await visitor.ageRows(page);
     await page.reload();
-    await heading(page, 'This promotion is no longer there').waitFor();
+    await heading(page, 'This promotion is no longer available').waitFor();
     await page.getByRole('link', { name: 'All promotions' }).click();
     await page.locator('.promo').first().waitFor();
     expect(await page.getByText('Short one').count()).toBe(0);
@@ -182,7 +182,7 @@ describe('promotions and information', () => {
       .poll(() => articles.allInnerTexts())
       .toEqual(['Tài khoản ngân hàng của ai?'].map(() => expect.stringContaining('ngân hàng')));
     await filter.fill('xyz');
-    await page.getByText('Không tìm thấy “xyz”').waitFor();
+    await page.getByText('Không có kết quả cho “xyz”').waitFor();
     await page.getByRole('button', { name: 'Xóa tìm kiếm' }).click();
     await articles.first().waitFor();
     await page.locator('.info__contact button').click();
@@ -216,7 +216,7 @@ describe('promotions and information', () => {
     await page.getByRole('heading', { name: 'Register' }).first().waitFor();
     await visitor.login(page);
     await page.goto(world.url('/m/trail'));
-    await heading(page, 'You have an account already').waitFor();
+    await heading(page, 'You already have an account').waitFor();
     await page.getByRole('link', { name: 'Go to the lobby' }).click();
     await page.waitForURL('**/m/home');
     visitor.expectNoErrors();
@@ -226,7 +226,7 @@ describe('promotions and information', () => {
     const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
     await page.goto(world.url('/m/useragreement').replace('//localhost', '//tidehouse.localhost'));
-    await page.getByText('Tidehouse runs this platform.').waitFor();
-    await page.getByText('Only for people aged 21 and over').waitFor();
+    await page.getByText('Tidehouse operates this platform.').waitFor();
+    await page.getByText('For players aged 21 and over').waitFor();
   });
 });

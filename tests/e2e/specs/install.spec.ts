@@ -192,7 +192,7 @@ describe('installing the app', () => {
   it.each([
     ['12.1', /iOS 12\.0 and 12\.1/],
     ['12.0', /iOS 12\.0 and 12\.1/],
-    ['11.4', /iOS 11 or older/],
+    ['11.4', /iOS 11 or earlier/],
     ['12.4', null],
     ['17.1', null],
   ])('an iPhone with iOS %s is told what it needs', async (version, tip) => {

@@ -31,7 +31,7 @@ describe('a launch when not all is well', () => {
     try {
       await visitor.go(page, LOBBY);
       await failed(page).waitFor();
-      await page.getByText('closed for a short while').last().waitFor();
+      await page.getByText('temporarily unavailable').last().waitFor();
       expect(await launch.frame(page).count()).toBe(0);
       const before = launch.launches(world).length;
       await again(page).click();
@@ -60,7 +60,7 @@ describe('a launch when not all is well', () => {
       await visitor.go(page, LOBBY);
       await page.getByText('Opening the game', { exact: true }).waitFor();
       await page.clock.fastForward(4_000);
-      await page.getByText('The vendor takes its time. Please wait.').waitFor();
+      await page.getByText('This is taking longer than usual. Please wait.').waitFor();
       await launch.isOpen(page, 'Parlour Originals');
     } finally {
       await vendor('up');
@@ -138,14 +138,14 @@ describe('a launch when not all is well', () => {
     await player.list.isShown(page);
     await world.gateway.stop();
     await page.locator('.tile__go').first().click();
-    await page.getByText('Games need internet. Try again when you are back online.').waitFor();
+    await page.getByText('Games need an internet connection. Try again when you’re back online.').waitFor();
     await page.locator('.strip--off').waitFor();
     // The list it came from shows its games, and that they cannot be opened now.
     await page.goBack();
     await page.locator('.tile--off').first().waitFor();
     await page.getByText('Needs internet', { exact: true }).first().waitFor();
     await page.goForward();
-    await page.getByText('Games need internet.').waitFor();
+    await page.getByText('Games need an internet connection.').waitFor();
     // A new attempt does not wait until the app has noticed.
     await world.gateway.start();
     await again(page).click();
@@ -202,6 +202,6 @@ describe('a launch when not all is well', () => {
     expect(played).not.toContain(await page.evaluate(() => sessionStorage.getItem('token')));
     const second = await visitor.open('about:blank');
     await second.goto(played);
-    await second.getByRole('heading', { name: 'This link has been used' }).waitFor();
+    await second.getByRole('heading', { name: 'This link has already been used' }).waitFor();
   });
 });

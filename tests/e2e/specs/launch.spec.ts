@@ -162,7 +162,7 @@ describe('a game is launched', () => {
     const direct = (await tile(page, name).getAttribute('href')) ?? '';
     const before = launch.launches(world).length;
     await tile(page, name).click();
-    await page.locator('.toast').filter({ hasText: 'cannot be tried for free' }).waitFor();
+    await page.locator('.toast').filter({ hasText: 'has no trial play' }).waitFor();
     await visitor.list.isShown(page);
     expect(new URL(page.url()).pathname).toBe('/m/gameList');
     expect(launch.launches(world)).toHaveLength(before);
@@ -170,7 +170,7 @@ describe('a game is launched', () => {
     // Whatever the address claims.
     await visitor.go(page, direct.replace('supportFreePlay=false', 'supportFreePlay=true'));
     await page.getByRole('heading', { name: 'The game did not open' }).waitFor();
-    await page.getByText('This game cannot be tried for free.').last().waitFor();
+    await page.getByText('This game has no trial play.').last().waitFor();
     expect(await launch.frame(page).count()).toBe(0);
     expect(launch.launches(world)).toHaveLength(before + 1);
     await page.locator('.state').getByRole('button', { name: 'Back' }).click();
@@ -192,7 +192,7 @@ describe('a game is launched', () => {
       ['?gameCategory=RNG&vendor=JDW&gameId=g0&nodeId=g0&supportFreePlay=false&pageBack=gameCenter', 2],
     ] as const) {
       const opened = await visitor.open(`/m/launchGame${query}`);
-      await opened.getByText('This game is no longer offered.').waitFor();
+      await opened.getByText('This game is no longer available.').waitFor();
       expect(launch.launches(world)).toHaveLength(before + asked);
       await opened.locator('.state').getByRole('button', { name: 'Back' }).click();
       await opened.getByRole('tab', { name: 'Slots' }).waitFor();

@@ -4,9 +4,9 @@ import { newPicture, otherThan, picture } from '../pages/captcha';
 import type { Visitor } from '../visitor';
 import { createWorld, type World } from '../world';
 
-const captcha = (page: Page) => page.getByLabel('Picture code');
+const captcha = (page: Page) => page.getByLabel('Code in the picture');
 const submit = (page: Page) => page.locator('main form button[type=submit]').click();
-const WRONG = 'The username or the password is not right.';
+const WRONG = 'Incorrect username or password. Please try again.';
 
 let world: World;
 /** How many tests began: each has an account and an address that have not failed yet. */
@@ -48,7 +48,7 @@ describe('the captcha of the login (A §4)', () => {
     expect(figures).toMatch(/^\d{4}$/);
     await page.locator('input[name=password]').fill('Parlour123');
     await submit(page);
-    await page.getByText('Enter the verification code.').waitFor();
+    await page.getByText('Enter the verification code in the picture.').waitFor();
     await captcha(page).fill(figures);
     await submit(page);
     await page.waitForURL(/\/m\/home/);
@@ -72,7 +72,7 @@ describe('the captcha of the login (A §4)', () => {
       await captcha(page).fill(otherThan(figures));
       await submit(page);
     });
-    await page.getByText('Enter the figures of the new picture.').waitFor();
+    await page.getByText('Enter the digits in the new picture.').waitFor();
     expect(await page.locator('input[name=password]').inputValue()).toBe('Parlour123');
     await captcha(page).fill(next);
     await submit(page);
@@ -83,7 +83,7 @@ describe('the captcha of the login (A §4)', () => {
     await failUntilAsked();
     await captcha(page).fill('12a4');
     await submit(page);
-    await page.getByText('A picture code has 1 to 16 figures').waitFor();
+    await page.getByText('Enter 1 to 16 digits').waitFor();
     expect(await captcha(page).getAttribute('maxlength')).toBe('6');
     await newPicture(world, page, () => page.getByRole('tab', { name: 'Mobile and SMS' }).click());
     await captcha(page).waitFor();
@@ -94,7 +94,7 @@ describe('the captcha of the login (A §4)', () => {
     await failOnce();
     world.proxy.malform('/wps/captcha', '{');
     await failOnce();
-    await page.getByText('No picture. Tap to try again.').waitFor();
+    await page.getByText('Not loaded. Tap to retry.').waitFor();
     await world.proxy.pass();
     await newPicture(world, page, () => picture(page).click());
   });

@@ -155,7 +155,7 @@ describe('logging in', () => {
     await page.getByText('Enter your password.').waitFor();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('username');
     await page.getByLabel('Username').fill('a b');
-    await page.getByText('A username has 4 to 20 letters and digits.').waitFor();
+    await page.getByText('The username must have 4 to 20 letters and digits.').waitFor();
     expect(world.proxy.count('/wps/session/login')).toBe(before);
   });
 
@@ -185,7 +185,7 @@ describe('logging in', () => {
     const code = await world.sms('84912345678');
     await page.getByLabel('SMS code').fill(code === '111111' ? '222222' : '111111');
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     await page.getByLabel('SMS code').fill(code);
     await submit(page);
     await page.getByText('Minh Anh').waitFor();

@@ -49,7 +49,7 @@ describe('lotteries', () => {
     const before = await clock.textContent();
     await expect.poll(() => clock.textContent()).not.toBe(before);
 
-    const draws = section(page, 'Vietnam draws').locator('.li');
+    const draws = section(page, 'Vietnam lottery results').locator('.li');
     await draws.filter({ hasText: 'is open' }).first().waitFor();
     expect(await draws.filter({ hasText: 'is open' }).count()).toBe(4);
     expect(await draws.locator('.lott__numbers').count()).toBe(6);
@@ -86,7 +86,7 @@ describe('lotteries', () => {
     const page = await visitor.open('/m/home');
     await visitor.login(page, 'down02');
     await visitor.go(page, '/m/startLottery?code=EQ1');
-    const ways = page.getByRole('group', { name: 'Way to play' }).getByRole('radio');
+    const ways = page.getByRole('group', { name: 'Play type' }).getByRole('radio');
     await ways.first().waitFor();
     expect(await ways.count()).toBe(2);
     expect(await ways.first().isChecked()).toBe(true);
@@ -156,7 +156,7 @@ describe('lotteries', () => {
     await visitor.isInstalled(page);
     await section(page, 'House lotteries').waitFor();
     await visitor.go(page, '/m/startLottery?code=none');
-    await page.getByRole('heading', { name: 'This lottery is no longer there' }).waitFor();
+    await page.getByRole('heading', { name: 'This lottery is no longer available' }).waitFor();
     await page.getByRole('link', { name: 'All lotteries' }).click();
     await expect.poll(() => names(page)).toHaveLength(14);
     await world.gateway.stop();

@@ -68,12 +68,18 @@ describe('settings and the change of a password', () => {
     await open(visitor, page);
     const before = world.proxy.count(CHANGE);
     await save(page).click();
-    await form.complaint(page, 'confirmNewPassword').filter({ hasText: 'Enter the password once' }).waitFor();
+    await form
+      .complaint(page, 'confirmNewPassword')
+      .filter({ hasText: 'Enter the password again' })
+      .waitFor();
     await form.complaint(page, 'newPassword').filter({ hasText: 'Enter your password.' }).waitFor();
     await form.isFocused(page, 'newPassword');
     await form.fill(page, { newPassword: 'letters', confirmNewPassword: 'letters9' });
-    await form.complaint(page, 'newPassword').filter({ hasText: 'with a letter and a digit' }).waitFor();
-    await form.complaint(page, 'confirmNewPassword').filter({ hasText: 'passwords differ' }).waitFor();
+    await form
+      .complaint(page, 'newPassword')
+      .filter({ hasText: 'at least one letter and one digit' })
+      .waitFor();
+    await form.complaint(page, 'confirmNewPassword').filter({ hasText: 'passwords do not match' }).waitFor();
     await form.fill(page, { newPassword: 'letters9' });
     await form.complaint(page, 'confirmNewPassword').waitFor({ state: 'detached' });
     expect(world.proxy.count(CHANGE)).toBe(before);
@@ -86,7 +92,7 @@ describe('settings and the change of a password', () => {
     await choose(page, OLD);
     await save(page).click();
     const popup = page.getByRole('alertdialog');
-    await popup.getByText('The new password is the same as the old one. Choose another one.').waitFor();
+    await popup.getByText('The new password is the same as the old one. Please choose another.').waitFor();
     expect(world.proxy.count(CHANGE)).toBe(before);
     await popup.getByRole('button', { name: 'OK' }).click();
     await popup.waitFor({ state: 'detached' });
@@ -123,7 +129,7 @@ describe('settings and the change of a password', () => {
     await form.isFocused(page, 'oldPassword');
     await form.fill(page, { oldPassword: OLD });
     await save(page).click();
-    await form.complaint(page, 'oldPassword').filter({ hasText: 'The old password is not right.' }).waitFor();
+    await form.complaint(page, 'oldPassword').filter({ hasText: 'The old password is incorrect.' }).waitFor();
     await form.isFocused(page, 'oldPassword');
     expect(await form.input(page, 'newPassword').inputValue()).toBe('Lantern83');
     await form.fill(page, { oldPassword: 'Lantern82' });
@@ -194,7 +200,7 @@ describe('settings and the change of a password', () => {
     await choose(page, 'Lantern87');
     world.proxy.cutAfter('/wps/', 0);
     await save(page).click();
-    await page.getByText('The connection broke. Try again').waitFor();
+    await page.getByText('The connection was lost. Try again').waitFor();
     expect(await form.input(page, 'confirmNewPassword').inputValue()).toBe('Lantern87');
     await world.proxy.pass();
     await choose(page, 'Lantern88');

@@ -42,7 +42,7 @@ describe('an account that was registered', () => {
     const page = await arrive();
     await form.fillName(page, 'Harbour01');
     // The welcome may be over before the lobby is there.
-    const welcome = page.getByText('Welcome! Your account is open.').waitFor();
+    const welcome = page.getByText('Welcome! Your account is ready.').waitFor();
     await form.button(page).click();
     await welcome;
     await form.isWelcomed(page);
@@ -211,7 +211,7 @@ describe('an account that was registered', () => {
     await form.button(page).click();
     await form
       .complaint(page, 'verificationCode')
-      .filter({ hasText: 'The verification code is not right.' })
+      .filter({ hasText: 'The SMS code is incorrect or has expired.' })
       .waitFor();
     await form.isFocused(page, 'verificationCode');
     await form.fill(page, { verificationCode: code });

@@ -92,7 +92,7 @@ describe('the registration form', () => {
       await form.complaint(page, 'username').waitFor();
       const complaints = await Promise.all(shown.map((name) => form.complaint(page, name).count()));
       expect(shown.filter((_name, index) => complaints[index])).toEqual(needed);
-      expect(await form.complaint(page, 'confirmPassword').innerText()).toBe('The password is not right.');
+      expect(await form.complaint(page, 'confirmPassword').innerText()).toBe('The password is incorrect.');
       await form.isFocused(page, 'username');
       await form.fill(page, { username: 'reader01', password: 'Lantern77', confirmPassword: 'Lantern77' });
       await form.button(page).click();
@@ -112,7 +112,7 @@ describe('the registration form', () => {
       await form.fill(page, { email: 'me@nowhere', qqNum: '12ab' });
       await form.button(page).click();
       await form.isFocused(page, 'email');
-      expect(await form.complaint(page, 'email').innerText()).toBe('This e-mail address is not right.');
+      expect(await form.complaint(page, 'email').innerText()).toBe('This e-mail address is not valid.');
       expect(await form.complaint(page, 'qqNum').innerText()).toBe('Use 5 to 12 digits.');
       await form.fill(page, { email: '', qqNum: '' });
       await form.button(page).click();
@@ -126,7 +126,7 @@ describe('the registration form', () => {
     await form.fill(page, { confirmPassword: 'Lantern78' });
     await form.button(page).click();
     await form.complaint(page, 'confirmPassword').waitFor();
-    expect(await form.complaint(page, 'confirmPassword').innerText()).toBe('The two passwords differ.');
+    expect(await form.complaint(page, 'confirmPassword').innerText()).toBe('The passwords do not match.');
     await form.isFocused(page, 'confirmPassword');
     await form.fill(page, { password: 'Lantern78' });
     await form.complaint(page, 'confirmPassword').waitFor({ state: 'detached' });
@@ -145,11 +145,11 @@ describe('the registration form', () => {
     await form.input(page, 'username').press('Enter');
     await form.tick(page, 'I accept');
     await form.button(page).click();
-    await page.getByText('Confirm that you are 18 or older.').waitFor();
+    await page.getByText('Please confirm that you are 18 or older.').waitFor();
     expect(await form.ageBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await form.stored(world, 'reader04')).toEqual([]);
     await form.tick(page, 'or older');
-    await page.getByText('Confirm that you are').waitFor({ state: 'detached' });
+    await page.getByText('Please confirm that you are').waitFor({ state: 'detached' });
     await form.button(page).click();
     await form.isWelcomed(page);
   });
@@ -163,7 +163,7 @@ describe('the registration form', () => {
     await form.fill(page, { username: 'tide01', password: 'Lantern77', confirmPassword: 'Lantern77' });
     await form.fill(page, { email: 'tide@house.example.com' });
     await form.button(page).click();
-    await page.getByText('Confirm that you are 21 or older.').waitFor();
+    await page.getByText('Please confirm that you are 21 or older.').waitFor();
     await form.tick(page, 'I am 21 or older.');
     await form.button(page).click();
     await form.isWelcomed(page);
@@ -176,15 +176,17 @@ describe('the registration form', () => {
       await newPicture(world, page, () => page.goto(world.url('/m/register')));
       await form.fillName(page, 'reader05');
       await form.button(page).click();
-      expect(await form.complaint(page, 'captcha').innerText()).toBe('Enter the verification code.');
+      expect(await form.complaint(page, 'captcha').innerText()).toBe(
+        'Enter the verification code in the picture.',
+      );
       await form.isFocused(page, 'captcha');
       await form.fill(page, { captcha: '12a' });
-      await form.complaint(page, 'captcha').filter({ hasText: '1 to 16 figures' }).waitFor();
+      await form.complaint(page, 'captcha').filter({ hasText: '1 to 16 digits' }).waitFor();
       const tapped = await newPicture(world, page, () => picture(page).click());
       expect(await form.input(page, 'captcha').inputValue()).toBe('');
       await form.fill(page, { captcha: otherThan(tapped) });
       const next = await newPicture(world, page, () => form.button(page).click());
-      await form.complaint(page, 'captcha').filter({ hasText: 'Enter the figures of the new' }).waitFor();
+      await form.complaint(page, 'captcha').filter({ hasText: 'Enter the digits in the new' }).waitFor();
       expect(await form.input(page, 'captcha').inputValue()).toBe('');
       await form.isFocused(page, 'captcha');
       expect(await form.input(page, 'username').inputValue()).toBe('reader05');
@@ -200,10 +202,10 @@ describe('the registration form', () => {
     await withField(world, ['registration', form.rulesOf([], [], true)], async () => {
       world.proxy.malform('/wps/captcha', '{"success":true,"value":{}}');
       const page = await arrive();
-      await page.getByText('No picture. Tap to try again.').waitFor();
+      await page.getByText('Not loaded. Tap to retry.').waitFor();
       await world.proxy.pass();
       await newPicture(world, page, () => picture(page).click());
-      expect(await page.getByText('No picture').count()).toBe(0);
+      expect(await page.getByText('Not loaded.').count()).toBe(0);
     });
   });
 

@@ -53,7 +53,7 @@ describe('registering under hardship', () => {
     // All is carried out, and every answer is lost.
     world.proxy.cutAfter('/wps/', 0);
     await form.button(page).click();
-    await page.getByText('The connection broke. Try again').waitFor();
+    await page.getByText('The connection was lost. Try again').waitFor();
     expect(await form.input(page, 'confirmPassword').inputValue()).toBe('Lantern77');
     expect(await form.ageBox(page).isChecked()).toBe(true);
     await world.proxy.pass();
@@ -68,7 +68,7 @@ describe('registering under hardship', () => {
     await form.fillName(page, 'storm03');
     world.proxy.cutAfter('/wps/', 0);
     await form.button(page).click();
-    await page.getByText('The connection broke. Try again').waitFor();
+    await page.getByText('The connection was lost. Try again').waitFor();
     await world.proxy.pass();
     await form.fill(page, { password: 'Lantern88', confirmPassword: 'Lantern88' });
     await form.button(page).click();
@@ -141,7 +141,7 @@ describe('registering under hardship', () => {
         }
         const typed = await Promise.all(names.map((name) => form.input(page, name).inputValue()));
         await form.button(page).click();
-        await page.getByText('Confirm that you are').waitFor();
+        await page.getByText('Please confirm that you are').waitFor();
         const complaints = await Promise.all(names.map((name) => form.complaint(page, name).allInnerTexts()));
         for (const said of complaints.flat()) expect(said).toMatch(/\w{3}/);
         // What was typed stays, and each field that may not hold it says so.

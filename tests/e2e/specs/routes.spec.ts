@@ -71,7 +71,7 @@ const TABLE = `
 /m/member/agent/getSalaryContract    bar  foot login home home  -    Daily salary contract
 /m/member/agent/getDevidendContract  bar  foot login home home  -    Dividend contract
 /m/member/agent/getHourContract      bar  foot login home home  -    Hourly salary contract
-/m/maintenance                       own  none -     -    -     -    The house is being tidied
+/m/maintenance                       own  none -     -    -     -    Under maintenance
 /m/nowhere                           bar  foot -     -    -     -    Not found
 /m/home/deeper                       bar  foot -     -    -     -    Not found
 `;
@@ -128,7 +128,7 @@ describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => 
     if (expected === 'trial') {
       const message = page.locator('.toast[data-kind=offline]').first();
       await message.waitFor();
-      expect(await message.innerText()).toContain('Free-trial accounts cannot open this');
+      expect(await message.innerText()).toContain('Trial accounts cannot open this');
     }
     if (expected === 'login') {
       // Back to where the guest was going, after the login.
@@ -154,7 +154,7 @@ describe('a guard leads back', () => {
     await page.waitForURL(/\/m\/login/);
     await visitor.fillLogin(page);
     await page.waitForURL(/\/m\/upLine\/transfer$/);
-    await page.getByText('This page is being prepared.').waitFor();
+    await page.getByText('We’re still working on this page.').waitFor();
     visitor.expectNoErrors();
   });
 
@@ -165,7 +165,7 @@ describe('a guard leads back', () => {
     await visitor.home.isShown(page);
     const length = await page.evaluate(() => history.length);
     await page.locator('.who').click();
-    await page.getByText('Free-trial accounts cannot open this').waitFor();
+    await page.getByText('Trial accounts cannot open this').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
@@ -176,7 +176,7 @@ describe('a guard leads back', () => {
     await world.gateway.operator('feature', 'FEEDBACK3', 'off');
     await visitor.ageRows(page);
     await page.goto(world.url('/m/feedback'));
-    await page.getByText('No permission, or the feature is unavailable.').waitFor();
+    await page.getByText('You do not have permission, or this feature is unavailable.').waitFor();
     await page.goto(world.url('/m/mine'));
     await page.getByRole('main').getByRole('link', { name: 'Rewards' }).waitFor();
     expect(await page.getByRole('link', { name: 'Feedback' }).count()).toBe(0);

@@ -170,7 +170,7 @@ describe('no secret is left behind by', () => {
     const code = await fire.world.sms('84912345678');
     await page.getByLabel('SMS code').fill('918273' === code ? '918274' : '918273');
     await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
+    await page.getByText('The SMS code is incorrect or has expired.').waitFor();
     await page.getByLabel('SMS code').fill(code);
     await submit(page);
     await signedIn(page);

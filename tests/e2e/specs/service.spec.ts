@@ -137,7 +137,7 @@ describe('customer service', () => {
       await page.getByRole('dialog').getByRole('link', { name: 'Live chat' }).waitFor();
       await page.keyboard.press('Escape');
       await overlaysAreGone(page);
-      if (state === 'restricted') await page.getByText(/^Your address: /).waitFor();
+      if (state === 'restricted') await page.getByText(/^Your IP address: /).waitFor();
       await world.gateway.operator(word, 'off');
     }
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { brandPictures } from '../../../gateway/routes/brand-pictures';
+import { tryOperate } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 const HOSTS = ['localhost', 'tidehouse.localhost'];
 const SIDES = [48, 96, 144, 180, 192, 256, 512];
@@ -106,7 +106,7 @@ describe('the pictures of a brand', () => {
   });
 
   it('follow the mark and the colour that the operator chooses', async () => {
-    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+    const operate = (...words: string[]) => tryOperate(gateway, ...words);
     const paths = ['icons/icon-48.png', 'splash/750x1334.png', 'brands/tidehouse.svg'];
     const bodies = () =>
       Promise.all(paths.map(async (path) => (await get('tidehouse.localhost', path)).body.toString('hex')));
@@ -123,7 +123,7 @@ describe('the pictures of a brand', () => {
 });
 
 describe('drawing', () => {
-  const [merchant] = MERCHANTS.map(({ facts }) => facts);
+  const [merchant] = MERCHANTS.map(({ merchant }) => merchant);
   if (!merchant) throw new Error('there is no merchant');
 
   it('happens once, however many ask at the same time', async () => {

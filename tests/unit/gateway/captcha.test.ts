@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA_AFTER_FAILURES, CAPTCHA_TTL_MS } from '../../../contract/constants';
-import { askSealed, countOf, from, hintsOf, knownCaptcha, outcome, PROXIES } from '../../support/access';
+import {
+  askSealed,
+  countOf,
+  from,
+  hintsOf,
+  knownCaptcha,
+  statusAndCode,
+  PROXIES,
+} from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { pngSize } from './by-host';
+import { pngSize } from './get-as-host';
 
+const FIVE_MINUTES = 5 * 60_000;
 const WRONG = 'wrong-password1';
 const REFUSED = [401, 'auth.credentials'];
 const CAPTCHA_REFUSED = [400, 'verification.captcha'];
@@ -42,11 +50,11 @@ describe('the captcha', () => {
       const { headers, text } = await knownCaptcha(gateway);
       return enter({ password: WRONG, captcha: text, headers, ...options });
     };
-    for (let i = 1; i < times; i++) expect(outcome(await last())).toEqual(REFUSED);
+    for (let i = 1; i < times; i++) expect(statusAndCode(await last())).toEqual(REFUSED);
     return last();
   };
   const captchaWanted = async (options: Try = {}) =>
-    outcome(await enter(options))[1] === 'verification.captcha';
+    statusAndCode(await enter(options))[1] === 'verification.captcha';
   /** Reads a captcha as nobody can who has only its picture: from its hash. */
   const figuresOf = async (id: string): Promise<string> => {
     const [row] = await gateway.db.query<{ hash: string }>(
@@ -85,23 +93,23 @@ describe('the captcha', () => {
   });
 
   it('that the gateway made opens a login, and no second one', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const { value } = await ask(gateway.url, 'verification.captcha');
     const used = { captcha: await figuresOf(value.id), headers: { Captcha: value.id } };
-    expect(outcome(await enter({ ...used, password: WRONG }))).toEqual(REFUSED);
+    expect(statusAndCode(await enter({ ...used, password: WRONG }))).toEqual(REFUSED);
     const again = await enter(used);
-    expect([outcome(again), hintsOf(again)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+    expect([statusAndCode(again), hintsOf(again)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
   });
 
   it('is used up by a wrong answer too', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
-    expect(outcome(await enter({ captcha: '4712', headers }))).toEqual(CAPTCHA_REFUSED);
-    expect(outcome(await enter({ captcha: text, headers }))).toEqual(CAPTCHA_REFUSED);
+    expect(statusAndCode(await enter({ captcha: '4712', headers }))).toEqual(CAPTCHA_REFUSED);
+    expect(statusAndCode(await enter({ captcha: text, headers }))).toEqual(CAPTCHA_REFUSED);
   });
 
   it('answered many times at once serves one try', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
     const guess = { password: WRONG, captcha: text, headers };
     const codes = (await Promise.all(Array.from({ length: 6 }, () => enter(guess)))).map(({ code }) => code);
@@ -120,27 +128,26 @@ describe('the captcha', () => {
   });
 
   it('is good for five minutes, and swept away after them', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const [late, last] = [await knownCaptcha(gateway), await knownCaptcha(gateway)];
-    gateway.advance(CAPTCHA_TTL_MS - 10_000);
+    gateway.advance(FIVE_MINUTES - 10_000);
     expect((await enter({ captcha: last.text, headers: last.headers })).status).toBe(200);
-    await fail(CAPTCHA_AFTER_FAILURES, { username: 'down01' });
+    await fail(3, { username: 'down01' });
     gateway.advance(10_000);
     const tooLate = { username: 'down01', captcha: late.text, headers: late.headers };
-    expect(outcome(await enter(tooLate))).toEqual(CAPTCHA_REFUSED);
-    gateway.advance(CAPTCHA_TTL_MS);
+    expect(statusAndCode(await enter(tooLate))).toEqual(CAPTCHA_REFUSED);
+    gateway.advance(FIVE_MINUTES);
     await ask(gateway.url, 'verification.captcha');
     expect(await countOf(gateway, 'captchas')).toBe(1);
   });
 
   it('is asked for from the third failure on, and not before', async () => {
-    expect(CAPTCHA_AFTER_FAILURES).toBe(3);
     for (const hints of [undefined, undefined, { captcha: true }]) {
       const answer = await enter({ password: WRONG });
-      expect([outcome(answer), hintsOf(answer)]).toEqual([REFUSED, hints]);
+      expect([statusAndCode(answer), hintsOf(answer)]).toEqual([REFUSED, hints]);
     }
     const without = await enter();
-    expect([outcome(without), hintsOf(without)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+    expect([statusAndCode(without), hintsOf(without)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
   });
 
   it('of an account is asked for at every address, and of no other account there', async () => {
@@ -174,16 +181,16 @@ describe('the captcha', () => {
     ['letters', { captcha: 'abcd' }],
     ['more than it holds', { captcha: '47111' }],
   ])('wanted, answered with %s, refuses without a word on the password', async (_name, answer) => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const { headers } = await knownCaptcha(gateway);
     for (const password of ['Parlour123', WRONG]) {
       const refused = await enter({ headers, ...answer, password });
-      expect([outcome(refused), hintsOf(refused)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+      expect([statusAndCode(refused), hintsOf(refused)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
     }
   });
 
   it('answered wrong counts as no failed password', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const before = await countOf(gateway, 'login_failures');
     for (let i = 0; i < 25; i++) await enter({ password: WRONG, captcha: '0000' });
     expect(await countOf(gateway, 'login_failures')).toBe(before);
@@ -192,7 +199,7 @@ describe('the captcha', () => {
   });
 
   it('is no longer asked for after a login', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
     expect((await enter({ captcha: text, headers })).status).toBe(200);
     expect((await enter()).status).toBe(200);
@@ -202,14 +209,14 @@ describe('the captcha', () => {
   });
 
   it('of an account stays asked for when somebody gets in elsewhere', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES, { address: '203.0.113.66' });
+    await fail(3, { address: '203.0.113.66' });
     const { headers, text } = await knownCaptcha(gateway);
     expect((await enter({ captcha: text, headers })).status).toBe(200);
     expect(await captchaWanted({ address: '203.0.113.66' })).toBe(true);
   });
 
   it('is forgotten a quarter of an hour after the failures', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+    await fail(3);
     gateway.advance(15 * 60_000 - 5_000);
     expect(await captchaWanted()).toBe(true);
     gateway.advance(5_001);
@@ -230,7 +237,7 @@ describe('the captcha', () => {
       }
       const body = { type: 'username', username: 'player01', password: 'Parlour123' };
       const answer = await askSealed(trusting, 'session.login', body, { headers: from('203.0.113.9') });
-      expect(outcome(answer)).toEqual(CAPTCHA_REFUSED);
+      expect(statusAndCode(answer)).toEqual(CAPTCHA_REFUSED);
     } finally {
       await trusting.close();
     }

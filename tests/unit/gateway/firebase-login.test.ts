@@ -1,10 +1,18 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askSealed, countOf, hintsOf, knownCaptcha, memberRow, operate, outcome } from '../../support/access';
+import {
+  askSealed,
+  countOf,
+  hintsOf,
+  knownCaptcha,
+  memberRow,
+  operate,
+  statusAndCode,
+} from '../../support/access';
 import { ask } from '../../support/ask';
 import { unsignedToken } from '../../support/firebase-emulator';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, mobileBodyOf, register } from './registration-form';
+import { asMerchant, newMemberBody, newMobileMemberBody, register } from '../../support/registration';
 
 const PROJECT = 'parlour-live';
 const SETTINGS = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: true };
@@ -101,35 +109,37 @@ describe('login through Firebase', () => {
   it('refuses a channel that the token is not of', async () => {
     for (const [channel, provider] of PROVIDERS) {
       const wrong = channel === 'google' ? 'facebook' : 'google';
-      expect(outcome(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
-      expect(outcome(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
     }
     const unknown = await tokenOf('constructor');
-    expect(outcome(await enter('google', unknown))).toEqual(TOKEN_REFUSED);
-    expect(outcome(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await enter('google', unknown))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
     const { type, ...body } = { type: 'firebase', username: '', password: '' };
     const without = await askSealed(gateway, 'session.login', { type, ...body, firebaseChannel: 'google' });
-    expect(outcome(without)).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(without)).toEqual(TOKEN_REFUSED);
   });
 
   it('refuses what nobody signed', async () => {
-    expect(outcome(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(
+      TOKEN_REFUSED,
+    );
   });
 
   it('is refused to a disabled member', async () => {
     const token = await tokenOf('google.com', { sub: 'barred' });
     const { value } = await enter('google', token);
     await gateway.db.query('UPDATE members SET disabled = true WHERE account = $1', [value.userName]);
-    expect(outcome(await enter('google', token))).toEqual([403, 'auth.disabled']);
+    expect(statusAndCode(await enter('google', token))).toEqual([403, 'auth.disabled']);
   });
 
   it('is refused by a merchant without Firebase, and by one of another project', async () => {
     const token = await tokenOf('google.com');
-    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
-    expect(outcome(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
+    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
+    expect(statusAndCode(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
     const other = JSON.stringify({ ...SETTINGS, projectId: 'tide-live' });
     await operate(gateway, 'merchant', 'set', 'firebase', other, '--merchant', 'tidehouse');
-    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_REFUSED);
   });
 
   describe('by number', () => {
@@ -156,21 +166,21 @@ describe('login through Firebase', () => {
         typed(''),
         { username: 'player01' },
       ]) {
-        expect(outcome(await enter('sms', token, more))).toEqual(TOKEN_REFUSED);
+        expect(statusAndCode(await enter('sms', token, more))).toEqual(TOKEN_REFUSED);
       }
       const none = await tokenOf('phone');
-      expect(outcome(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_REFUSED);
     });
 
     it('knows no member of another number, and makes none', async () => {
       const before = await countOf(gateway, 'members');
       const answer = await enter('sms', await phone('+84999888777'), typed('999888777'));
-      expect(outcome(answer)).toEqual([403, 'auth.disabled']);
+      expect(statusAndCode(answer)).toEqual([403, 'auth.disabled']);
       expect(await countOf(gateway, 'members')).toBe(before);
     });
 
     const joining = (firebaseIdToken: string | undefined, more: object = {}) =>
-      mobileBodyOf({
+      newMobileMemberBody({
         mobileNum: '0999888001',
         password: 'Sunrise2024',
         firebaseChannel: 'sms',
@@ -189,7 +199,7 @@ describe('login through Firebase', () => {
       const { value } = await register(gateway, joining(await phone('+84999888001')));
       const row = await memberRow(gateway, value.userName);
       expect(row).toMatchObject({ mobile_num: '999888001', mobile_dial: '84', mobile_verified: true });
-      const named = bodyOf({ firebaseChannel: 'sms', firebaseIdToken: 'x' } as object);
+      const named = newMemberBody({ firebaseChannel: 'sms', firebaseIdToken: 'x' } as object);
       expect((await register(gateway, named)).status).toBe(200);
     });
 
@@ -206,7 +216,7 @@ describe('login through Firebase', () => {
         const captcha = await knownCaptcha(gateway);
         const body = joining(token, { captcha: captcha.text });
         const answer = await register(gateway, body, captcha.headers);
-        expect([...outcome(answer), hintsOf(answer)]).toEqual(refusal);
+        expect([...statusAndCode(answer), hintsOf(answer)]).toEqual(refusal);
         const again = await register(gateway, body, captcha.headers);
         expect(again.code).toBe('verification.captcha');
       }

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../../gateway/crypto/id-token';
-import { Refusal } from '../../../gateway/http/refusal';
+import { ApiError } from '../../../gateway/http/api-error';
 import { unsignedToken } from '../../support/firebase-emulator';
 
 const PROJECT = 'parlour-live';
@@ -56,7 +56,7 @@ describe('ID tokens of Firebase', () => {
   const verify = (token: string, by = firebase) => by.verify(token, PROJECT, NOW);
   const expectRefused = async (token: string, by = firebase) => {
     const refusal = await verify(token, by).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
+    expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ status: 401, code: 'verification.id_token', value: undefined });
   };
 

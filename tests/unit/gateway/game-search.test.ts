@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold, searchOf } from '../../../gateway/store/fold';
-import type { QueryOf } from '../../../contract/call';
-import type { Call } from '../../../contract/wire/index';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-
-type ListQuery = QueryOf<Call<'games.list'>>;
+import { listGames } from './list-games';
 
 describe('folding', () => {
   it.each([
@@ -34,21 +31,9 @@ describe('the list of games', () => {
   });
   afterAll(() => gateway.close());
 
-  const list = async (query: Partial<ListQuery>) =>
-    (
-      await ask(gateway.url, 'games.list', {
-        query: {
-          merchant: 'parlour',
-          language: 'TY',
-          platform: 'html5',
-          gameType: 'RNG',
-          pageNo: '1',
-          pageSize: '500',
-          ...query,
-        },
-      })
-    ).value;
-  const namesFound = async (query: Partial<ListQuery>) =>
+  const list = async (query: Parameters<typeof listGames>[1] = {}) =>
+    (await listGames(gateway, { pageSize: '500', ...query })).value;
+  const namesFound = async (query: Parameters<typeof listGames>[1]) =>
     (await list(query)).games.map((game) => game.gameName);
 
   it.each([
@@ -82,7 +67,7 @@ describe('the list of games', () => {
   });
 
   it.each(['%', '_', '\\', 'l%n', '.*', "'"])('takes %j for the letter it is', async (gameName) => {
-    const all = await list({});
+    const all = await list();
     const found = await list({ gameName });
     expect(found.totalCount).toBeLessThan(all.totalCount);
     expect(found.games.every((game) => game.gameName?.includes(gameName))).toBe(true);
@@ -110,7 +95,7 @@ describe('the list of games', () => {
   });
 
   it('is narrowed by lines, and refuses what is no number of them', async () => {
-    const all = (await list({})).totalCount;
+    const all = (await list()).totalCount;
     const twenty = await list({ minLine: '20' });
     expect(twenty.totalCount).toBeGreaterThan(0);
     expect(twenty.totalCount).toBeLessThan(all);
@@ -118,17 +103,7 @@ describe('the list of games', () => {
       twenty.games.map((game) => game.nodeId),
     ]);
     expect(rows).toEqual([{ min_line: 20 }]);
-    const refused = await ask(gateway.url, 'games.list', {
-      query: {
-        merchant: 'parlour',
-        language: 'TY',
-        platform: 'html5',
-        gameType: 'RNG',
-        pageNo: '1',
-        pageSize: '5',
-        minLine: 'many',
-      },
-    });
+    const refused = await listGames(gateway, { minLine: 'many' });
     expect(refused.code).toBe('request.invalid');
   });
 

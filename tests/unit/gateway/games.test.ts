@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, GAME_TYPES, isGameType } from '../../../contract/categories';
-import { GAME_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../../contract/constants';
-import type { QueryOf } from '../../../contract/call';
-import type { Call } from '../../../contract/wire/index';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-
-type ListQuery = QueryOf<Call<'games.list'>>;
+import { listGames } from './list-games';
 
 describe('games', () => {
   let gateway: TestGateway;
@@ -17,18 +13,7 @@ describe('games', () => {
   });
   afterAll(() => gateway.close());
 
-  const list = (query: Partial<ListQuery>) =>
-    ask(gateway.url, 'games.list', {
-      query: {
-        merchant: 'parlour',
-        language: 'TY',
-        platform: 'html5',
-        gameType: 'RNG',
-        pageNo: '1',
-        pageSize: String(GAME_PAGE_SIZE),
-        ...query,
-      },
-    });
+  const list = (query: Parameters<typeof listGames>[1] = {}) => listGames(gateway, query);
   const hot = (gameType?: string) =>
     ask(gateway.url, 'games.hot', {
       query: {
@@ -41,9 +26,9 @@ describe('games', () => {
     });
 
   it('come in pages of 26, each game once, with the last page shorter', async () => {
-    const first = (await list({})).value;
-    expect(first.games).toHaveLength(GAME_PAGE_SIZE);
-    expect(first.totalPages).toBe(Math.ceil(first.totalCount / GAME_PAGE_SIZE));
+    const first = (await list()).value;
+    expect(first.games).toHaveLength(26);
+    expect(first.totalPages).toBe(Math.ceil(first.totalCount / 26));
     const ids: string[] = [];
     for (let page = 1; page <= first.totalPages; page++) {
       const { value } = await list({ pageNo: String(page) });
@@ -73,7 +58,7 @@ describe('games', () => {
   });
 
   it('are narrowed by vendor, by novelty, by popularity and by minimum bet', async () => {
-    const all = (await list({})).value.totalCount;
+    const all = (await list()).value.totalCount;
     const vendor = (await list({ vassalage: 'JDW', pageSize: '500' })).value;
     expect(vendor.games.every((game) => game.vassalage === 'JDW')).toBe(true);
     for (const query of [{ isNew: '1' }, { gameClassify: 'NEW' }]) {
@@ -132,13 +117,13 @@ describe('games', () => {
         query: {
           language: 'TY',
           page,
-          pageSize: String(RECENT_PAGE_SIZE),
+          pageSize: '25',
           gameType: 'RNG',
           clientType: '2',
         },
       });
     const first = (await ask25('1')).value;
-    expect(first.list).toHaveLength(RECENT_PAGE_SIZE);
+    expect(first.list).toHaveLength(25);
     expect(first.totalPages).toBeGreaterThan(1);
     const second = (await ask25('2')).value;
     const ids = [...first.list, ...second.list].map((game) => game.nodeId);
@@ -160,7 +145,7 @@ describe('games', () => {
     expect(await ids()).toEqual(['g1003', 'g1001']);
     const { value } = await ask(gateway.url, 'favourites.list', {
       token,
-      query: { language: 'TY', gameType: 'RNG', pageNo: '1', pageSize: String(GAME_PAGE_SIZE) },
+      query: { language: 'TY', gameType: 'RNG', pageNo: '1', pageSize: '26' },
     });
     expect(value.content.map((game) => game.nodeId)).toEqual(['g1003', 'g1001']);
     for (const key of ['d', 'e']) {

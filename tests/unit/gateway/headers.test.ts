@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { parsePolicy } from './policy';
 
 const OTHER_HOST = 'https://b.example';
 const SHELL = 'https://shell.example';
@@ -40,12 +41,7 @@ describe('headers of the answers', () => {
 
   it('the content security policy names the other hosts and allows nothing inline', async () => {
     const { headers } = await fetch(`${gateway.url}/m/`);
-    const policy = new Map(
-      (headers.get('Content-Security-Policy') ?? '').split('; ').map((part): [string, string] => {
-        const [name = '', ...sources] = part.split(' ');
-        return [name, sources.join(' ')];
-      }),
-    );
+    const policy = parsePolicy(headers.get('Content-Security-Policy'));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'self'");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../contract/constants';
-import { runCommand } from '../../../gateway/operator-commands';
 import { serviceState } from '../../../gateway/store/service-hours';
 import { PROMOTION_TYPE_TEXT, promotionAction } from '../../../src/nav/promotion-actions';
 import { isAppPath } from '../../../src/nav/links';
 import { routeOf } from '../../../src/nav/routes';
+import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
+const DAY_MS = 24 * 60 * 60_000;
 const asked = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
 
 describe('promotions and information at the gateway', () => {
@@ -17,7 +17,7 @@ describe('promotions and information at the gateway', () => {
   });
   afterAll(() => gateway.close());
 
-  const operator = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  const operator = (...words: string[]) => tryOperate(gateway, ...words);
   const promotions = async (query = asked()) =>
     (await ask(gateway.url, 'promotions.list', { query })).value.list;
   const promotion = (id: string, query = asked()) =>
@@ -133,7 +133,7 @@ describe('promotions and information at the gateway', () => {
     ['tidehouse', 'Tidehouse', '21'],
   ])('puts the name and the age of %s into the agreement', async (code, name, age) => {
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
-    expect(value.content).toContain(`${name} runs this platform`);
+    expect(value.content).toContain(`${name} operates this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
     expect(value.content).not.toContain('{{');
@@ -142,7 +142,7 @@ describe('promotions and information at the gateway', () => {
   it('a merchant’s name is text in it, never markup', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
     const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
-    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co runs');
+    expect(value.content).toContain('&lt;img src=x&gt;&amp;Co operates');
     expect(value.content).not.toContain('<img');
   });
 

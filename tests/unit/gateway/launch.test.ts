@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
-import { operate, outcome } from '../../support/access';
+import { operate, statusAndCode, tryOperate } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
-import { gameNamed, generic, launch, ticketOf, vendorCall, type Asked, type DemoGame } from './playing';
+import {
+  gameNamed,
+  generic,
+  launch,
+  ticketOf,
+  vendorCall,
+  type LaunchQuery,
+  type DemoGame,
+} from './launch-calls';
 
 describe('launching', () => {
   let gateway: TestGateway;
@@ -22,7 +29,7 @@ describe('launching', () => {
   });
   afterAll(() => gateway.close());
   const enter = (ticket: string) => vendorCall(gateway, 'enter', { ticket });
-  const status = async () => (await runCommand(gateway.db, ['status'], gateway.gateway.now())).text;
+  const status = async () => (await tryOperate(gateway, 'status')).text;
 
   it('a game answers where its page is, what it is called and what to keep among the recent ones', async () => {
     const { value } = await launch(gateway, token, { ...generic(slot), language: 'VI' });
@@ -38,12 +45,12 @@ describe('launching', () => {
   it('neither ticket nor play is kept as it is', async () => {
     const ticket = ticketOf(await launch(gateway, token, generic(slot)));
     const digest = (text: string) => createHash('sha256').update(text).digest('hex');
-    const kept = async (table: string) => JSON.stringify(await gateway.db.query(`SELECT * FROM ${table}`));
-    expect(await kept('launches')).toContain(digest(ticket));
-    expect(await kept('launches')).not.toContain(ticket);
+    const rowsOf = async (table: string) => JSON.stringify(await gateway.db.query(`SELECT * FROM ${table}`));
+    expect(await rowsOf('launches')).toContain(digest(ticket));
+    expect(await rowsOf('launches')).not.toContain(ticket);
     const { play } = (await enter(ticket)).body;
-    expect(await kept('plays')).toContain(digest(play));
-    expect(await kept('plays')).not.toContain(play);
+    expect(await rowsOf('plays')).toContain(digest(play));
+    expect(await rowsOf('plays')).not.toContain(play);
   });
 
   it('a vendor’s lobby is launched without a game, and named by the vendor', async () => {
@@ -70,10 +77,10 @@ describe('launching', () => {
     ['nobody', undefined, [401, 'auth.required']],
     ['who was signed out', 'no-session', [401, 'auth.session_ended']],
   ] as const)('is refused to %s', async (_who, asker, refusal) => {
-    expect(outcome(await launch(gateway, asker, generic(slot)))).toEqual(refusal);
+    expect(statusAndCode(await launch(gateway, asker, generic(slot)))).toEqual(refusal);
   });
 
-  it.each<[string, Partial<Asked>, string]>([
+  it.each<[string, Partial<LaunchQuery>, string]>([
     ['a vendor that there is not', { vendor: 'NOPE' }, 'game.not_found'],
     ['a game that there is not', { gameId: 'g0', nodeId: 'g0' }, 'game.not_found'],
     ['a game of another vendor', { vendor: 'TDL', gameCategory: 'FISH' }, 'game.not_found'],
@@ -85,7 +92,7 @@ describe('launching', () => {
   });
 
   describe('lotteries', () => {
-    const form = (change: Partial<Asked>): Asked => ({
+    const form = (change: Partial<LaunchQuery>): LaunchQuery => ({
       vendor: 'ELOTT',
       gameCode: 'lobby',
       prizeMode: 'ELOTT',
@@ -93,7 +100,7 @@ describe('launching', () => {
       ...change,
     });
 
-    it.each<[string, Partial<Asked>, string, string | null]>([
+    it.each<[string, Partial<LaunchQuery>, string, string | null]>([
       ['the lobby of ELOTT', {}, 'Civic Draw', null],
       ['the lobby of TCG_LOTTO_VN', { vendor: 'TCG_LOTTO_VN' }, 'Hanoi Lotto', null],
       ['the lobby of TCG_SEA', { vendor: 'TCG_SEA', prizeMode: 'SEA' }, 'Sea Lotto', null],
@@ -109,7 +116,7 @@ describe('launching', () => {
       expect((await launch(gateway, token, form(change))).value).toMatchObject({ name, nodeId });
     });
 
-    it.each<[string, Partial<Asked>, string]>([
+    it.each<[string, Partial<LaunchQuery>, string]>([
       ['without a code', { gameCode: '' }, 'request.invalid'],
       ['in a mode that there is not', { prizeMode: 'OTHER' }, 'request.invalid'],
       ['without a way to play', { playType: undefined }, 'request.invalid'],
@@ -121,7 +128,7 @@ describe('launching', () => {
     ])('are refused %s', async (_what, change, code) => {
       const query = Object.fromEntries(
         Object.entries(form(change)).filter(([, value]) => value !== undefined),
-      ) as Asked;
+      ) as LaunchQuery;
       expect((await launch(gateway, token, query)).code).toBe(code);
     });
   });
@@ -130,7 +137,7 @@ describe('launching', () => {
     it('goes where free play is supported, to a game or a lobby', async () => {
       for (const query of [generic(slot), generic({ id: '', vendor: slot.vendor })]) {
         const launched = await launch(gateway, trial, query);
-        expect(outcome(launched)).toEqual([200, '']);
+        expect(statusAndCode(launched)).toEqual([200, '']);
         expect((await enter(ticketOf(launched))).status).toBe(200);
       }
     });
@@ -139,7 +146,7 @@ describe('launching', () => {
       const lottery = { vendor: 'ELOTT', gameCode: 'E645', prizeMode: 'ELOTT', playType: 'trad' } as const;
       const asked = [generic(table, 'LIVE'), generic({ id: '', vendor: table.vendor }, 'LIVE'), lottery];
       for (const query of asked) {
-        expect(outcome(await launch(gateway, trial, query))).toEqual([403, 'game.no_free_play']);
+        expect(statusAndCode(await launch(gateway, trial, query))).toEqual([403, 'game.no_free_play']);
       }
     });
   });
@@ -190,7 +197,7 @@ describe('launching', () => {
       const ticket = ticketOf(await launch(gateway, token, generic(slot)));
       await set('down');
       expect(await status()).toContain(`vendor ${slot.vendor} down`);
-      expect(outcome(await launch(gateway, token, generic(slot)))).toEqual([503, 'vendor.unavailable']);
+      expect(statusAndCode(await launch(gateway, token, generic(slot)))).toEqual([503, 'vendor.unavailable']);
       expect((await enter(ticket)).body).toEqual({ error: 'closed' });
       await set('up');
       expect((await enter(ticket)).status).toBe(200);
@@ -201,7 +208,7 @@ describe('launching', () => {
       await set('slow');
       const waits: number[] = [];
       let goOn: () => void = () => undefined;
-      gateway.gateway.house = {
+      gateway.gateway.vendorRuntime = {
         roll: () => 0,
         pause: (ms) => {
           waits.push(ms);
@@ -216,8 +223,8 @@ describe('launching', () => {
       await until(() => waits.length > 0, { message: 'the launch to wait' });
       expect([waits, answered]).toEqual([[6_000], false]);
       goOn();
-      expect(outcome(await launching)).toEqual([200, '']);
-      delete gateway.gateway.house;
+      expect(statusAndCode(await launching)).toEqual([200, '']);
+      delete gateway.gateway.vendorRuntime;
       await set('up');
     });
 
@@ -254,7 +261,7 @@ describe('launching', () => {
       '%s %s %s is refused',
       async (...words) => {
         const before = await status();
-        expect((await runCommand(gateway.db, words, 0)).ok).toBe(false);
+        expect((await tryOperate(gateway, ...words)).ok).toBe(false);
         expect(await status()).toBe(before);
       },
     );

@@ -67,15 +67,20 @@ describe('the links of the settings', () => {
   });
   afterAll(() => gateway.close());
 
-  it.each(MERCHANTS.map(({ facts }) => facts))('of $merchantCode open to what it has', async (facts) => {
-    const { value } = await ask(gateway.url, 'system.settings', {
-      headers: { [HEADERS.merchant]: facts.merchantCode },
-    });
-    const { salt, paths } = value.customerService;
-    const plain = (link: string) => open(link, value.merchantCode, salt);
-    expect(paths.map((path) => JSON.parse(plain(path)) as unknown)).toEqual(facts.customerService.entries);
-    expect(value.resources.map((row) => ({ ...row, url: row.encrypted ? plain(row.url) : row.url }))).toEqual(
-      facts.resources,
-    );
-  });
+  it.each(MERCHANTS.map(({ merchant }) => merchant))(
+    'of $merchantCode open to what it has',
+    async (merchant) => {
+      const { value } = await ask(gateway.url, 'system.settings', {
+        headers: { [HEADERS.merchant]: merchant.merchantCode },
+      });
+      const { salt, paths } = value.customerService;
+      const plain = (link: string) => open(link, value.merchantCode, salt);
+      expect(paths.map((path) => JSON.parse(plain(path)) as unknown)).toEqual(
+        merchant.customerService.entries,
+      );
+      expect(
+        value.resources.map((row) => ({ ...row, url: row.encrypted ? plain(row.url) : row.url })),
+      ).toEqual(merchant.resources);
+    },
+  );
 });

@@ -9,7 +9,7 @@ import {
   type StoredLottery,
 } from '../../../gateway/store/lotteries';
 import { ask } from '../../support/ask';
-import { outcome } from '../../support/access';
+import { statusAndCode } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const MINUTE_MS = 60_000;
@@ -107,7 +107,7 @@ describe('lotteries', () => {
 
   it.each(['', 'lott', 'constructor', 'NONE'])('refuse the prize mode %j', async (mode) => {
     const { standard, electronic } = await lists(mode);
-    expect([outcome(standard), outcome(electronic)]).toEqual([
+    expect([statusAndCode(standard), statusAndCode(electronic)]).toEqual([
       [400, 'request.invalid'],
       [400, 'request.invalid'],
     ]);

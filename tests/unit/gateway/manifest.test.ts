@@ -4,7 +4,7 @@ import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { manifestOf } from '../../../gateway/routes/manifest';
 import { ROUTES } from '../../../src/nav/routes';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 const HOSTS = ['localhost', 'tidehouse.localhost'];
 const PATHS = Object.values(ROUTES).map(({ path }) => path as string);
@@ -83,7 +83,7 @@ describe('the web app manifest', () => {
   it('speaks the merchant’s default language, in its direction', () => {
     const [demo] = MERCHANTS;
     if (!demo) throw new Error('there is no merchant');
-    const of = (defaultLanguage: string) => manifestOf({ ...demo.facts, defaultLanguage });
+    const of = (defaultLanguage: string) => manifestOf({ ...demo.merchant, defaultLanguage });
     expect(of('AR')).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(of('VI')).toMatchObject({ lang: 'vi', dir: 'ltr' });
     expect(of('CN')).toMatchObject({ lang: 'zh-Hans', dir: 'ltr' });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
 import { settings } from '../../../contract/wire/system';
-import { runCommand } from '../../../gateway/operator-commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
+import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-const CODES = MERCHANTS.map(({ facts }) => facts.merchantCode);
+const CODES = MERCHANTS.map(({ merchant }) => merchant.merchantCode);
 const tagOf = ({ headers }: { headers: Headers }) => headers.get('ETag') as string;
 
 describe('several merchants on one gateway', () => {
@@ -20,16 +20,16 @@ describe('several merchants on one gateway', () => {
   const featuresOf = (merchant: string) =>
     ask(gateway.url, 'system.whitelabel', { headers: { [HEADERS.merchant]: merchant } });
 
-  it.each(MERCHANTS.map(({ facts, features }) => ({ facts, features, code: facts.merchantCode })))(
+  it.each(MERCHANTS.map(({ merchant, features }) => ({ merchant, features, code: merchant.merchantCode })))(
     'the header $code gets its settings and its features',
-    async ({ facts, features, code }) => {
+    async ({ merchant, features, code }) => {
       const { value } = await settingsOf(code);
       expect([value.merchantCode, value.brand, value.languages, value.currency, value.download]).toEqual([
         code,
-        facts.brand,
-        facts.languages,
-        facts.currency,
-        facts.download,
+        merchant.brand,
+        merchant.languages,
+        merchant.currency,
+        merchant.download,
       ]);
       expect((await featuresOf(code)).value.features).toEqual(features);
     },
@@ -96,30 +96,30 @@ describe('several merchants on one gateway', () => {
     },
   );
 
-  it.each(MERCHANTS.map(({ facts }) => facts))(
+  it.each(MERCHANTS.map(({ merchant }) => merchant))(
     'of $merchantCode nothing leaves but the contract’s fields, and no service link in plain words',
-    async (facts) => {
-      const { text, value } = await settingsOf(facts.merchantCode);
+    async (merchant) => {
+      const { text, value } = await settingsOf(merchant.merchantCode);
       const known = Object.keys(settings.def.shape);
       expect(Object.keys(value).filter((key) => !known.includes(key))).toEqual([]);
       const secret = [
-        ...facts.hosts,
-        facts.app.description,
-        ...facts.customerService.entries.flatMap(({ url, title }) => [url, title]),
-        ...facts.resources.filter((row) => row.encrypted).map((row) => row.url),
+        ...merchant.hosts,
+        merchant.app.description,
+        ...merchant.customerService.entries.flatMap(({ url, title }) => [url, title]),
+        ...merchant.resources.filter((row) => row.encrypted).map((row) => row.url),
       ];
       for (const word of secret) expect(text).not.toContain(word);
       expect(text).not.toMatch(/"(hosts|app|entries)":/);
       for (const row of value.resources)
         expect(row.url.startsWith('U2FsdGVkX1')).toBe(row.encrypted === true);
-      expect(value.customerService.paths).toHaveLength(facts.customerService.entries.length);
+      expect(value.customerService.paths).toHaveLength(merchant.customerService.entries.length);
       expect(value.customerService.paths.every((path) => path.startsWith('U2FsdGVkX1'))).toBe(true);
     },
   );
 
   it('a switch of one merchant leaves the other as it is', async () => {
     const before = await featuresOf('parlour');
-    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+    const operate = (...words: string[]) => tryOperate(gateway, ...words);
     expect(await operate('feature', 'MAILCEN', 'on', '--merchant', 'tidehouse')).toMatchObject({ ok: true });
     expect((await featuresOf('tidehouse')).value.features['MAILCEN']).toBe(true);
     expect((await featuresOf('parlour')).text).toBe(before.text);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { HELP, runCommand } from '../../../gateway/operator-commands';
+import { HELP } from '../../../gateway/operator/commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
-import { merchantFacts } from '../../../gateway/store/merchant-facts';
+import { merchantSchema } from '../../../gateway/store/merchant-schema';
 import { readMerchant } from '../../../gateway/store/merchants';
+import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -13,15 +14,18 @@ describe('the operator of several merchants', () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway.close());
-  const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  const operate = (...words: string[]) => tryOperate(gateway, ...words);
   const merchant = (...words: string[]) => operate('merchant', ...words, '--merchant', 'tidehouse');
   const settings = async (code = 'tidehouse') =>
     (await ask(gateway.url, 'system.settings', { headers: { [HEADERS.merchant]: code } })).value;
   const everything = async () => JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
 
-  it.each(MERCHANTS.map(({ facts }) => facts))('finds $merchantCode as the schema has it', (facts) => {
-    expect(merchantFacts.parse(facts)).toEqual(facts);
-  });
+  it.each(MERCHANTS.map(({ merchant }) => merchant))(
+    'finds $merchantCode as the schema has it',
+    (merchant) => {
+      expect(merchantSchema.parse(merchant)).toEqual(merchant);
+    },
+  );
 
   it.each([
     ['merchantCode', '"tidehouse"'],
@@ -219,8 +223,8 @@ describe('the operator of several merchants', () => {
       merchant('set', 'app.description', 'By the sea.'),
       merchant('set', 'brand.legalLine.ES', 'Solo adultos.'),
     ]);
-    const facts = await readMerchant(gateway.db, 'tidehouse');
-    expect([facts?.app.shortName, facts?.app.description, facts?.brand.legalLine['ES']]).toEqual([
+    const stored = await readMerchant(gateway.db, 'tidehouse');
+    expect([stored?.app.shortName, stored?.app.description, stored?.brand.legalLine['ES']]).toEqual([
       'Tide',
       'By the sea.',
       'Solo adultos.',

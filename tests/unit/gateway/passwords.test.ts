@@ -7,10 +7,10 @@ import {
   memberRow,
   newKey,
   operate,
-  outcome,
+  statusAndCode,
   wrongCode,
 } from '../../support/access';
-import { ask, login, type Answered } from '../../support/ask';
+import { ask, login, type CallResponse } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const EMAIL = 'minh.anh@parlour.example.com';
@@ -45,7 +45,7 @@ describe('passwords', () => {
     (await enter(password, account)).value.token;
   const opens = async (session: string) =>
     (await ask(gateway.url, 'member.info', { token: session })).status === 200;
-  const all = (answer: Answered) => [...outcome(answer), hintsOf(answer)];
+  const all = (answer: CallResponse) => [...statusAndCode(answer), hintsOf(answer)];
 
   describe('forgotten', () => {
     const forgot = async (username: string, email: string, form = true) => {
@@ -99,7 +99,7 @@ describe('passwords', () => {
       gateway.advance(5_001);
       await forgot('player01', EMAIL);
       expect(gateway.messenger.messages).toHaveLength(2);
-      expect(outcome(await enter(first))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(first))).toEqual([401, 'auth.credentials']);
       expect((await enter(mailed())).status).toBe(200);
     });
 
@@ -114,7 +114,7 @@ describe('passwords', () => {
       const before = await token();
       expect((await enter(mailed())).value).toMatchObject({ userName: 'player01' });
       // It is the member's own from here on, and whoever was in with the old one is out.
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
       expect(await opens(before)).toBe(false);
       gateway.advance(31 * MINUTE);
       const later = await enter(mailed());
@@ -126,13 +126,13 @@ describe('passwords', () => {
     it('is worth nothing after half an hour', async () => {
       await forgot('player01', EMAIL);
       gateway.advance(30 * MINUTE);
-      expect(outcome(await enter(mailed()))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(mailed()))).toEqual([401, 'auth.credentials']);
       expect((await enter('Parlour123')).status).toBe(200);
     });
 
     it('opens the account of its member alone', async () => {
       await forgot('player01', EMAIL);
-      expect(outcome(await enter(mailed(), 'agent01'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(mailed(), 'agent01'))).toEqual([401, 'auth.credentials']);
     });
 
     it('takes no body but a form', async () => {
@@ -159,7 +159,7 @@ describe('passwords', () => {
       expect([answer.status, answer.value]).toEqual([200, null]);
       for (const session of sessions) expect(await opens(session)).toBe(false);
       expect((await enter(NEW, NUMBER)).value.userName).toBe('player01');
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
       expect(all(await set(code, 'Another2031'))).toEqual(CODE_REFUSED);
     });
 
@@ -168,7 +168,7 @@ describe('passwords', () => {
       await set(code, NEW, NUMBER, key);
       const again = await set(code, NEW, NUMBER, key);
       expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-      expect(outcome(await set(code, 'Other2031', NUMBER, key))).toEqual([409, 'idempotency.mismatch']);
+      expect(statusAndCode(await set(code, 'Other2031', NUMBER, key))).toEqual([409, 'idempotency.mismatch']);
     });
 
     it('refuses the password that the member has, and leaves the code usable', async () => {
@@ -201,7 +201,7 @@ describe('passwords', () => {
     it('is refused where the merchant does not offer it, and to a disabled member', async () => {
       const code = await sendCode();
       await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'false');
-      expect(outcome(await set(code))).toEqual([403, 'auth.forbidden']);
+      expect(statusAndCode(await set(code))).toEqual([403, 'auth.forbidden']);
       await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'true');
       await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
       expect(all(await set(code))).toEqual(CODE_REFUSED);
@@ -213,7 +213,7 @@ describe('passwords', () => {
         [row['password_hash'], gateway.gateway.now() + MINUTE],
       );
       await set(await sendCode());
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
     });
   });
 
@@ -236,7 +236,7 @@ describe('passwords', () => {
       ]);
       expect([await opens(own), await opens(other), await opens(theirs)]).toEqual([true, false, true]);
       expect((await enter(NEW)).status).toBe(200);
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
     });
 
     it('refuses a wrong old one, and the old one again', async () => {
@@ -271,12 +271,12 @@ describe('passwords', () => {
     it('wants a session, a seal and a key', async () => {
       const headers = newKey();
       const without = await askSealed(gateway, 'password.change', form(), { headers });
-      expect(outcome(without)).toEqual([401, 'auth.required']);
-      expect(outcome(await change('x'.repeat(43), form()))).toEqual([401, 'auth.session_ended']);
+      expect(statusAndCode(without)).toEqual([401, 'auth.required']);
+      expect(statusAndCode(await change('x'.repeat(43), form()))).toEqual([401, 'auth.session_ended']);
       const own = await token();
       const open = await ask(gateway.url, 'password.change', { token: own, body: form(), headers });
-      expect(outcome(open)).toEqual([400, 'request.invalid']);
-      expect(outcome(await change(own, form(), {}))).toEqual([400, 'idempotency.required']);
+      expect(statusAndCode(open)).toEqual([400, 'request.invalid']);
+      expect(statusAndCode(await change(own, form(), {}))).toEqual([400, 'idempotency.required']);
     });
   });
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
-import { RULES, type Format } from '../../../contract/rules/rule-set';
+import type { Format } from '../../../contract/rules/rule-set';
 import { REGISTER_METHODS } from '../../../contract/wire/registration';
-import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { countOf, hintsOf, memberRow, operate, statusAndCode } from '../../support/access';
 import { login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { bodyOf, newName, register } from './registration-form';
+import { newMemberBody, newName, register } from '../../support/registration';
 
 const ARGON = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const INVALID = [400, 'request.invalid'];
@@ -48,15 +48,15 @@ describe('the fields of a registration', () => {
 
   /** Registers with some fields, and reads what became of them. */
   const stored = async (change: Record<string, unknown>) => {
-    const body = bodyOf(change);
+    const body = newMemberBody(change);
     const answer = await register(gateway, body);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     return memberRow(gateway, answer.value.userName);
   };
   const refused = async (change: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
-    const answer = await register(gateway, bodyOf(change));
-    expect(outcome(answer)).toEqual(INVALID);
+    const answer = await register(gateway, newMemberBody(change));
+    expect(statusAndCode(answer)).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);
     return hintsOf(answer);
   };
@@ -100,14 +100,14 @@ describe('the fields of a registration', () => {
 
   it.each(OPTIONAL_FIELDS)('%s alone arrives', async (name) => {
     const row = await stored({ [name]: ` ${GOOD[name]} ` });
-    const kept: Record<string, unknown> = {
+    const written: Record<string, unknown> = {
       nickname: row['nickname'],
       email: row['email'],
       paymentPassword: ARGON.test(String(row['payment_password_hash'])) && '135790',
       affiliateCode: row['upline_id'] === 'm9001' && 'agent01',
       ...(row['profile'] as object),
     };
-    expect(kept[name]).toBe(GOOD[name]);
+    expect(written[name]).toBe(GOOD[name]);
     expect(row['upline_id']).toBe({ affiliateCode: 'm9001', recommenderId: 'm8812' }[name as string] ?? null);
   });
 
@@ -145,15 +145,28 @@ describe('the fields of a registration', () => {
     if (format === 'email') return `${'a'.repeat(Math.max(0, length - 5))}@b.vn`;
     return format === 'newPassword' ? 'a1'.repeat(length).slice(0, length) : 'a'.repeat(length);
   };
-  const bounded = ['username', 'password', 'mobileNum', ...OPTIONAL_FIELDS] as const;
-  it.each(bounded)('%s keeps to its bounds', async (name) => {
-    const { format, min, max } = RULES[name];
+  it.each<[string, Format, number, number]>([
+    ['username', 'newAccount', 4, 16],
+    ['password', 'newPassword', 6, 20],
+    ['mobileNum', 'digits', 8, 12],
+    ['nickname', 'text', 1, 20],
+    ['payeeName', 'name', 2, 60],
+    ['email', 'email', 6, 100],
+    ['paymentPassword', 'digits', 6, 6],
+    ['idNumber', 'code', 5, 20],
+    ['qqNum', 'digits', 5, 12],
+    ['facebook', 'text', 2, 50],
+    ['wechat', 'text', 2, 30],
+    ['line', 'text', 2, 30],
+    ['whatsapp', 'text', 2, 30],
+    ['zalo', 'text', 2, 30],
+    ['recommenderId', 'code', 2, 32],
+    ['affiliateCode', 'code', 2, 32],
+  ])('%s (%s) must have %d to %d characters', async (name, format, min, max) => {
     for (const length of [min, max]) {
-      const answer = await register(gateway, bodyOf({ [name]: sample(format, length) }));
-      // Of codes nobody has, it is said that nobody has them.
-      const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[
-        name as string
-      ];
+      const answer = await register(gateway, newMemberBody({ [name]: sample(format, length) }));
+      // Codes of the right length that nobody has.
+      const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[name];
       expect(answer.code).toBe(unknown ?? '');
     }
     if (min > 1) expect(await refused({ [name]: sample(format, min - 1) })).toEqual({ field: name });
@@ -243,25 +256,25 @@ describe('the fields of a registration', () => {
     expect(await stored({ registerMethod })).toMatchObject({ register_method: registerMethod });
   });
 
-  const { username: _username, ...nameless } = bodyOf();
+  const { username: _username, ...nameless } = newMemberBody();
   it.each<[string, Record<string, unknown>]>([
-    ['another way', { ...bodyOf(), registerMethod: 'WEB' }],
-    ['a way in lower case', { ...bodyOf(), registerMethod: 'h5' }],
-    ['another type', { ...bodyOf(), type: 1 }],
-    ['a type in words', { ...bodyOf(), type: '0' }],
-    ['a field that there is not', { ...bodyOf(), balance: '1000000' }],
-    ['a column of the database', { ...bodyOf(), upline_id: 'm9001' }],
-    ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(bodyOf()).slice(1)}`)],
+    ['another way', { ...newMemberBody(), registerMethod: 'WEB' }],
+    ['a way in lower case', { ...newMemberBody(), registerMethod: 'h5' }],
+    ['another type', { ...newMemberBody(), type: 1 }],
+    ['a type in words', { ...newMemberBody(), type: '0' }],
+    ['a field that there is not', { ...newMemberBody(), balance: '1000000' }],
+    ['a column of the database', { ...newMemberBody(), upline_id: 'm9001' }],
+    ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(newMemberBody()).slice(1)}`)],
     ['a field missing', nameless],
-    ['a method that is neither', { ...bodyOf(), normalRegister: 'yes' }],
-    ['another channel', { ...bodyOf(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
-    ['a country in letters', { ...bodyOf(), countryDialingCode: 'VN' }],
-    ['a country with a plus', { ...bodyOf(), countryDialingCode: '+84' }],
-    ['a host name beyond measure', { ...bodyOf(), registerUrl: 'a'.repeat(10_000) }],
-    ['a domain with the character 0', { ...bodyOf(), domain: 'a\u0000' }],
+    ['a method that is neither', { ...newMemberBody(), normalRegister: 'yes' }],
+    ['another channel', { ...newMemberBody(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
+    ['a country in letters', { ...newMemberBody(), countryDialingCode: 'VN' }],
+    ['a country with a plus', { ...newMemberBody(), countryDialingCode: '+84' }],
+    ['a host name beyond measure', { ...newMemberBody(), registerUrl: 'a'.repeat(10_000) }],
+    ['a domain with the character 0', { ...newMemberBody(), domain: 'a\u0000' }],
   ])('%s is refused', async (_name, body) => {
     const before = await countOf(gateway, 'members');
-    expect(outcome(await register(gateway, body))).toEqual(INVALID);
+    expect(statusAndCode(await register(gateway, body))).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);
   });
 });

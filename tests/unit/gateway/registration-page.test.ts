@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { countOf, hintsOf, memberRow, operate, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, register } from './registration-form';
+import { asMerchant, newMemberBody, register } from '../../support/registration';
 
 describe('invitations and the registration page', () => {
   let gateway: TestGateway;
@@ -19,13 +19,13 @@ describe('invitations and the registration page', () => {
     const before = await countOf(gateway, 'members');
     const answer = await register(gateway, body);
     expect(await countOf(gateway, 'members')).toBe(before);
-    return [...outcome(answer), hintsOf(answer)];
+    return [...statusAndCode(answer), hintsOf(answer)];
   };
 
   it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
     'puts a member below the code %j',
     async (affiliateCode) => {
-      const { value } = await register(gateway, bodyOf({ affiliateCode }));
+      const { value } = await register(gateway, newMemberBody({ affiliateCode }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm9001', to_upline: true });
     },
   );
@@ -39,10 +39,10 @@ describe('invitations and the registration page', () => {
       down05: 'register.agent',
     };
     for (const [affiliateCode, code] of Object.entries(codes)) {
-      expect(await refusedAs(bodyOf({ affiliateCode }))).toEqual([400, code, field]);
+      expect(await refusedAs(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
       const query = { code: affiliateCode, domain: 'parlour.example' };
       const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
-      expect(outcome(answer)).toEqual([400, code]);
+      expect(statusAndCode(answer)).toEqual([400, code]);
     }
     const query = { code: 'Agent01 ', domain: 'parlour.example' };
     const right = await ask(gateway.url, 'registration.checkAffiliate', { query });
@@ -56,17 +56,17 @@ describe('invitations and the registration page', () => {
     });
     const refusal = [400, 'register.referrer', { field: 'recommenderId' }];
     for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
-      expect(await refusedAs(bodyOf({ recommenderId }))).toEqual(refusal);
-      expect(await refusedAs(bodyOf({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
+      expect(await refusedAs(newMemberBody({ recommenderId }))).toEqual(refusal);
+      expect(await refusedAs(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
     }
     for (const recommenderId of ['m8812', 'Player01']) {
-      const { value } = await register(gateway, bodyOf({ recommenderId }));
+      const { value } = await register(gateway, newMemberBody({ recommenderId }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm8812' });
     }
     const both = { recommenderId: 'm8812', affiliateCode: 'agent01' };
-    const { value } = await register(gateway, bodyOf(both));
-    const kept = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
-    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+    const { value } = await register(gateway, newMemberBody(both));
+    const stored = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
   });
 
   it('publishes which fields there are', async () => {
@@ -75,7 +75,7 @@ describe('invitations and the registration page', () => {
       fields: { email: { enabled: true, required: true }, mobileNum: { enabled: true, required: false } },
       captcha: { enabled: false },
     });
-    expect(outcome(await rules('nobody'))).toEqual([404, 'request.not_found']);
+    expect(statusAndCode(await rules('nobody'))).toEqual([404, 'request.not_found']);
     const { headers } = await rules('parlour');
     const again = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
     expect((await ask(gateway.url, 'registration.rules', again)).status).toBe(304);

@@ -9,12 +9,18 @@ import {
   memberRow,
   newKey,
   operate,
-  outcome,
+  statusAndCode,
   wrongCode,
 } from '../../support/access';
 import { ask, login, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, mobileBodyOf, newName, register } from './registration-form';
+import {
+  asMerchant,
+  newMemberBody,
+  newMobileMemberBody,
+  newName,
+  register,
+} from '../../support/registration';
 
 const FORBIDDEN = [403, 'auth.forbidden'];
 const INVALID = [400, 'request.invalid'];
@@ -47,11 +53,11 @@ describe('registration', () => {
     const before = await members();
     const answer = await register(gateway, body, headers);
     expect(await members()).toBe(before);
-    return [...outcome(answer), hintsOf(answer)];
+    return [...statusAndCode(answer), hintsOf(answer)];
   };
 
   it('makes a member and opens the session', async () => {
-    const body = bodyOf({ username: 'Fresh_One' });
+    const body = newMemberBody({ username: 'Fresh_One' });
     const { status, value, headers } = await register(gateway, body);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(value).toMatchObject({ userName: 'fresh_one', customerType: 0, firstTimeLogin: true });
@@ -69,7 +75,7 @@ describe('registration', () => {
       captcha: { enabled: true },
     });
     const change = { password: 'Moonlight77', paymentPassword: '908172' };
-    const { value } = await register(gateway, bodyOf(change));
+    const { value } = await register(gateway, newMemberBody(change));
     const tables = ['members', 'idempotency', 'sessions', 'captchas', 'nonces'];
     const rows = JSON.stringify(
       await Promise.all(tables.map((name) => gateway.db.query(`SELECT * FROM ${name}`))),
@@ -86,7 +92,7 @@ describe('registration', () => {
   });
 
   it('sent twice with one key makes one member, and gives the token once', async () => {
-    const [body, key, before] = [bodyOf(), newKey(), await members()];
+    const [body, key, before] = [newMemberBody(), newKey(), await members()];
     const captcha = await knownCaptcha(gateway);
     const send = () => register(gateway, { ...body, captcha: captcha.text }, { ...key, ...captcha.headers });
     const first = await send();
@@ -95,20 +101,22 @@ describe('registration', () => {
     expect(again.value).toEqual({ ...first.value, token: null });
     expect(first.value.token).toMatch(/^[\w-]{43}$/);
     expect(await members()).toBe(before + 1);
-    const other = await register(gateway, bodyOf(), key);
-    expect(outcome(other)).toEqual([409, 'idempotency.mismatch']);
-    expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
+    const other = await register(gateway, newMemberBody(), key);
+    expect(statusAndCode(other)).toEqual([409, 'idempotency.mismatch']);
+    expect(registration.register.redact(first.value)).toEqual({ ...first.value, token: null });
   });
 
   it.each(['player01', 'PLAYER01', ' Player01'])('refuses the name %j that is taken', async (username) => {
     const taken = [409, 'register.username_taken', { field: 'username' }];
-    expect(await refusedAs(bodyOf({ username }))).toEqual(taken);
+    expect(await refusedAs(newMemberBody({ username }))).toEqual(taken);
   });
 
   it('gives a name to one of those who want it at once', async () => {
     const [before, username] = [await members(), newName()];
     const names = [username, username.toUpperCase(), username];
-    const answers = await Promise.all(names.map((name) => register(gateway, bodyOf({ username: name }))));
+    const answers = await Promise.all(
+      names.map((name) => register(gateway, newMemberBody({ username: name }))),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual(
       ['', 'register.username_taken', 'register.username_taken'].sort(),
     );
@@ -118,33 +126,37 @@ describe('registration', () => {
   it('demands the captcha that the merchant asks for, and uses it up whatever comes of it', async () => {
     const captcha = await knownCaptcha(gateway);
     const wanted = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
-    expect(await refusedAs({ ...bodyOf(), captcha: '0000' })).toEqual(wanted);
-    expect(await refusedAs(bodyOf(), { Captcha: 'unknown' })).toEqual(wanted);
-    const named = bodyOf({ username: 'player01', captcha: captcha.text });
+    expect(await refusedAs({ ...newMemberBody(), captcha: '0000' })).toEqual(wanted);
+    expect(await refusedAs(newMemberBody(), { Captcha: 'unknown' })).toEqual(wanted);
+    const named = newMemberBody({ username: 'player01', captcha: captcha.text });
     expect((await refusedAs(named, captcha.headers))[1]).toBe('register.username_taken');
-    expect(await refusedAs(bodyOf({ captcha: captcha.text }), captcha.headers)).toEqual(wanted);
+    expect(await refusedAs(newMemberBody({ captcha: captcha.text }), captcha.headers)).toEqual(wanted);
     // A form that does not fit is not looked at further.
     const next = await knownCaptcha(gateway);
-    const unfit = bodyOf({ username: 'x', captcha: next.text });
+    const unfit = newMemberBody({ username: 'x', captcha: next.text });
     expect(await refusedAs(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
-    expect((await register(gateway, bodyOf({ captcha: next.text }), next.headers)).status).toBe(200);
+    expect((await register(gateway, newMemberBody({ captcha: next.text }), next.headers)).status).toBe(200);
   });
 
   it('asks for no captcha where the merchant has none', async () => {
-    const body = bodyOf({ email: 'a.b@mail.com' });
+    const body = newMemberBody({ email: 'a.b@mail.com' });
     const answer = await register(
       gateway,
       { ...body, captcha: '0' },
       { ...asMerchant('tidehouse'), Captcha: 'x' },
     );
     expect(answer.status).toBe(200);
-    expect((await refusedAs(bodyOf(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
-    expect(await refusedAs(bodyOf(), asMerchant('nobody'))).toEqual([404, 'request.not_found', undefined]);
+    expect((await refusedAs(newMemberBody(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
+    expect(await refusedAs(newMemberBody(), asMerchant('nobody'))).toEqual([
+      404,
+      'request.not_found',
+      undefined,
+    ]);
   });
 
   it.each([
-    ['USERNAMEREG3', bodyOf],
-    ['MOBILENUMREG3', mobileBodyOf],
+    ['USERNAMEREG3', newMemberBody],
+    ['MOBILENUMREG3', newMobileMemberBody],
   ] as const)('is refused by a way that %s switches off', async (key, make) => {
     await feature(key, 'off');
     expect(await refusedAs(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
@@ -155,18 +167,18 @@ describe('registration', () => {
   it('by mobile number makes a name, and a verified number lets in', async () => {
     const verificationCode = await sendCode('930000002');
     const change = { mobileNum: '0930000002', password: 'Sunrise2024', verificationCode };
-    const { value } = await register(gateway, mobileBodyOf(change));
+    const { value } = await register(gateway, newMobileMemberBody(change));
     expect(value.userName).toMatch(/^mb\d{8}$/);
-    const kept = { mobile_dial: '84', mobile_num: '930000002', mobile_verified: true, has_password: true };
-    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+    const stored = { mobile_dial: '84', mobile_num: '930000002', mobile_verified: true, has_password: true };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
     expect((await login(gateway.url, '0930000002', 'Sunrise2024')).value.userName).toBe(value.userName);
-    const body = { ...mobileBodyOf(change), verificationCode: await sendCode('930000002') };
+    const body = { ...newMobileMemberBody(change), verificationCode: await sendCode('930000002') };
     expect(await refusedAs(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
   });
 
   it('by mobile number wants the code that was sent for it', async () => {
     const verificationCode = await sendCode('930000003');
-    const body = mobileBodyOf({ mobileNum: '930000003', password: 'Sunrise2024' });
+    const body = newMobileMemberBody({ mobileNum: '930000003', password: 'Sunrise2024' });
     expect(await refusedAs(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
     const refusal = [...CODE_REFUSED, { field: 'verificationCode' }];
     const guess = (step: number) =>
@@ -183,19 +195,19 @@ describe('registration', () => {
   it('by mobile number goes without a code where the merchant wants none, and proves nothing', async () => {
     await feature('REGMOBVERF3', 'off');
     const change = { mobileNum: '912345678', password: 'Sunrise2024' };
-    const { status, value } = await register(gateway, mobileBodyOf(change));
+    const { status, value } = await register(gateway, newMobileMemberBody(change));
     expect(status).toBe(200);
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: false });
     // It is the number of player01, who proved it.
     expect((await login(gateway.url, '912345678', 'Parlour123')).value.userName).toBe('player01');
     await feature('MOBILENUMPASSREG3', 'off');
-    const bare = mobileBodyOf({ mobileNum: '930000005' });
+    const bare = newMobileMemberBody({ mobileNum: '930000005' });
     expect(await refusedAs(bare)).toEqual([...INVALID, { field: 'password' }]);
   });
 
   it('by mobile number goes without a password where the merchant wants none', async () => {
     const verificationCode = await sendCode('930000006');
-    const body = mobileBodyOf({ mobileNum: '930000006', verificationCode });
+    const body = newMobileMemberBody({ mobileNum: '930000006', verificationCode });
     expect(await refusedAs(body)).toEqual([...INVALID, { field: 'password' }]);
     await feature('MOBILENUMPASSREG3', 'off');
     const { value } = await register(gateway, body);
@@ -207,13 +219,13 @@ describe('registration', () => {
 
   it('by user name takes a number along, with its code', async () => {
     await fields({ fields: { mobileNum: { enabled: true, required: true } }, captcha: { enabled: true } });
-    expect(await refusedAs(bodyOf())).toEqual([...INVALID, { field: 'mobileNum' }]);
+    expect(await refusedAs(newMemberBody())).toEqual([...INVALID, { field: 'mobileNum' }]);
     const verificationCode = await sendCode('930000007');
-    const { value } = await register(gateway, bodyOf({ mobileNum: '930000007', verificationCode }));
+    const { value } = await register(gateway, newMemberBody({ mobileNum: '930000007', verificationCode }));
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: true });
     await fields({ fields: { mobileNum: { enabled: true, required: false } }, captcha: { enabled: true } });
-    expect((await register(gateway, bodyOf())).status).toBe(200);
-    const uncoded = bodyOf({ mobileNum: '930000008' });
+    expect((await register(gateway, newMemberBody())).status).toBe(200);
+    const uncoded = newMemberBody({ mobileNum: '930000008' });
     expect(await refusedAs(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
   });
 
@@ -235,7 +247,7 @@ describe('registration', () => {
     };
     try {
       const taken = [409, 'register.username_taken', { field: 'username' }];
-      expect(await refusedAs(bodyOf({ username: 'player01' }))).toEqual(taken);
+      expect(await refusedAs(newMemberBody({ username: 'player01' }))).toEqual(taken);
     } finally {
       gateway.gateway.db = db;
     }
@@ -243,7 +255,7 @@ describe('registration', () => {
 
   it('of a member who has a session already leaves that session alone', async () => {
     const token = await tokenOf(gateway.url);
-    expect((await register(gateway, bodyOf(), { [HEADERS.authorization]: token })).status).toBe(200);
+    expect((await register(gateway, newMemberBody(), { [HEADERS.authorization]: token })).status).toBe(200);
     expect((await ask(gateway.url, 'member.info', { token })).value.account).toBe('player01');
   });
 });

@@ -2,7 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { always, CROWNS, gameNamed, generic, NOTHING, playOf, vendorCall, type DemoGame } from './playing';
+import {
+  always,
+  CROWNS,
+  gameNamed,
+  generic,
+  NOTHING,
+  playOf,
+  vendorCall,
+  type DemoGame,
+} from './launch-calls';
 
 /** Draws of the table: a clover pays twice. */
 const CLOVERS = always(1_000);
@@ -34,7 +43,7 @@ describe('a round', () => {
   const tokenNow = async (account: string) =>
     (await login(gateway.url, account, 'Parlour123', gateway.gateway.now())).value.token;
   const use = (roll: (below: number) => number) =>
-    (gateway.gateway.house = { roll, pause: () => Promise.resolve() });
+    (gateway.gateway.vendorRuntime = { roll, pause: () => Promise.resolve() });
   const newRound = () => `round-${String(++rounds).padStart(8, '0')}`;
   const bet = (stake: unknown, round = newRound(), by = play) =>
     vendorCall(gateway, 'bet', { play: by, round, stake });
@@ -194,8 +203,8 @@ describe('a round', () => {
     expect((await bet(1, newRound(), trial)).status).toBe(200);
     gateway.advance(25 * 60 * 60_000);
     await ask(gateway.url, 'session.trial');
-    const kept = await gateway.db.query('SELECT 1 FROM members WHERE account = $1', [opened.value.userName]);
-    expect(kept).toEqual([]);
+    const left = await gateway.db.query('SELECT 1 FROM members WHERE account = $1', [opened.value.userName]);
+    expect(left).toEqual([]);
   });
 
   describe('is refused as ended', () => {

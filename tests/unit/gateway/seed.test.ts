@@ -34,7 +34,7 @@ describe('the demo', () => {
     expect(games.filter((game) => game.jackpot).length).toBeGreaterThan(10);
   });
 
-  it.each(MERCHANTS.map(({ facts, features }) => [facts.merchantCode, features] as const))(
+  it.each(MERCHANTS.map(({ merchant, features }) => [merchant.merchantCode, features] as const))(
     'gives every feature key of %s a value',
     (_code, features) => {
       expect(Object.keys(features).sort()).toEqual([...FEATURE_KEYS].sort());

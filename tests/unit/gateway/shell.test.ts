@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
+import { tryOperate } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs } from './by-host';
+import { getAs } from './get-as-host';
 
 const BRANDS = [
   { host: 'localhost', code: 'parlour', name: 'Parlour' },
@@ -85,7 +85,7 @@ describe('the files that make the shell a merchant’s', () => {
   });
 
   it('a host belongs to who the operator gave it to', async () => {
-    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+    const operate = (...words: string[]) => tryOperate(gateway, ...words);
     const set = await operate(
       'merchant',
       'set',

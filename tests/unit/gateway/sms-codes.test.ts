@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { makeCode } from '../../../gateway/store/codes';
+import { createCode } from '../../../gateway/store/sms-codes';
 import {
   askSealed,
   codeSentTo,
@@ -8,7 +8,7 @@ import {
   from,
   hintsOf,
   newKey,
-  outcome,
+  statusAndCode,
   PROXIES,
   wrongCode,
 } from '../../support/access';
@@ -77,7 +77,7 @@ describe('codes by SMS', () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     expect((await enter(code)).status).toBe(200);
-    expect(outcome(await enter(code))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(code))).toEqual(CODE_REFUSED);
     await gateway.db.query('DELETE FROM codes');
     await send();
     const next = codeSentTo(gateway, `+84${OURS}`);
@@ -89,12 +89,12 @@ describe('codes by SMS', () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
     gateway.advance(TWO_MINUTES - 10_000);
-    expect(outcome(await enter(wrongCode(code)))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(wrongCode(code)))).toEqual(CODE_REFUSED);
     expect((await enter(code)).status).toBe(200);
     await send();
     const late = codeSentTo(gateway, `+84${OURS}`);
     gateway.advance(TWO_MINUTES);
-    expect(outcome(await enter(late))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(late))).toEqual(CODE_REFUSED);
   });
 
   it('are worth nothing after five wrong guesses', async () => {
@@ -102,7 +102,7 @@ describe('codes by SMS', () => {
     const code = codeSentTo(gateway, `+84${OURS}`);
     const guess = async (text: string) => {
       await gateway.db.query('DELETE FROM login_failures');
-      return outcome(await enter(text));
+      return statusAndCode(await enter(text));
     };
     for (const step of [1, 2, 3, 4]) expect(await guess(wrongCode(code, step))).toEqual(CODE_REFUSED);
     // The fifth may still be right.
@@ -117,21 +117,21 @@ describe('codes by SMS', () => {
     await sendFor('VERIFICATION3');
     const code = codeSentTo(gateway, `+84${OURS}`);
     const guesses = Array.from({ length: 12 }, (_, step) => byPhone(wrongCode(code, step + 1)));
-    expect((await Promise.all(guesses)).map(outcome)).toEqual(Array(12).fill(CODE_REFUSED));
+    expect((await Promise.all(guesses)).map(statusAndCode)).toEqual(Array(12).fill(CODE_REFUSED));
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(5);
-    expect(outcome(await byPhone(code))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await byPhone(code))).toEqual(CODE_REFUSED);
   });
 
   it('for one purpose serve no other', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await byPhone(code))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await byPhone(code))).toEqual(CODE_REFUSED);
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(0);
     for (const moduleId of ['REG3', 'VERIFICATION3']) {
       await sendFor(moduleId);
-      expect(outcome(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual(CODE_REFUSED);
+      expect(statusAndCode(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual(CODE_REFUSED);
     }
     expect((await enter(code)).status).toBe(200);
   });
@@ -140,7 +140,7 @@ describe('codes by SMS', () => {
     await send();
     gateway.advance(30_000);
     const refused = await send();
-    expect(outcome(refused)).toEqual(LIMITED);
+    expect(statusAndCode(refused)).toEqual(LIMITED);
     const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
     expect(retryAfterMs).toBeGreaterThan(85_000);
     expect(retryAfterMs).toBeLessThanOrEqual(90_000);
@@ -158,7 +158,7 @@ describe('codes by SMS', () => {
     expect(await countOf(gateway, 'codes')).toBe(1);
     const asked = { dial: '84', number: NOBODYS, purpose: 'login', address: 'a' } as const;
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => makeCode(gateway.db, asked, gateway.gateway.now())),
+      Array.from({ length: 8 }, () => createCode(gateway.db, asked, gateway.gateway.now())),
     );
     expect(made.filter((one) => 'code' in one)).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('codes by SMS', () => {
       gateway.advance(TWO_MINUTES);
     }
     for (const refused of [await send(), await sendFor('REG3')]) {
-      expect(outcome(refused)).toEqual(LIMITED);
+      expect(statusAndCode(refused)).toEqual(LIMITED);
       const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
       expect(Math.abs(retryAfterMs - (HOUR - 6 * TWO_MINUTES))).toBeLessThan(5_000);
     }
@@ -188,7 +188,7 @@ describe('codes by SMS', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     const refused = await sendFor('REG3', '900000099', headers);
-    expect(outcome(refused)).toEqual(LIMITED);
+    expect(statusAndCode(refused)).toEqual(LIMITED);
     const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
     expect(Math.abs(retryAfterMs - HOUR)).toBeLessThan(10_000);
     expect((await sendFor('REG3', '900000099')).status).toBe(200);
@@ -202,8 +202,8 @@ describe('codes by SMS', () => {
     expect((await sendFor('VERIFICATION3', NOBODYS)).text).toBe(known.text);
     expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${OURS}`]);
     const [again, unknownAgain] = [await send(), await send(NOBODYS)];
-    expect([outcome(unknownAgain), outcome(again)]).toEqual([LIMITED, LIMITED]);
-    expect(outcome(await enter('123456', { number: NOBODYS }))).toEqual(CODE_REFUSED);
+    expect([statusAndCode(unknownAgain), statusAndCode(again)]).toEqual([LIMITED, LIMITED]);
+    expect(statusAndCode(await enter('123456', { number: NOBODYS }))).toEqual(CODE_REFUSED);
   });
 
   it('to a number that is not verified yet are not sent', async () => {
@@ -224,14 +224,14 @@ describe('codes by SMS', () => {
   it('belong to a number however it is typed', async () => {
     await send(`0${OURS}`);
     const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await send(OURS))).toEqual(LIMITED);
+    expect(statusAndCode(await send(OURS))).toEqual(LIMITED);
     expect((await enter(code, { number: ` 0912-345 678 ` })).status).toBe(200);
   });
 
   it('belong to a number in one country', async () => {
     await send();
     const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await enter(code, { dial: '66' }))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(code, { dial: '66' }))).toEqual(CODE_REFUSED);
     expect((await enter(code)).status).toBe(200);
   });
 
@@ -249,16 +249,16 @@ describe('codes by SMS', () => {
     [OURS, '+84'],
     [OURS, '84840'],
   ])('to %j in %j are refused', async (number, dial) => {
-    expect(outcome(await send(number, { dial }))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await send(number, { dial }))).toEqual([400, 'request.invalid']);
     const body = { mobileNo: number, countryDialingCode: dial, moduleId: 'REG3' };
     const answer = await ask(gateway.url, 'verification.sms', { body, headers: anywhere() });
-    expect(outcome(answer)).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(answer)).toEqual([400, 'request.invalid']);
     expect([await countOf(gateway, 'codes'), gateway.messenger.messages]).toEqual([0, []]);
   });
 
   it('for an unknown purpose are refused', async () => {
     for (const moduleId of ['login', 'COMM3', '']) {
-      expect(outcome(await sendFor(moduleId))).toEqual([400, 'request.invalid']);
+      expect(statusAndCode(await sendFor(moduleId))).toEqual([400, 'request.invalid']);
     }
   });
 
@@ -280,7 +280,7 @@ describe('codes by SMS', () => {
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'agent01'`);
     await send('912345001');
     const answer = await enter(codeSentTo(gateway, '+84912345001'), { number: '912345001' });
-    expect(outcome(answer)).toEqual([403, 'auth.disabled']);
+    expect(statusAndCode(answer)).toEqual([403, 'auth.disabled']);
   });
 
   it('guessed wrong three times ask for a captcha', async () => {
@@ -288,8 +288,11 @@ describe('codes by SMS', () => {
     const headers = from('203.0.113.50');
     for (const hints of [undefined, undefined, { captcha: true }]) {
       const answer = await enter('000000', { headers });
-      expect([outcome(answer), hintsOf(answer)]).toEqual([CODE_REFUSED, hints]);
+      expect([statusAndCode(answer), hintsOf(answer)]).toEqual([CODE_REFUSED, hints]);
     }
-    expect(outcome(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual([400, 'verification.captcha']);
+    expect(statusAndCode(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual([
+      400,
+      'verification.captcha',
+    ]);
   });
 });

@@ -34,14 +34,14 @@ describe('the built app', () => {
   let gateway: TestGateway;
   let folder: string;
   let dist: string;
-  let kept: string;
+  let releases: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parlour-static-'));
     dist = join(folder, 'dist');
-    kept = join(folder, 'kept');
+    releases = join(folder, 'releases');
     await writeFile(join(folder, 'secret.txt'), 'not for the world');
     await publish(dist, 'one11111');
-    gateway = await startGateway({ dist, kept });
+    gateway = await startGateway({ dist, releases });
   });
   afterAll(async () => {
     await gateway.close();
@@ -135,15 +135,15 @@ describe('the built app', () => {
     expect([await asset('two22222'), await asset('thr33333'), await asset('fou44444')]).toEqual([
       200, 200, 200,
     ]);
-    expect((await readdir(kept)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
+    expect((await readdir(releases)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
   });
 
   it('a build under way is not taken for a release', async () => {
-    const before = await readdir(kept);
+    const before = await readdir(releases);
     await publish(dist, 'fiv55555');
     await rm(join(dist, 'sw.js'));
     expect(await titleOf('/m/')).toBe('fiv55555');
-    expect(await readdir(kept)).toEqual(before);
+    expect(await readdir(releases)).toEqual(before);
   });
 
   it('a release whose files are still being copied is completed when they are there', async () => {
@@ -153,7 +153,7 @@ describe('the built app', () => {
     expect((await get('/m/sw.js')).status).toBe(200);
     await publish(dist, 'sev77777');
     expect((await get('/m/assets/late-six66666.js')).status).toBe(200);
-    expect((await readdir(kept)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
+    expect((await readdir(releases)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
   });
 
   it('without a build the answer says what to do', async () => {

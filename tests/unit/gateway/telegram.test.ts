@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operate, outcome } from '../../support/access';
+import { operate, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -69,7 +69,7 @@ describe('what Telegram said of its user', () => {
     ['no id', () => signed({ auth_date: nowS(), first_name: 'Lan' })],
     ['an id that is none', () => signed(user({ id: '1:admin' }))],
   ])('is refused with %s', async (_name, fields) => {
-    expect(outcome(await tell(fields()))).toEqual([401, 'verification.id_token']);
+    expect(statusAndCode(await tell(fields()))).toEqual([401, 'verification.id_token']);
   });
 
   it('is refused without a bot, or without the means to sign', async () => {
@@ -87,7 +87,7 @@ describe('what Telegram said of its user', () => {
 
   it('is not asked where the merchant has it off', async () => {
     await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'false');
-    expect(outcome(await tell(signed(user())))).toEqual([403, 'auth.forbidden']);
+    expect(statusAndCode(await tell(signed(user())))).toEqual([403, 'auth.forbidden']);
     await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'true');
   });
 

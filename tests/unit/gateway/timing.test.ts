@@ -1,6 +1,6 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askSealed, memberRow, outcome } from '../../support/access';
+import { askSealed, memberRow, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -60,7 +60,7 @@ describe('how long an answer takes', () => {
   ])('is the same for a wrong password of %s', async (_name, username, password) => {
     const seen = await measured(async () => {
       const answer = await login(gateway.url, username, password);
-      expect(outcome(answer)).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(answer)).toEqual([401, 'auth.credentials']);
     });
     expect(seen).toEqual({ verified: 2, hashed: 0 });
     // Each with the full work of a real hash.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SESSION_TTL_MS, TRIAL_TYPE } from '../../../contract/constants';
-import { countOf, from, memberRow, newKey, outcome, PROXIES } from '../../support/access';
+import { countOf, from, memberRow, newKey, statusAndCode, PROXIES } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const LIMITED = [429, 'request.rate_limited'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const SESSION = HOUR / 2;
 /** Trials that were opened, not the seeded one, which has a password. */
-const OPENED = `type = ${TRIAL_TYPE} AND NOT has_password`;
+const OPENED = `type = 4 AND NOT has_password`;
 
 describe('trial play', () => {
   let gateway: TestGateway;
@@ -51,7 +51,7 @@ describe('trial play', () => {
     for (let i = 0; i < 15; i++) expect((await open()).status).toBe(200);
     const opened = await Promise.all(Array.from({ length: 12 }, () => open()));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(opened.filter(({ status }) => status !== 200).map(outcome)).toEqual(Array(7).fill(LIMITED));
+    expect(opened.filter(({ status }) => status !== 200).map(statusAndCode)).toEqual(Array(7).fill(LIMITED));
     expect((await open('203.0.113.2')).status).toBe(200);
     gateway.advance(HOUR + 1_000);
     expect((await open()).status).toBe(200);
@@ -75,13 +75,16 @@ describe('trial play', () => {
       ['messages (member_id, title, content, at)', `('${id}', 'x', 'x', 1)`],
     ];
     for (const [table, values] of rows) await gateway.db.query(`INSERT INTO ${table} VALUES ${values}`);
-    gateway.advance(DAY + SESSION_TTL_MS);
+    gateway.advance(DAY + SESSION);
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(false);
     for (const table of await tablesOfMembers()) {
       expect([table, await countOf(gateway, table, `member_id = '${String(id)}'`)]).toEqual([table, 0]);
     }
-    expect(outcome(await ask(gateway.url, 'member.info', { token }))).toEqual([401, 'auth.session_ended']);
+    expect(statusAndCode(await ask(gateway.url, 'member.info', { token }))).toEqual([
+      401,
+      'auth.session_ended',
+    ]);
   });
 
   /** Every table whose rows belong to a member; a new one shows here. */
@@ -103,13 +106,13 @@ describe('trial play', () => {
 
   it('keeps an old one that is being played', async () => {
     const { value } = await open();
-    for (let waited = 0; waited <= DAY; waited += SESSION_TTL_MS - 60_000) {
-      gateway.advance(SESSION_TTL_MS - 60_000);
+    for (let waited = 0; waited <= DAY; waited += SESSION - 60_000) {
+      gateway.advance(SESSION - 60_000);
       expect((await ask(gateway.url, 'session.renew', { token: value.token })).status).toBe(200);
     }
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(true);
-    gateway.advance(SESSION_TTL_MS);
+    gateway.advance(SESSION);
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(false);
   });
@@ -127,7 +130,7 @@ describe('trial play', () => {
     for (let i = 0; i < 3; i++) {
       for (let n = 0; n < 10; n++) opened.push((await open(`198.51.100.${i}`)).value.userName);
     }
-    gateway.advance(DAY + SESSION_TTL_MS);
+    gateway.advance(DAY + SESSION);
     await open('203.0.113.3');
     const left = async () => countOf(gateway, 'members', `account = ANY('{${opened.join()}}')`);
     expect(await left()).toBe(10);

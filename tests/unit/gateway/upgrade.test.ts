@@ -6,16 +6,16 @@ import { HEADERS } from '../../../contract/envelope';
 import { createApp } from '../../../gateway/app';
 import { createFirebase } from '../../../gateway/crypto/id-token';
 import { hashPassword } from '../../../gateway/crypto/password';
-import { loadSealKeys } from '../../../gateway/crypto/seal';
+import { loadSealKeys } from '../../../gateway/crypto/sealed-body';
 import { listen, type Listening } from '../../../gateway/listen';
 import { DemoMessenger } from '../../../gateway/messenger';
-import { runCommand } from '../../../gateway/operator-commands';
+import { runCommand } from '../../../gateway/operator/commands';
 import { insertAll } from '../../../gateway/seed/insert';
-import { CONTACTS, MEMBERS } from '../../../gateway/seed/members';
+import { MEMBERS } from '../../../gateway/seed/members';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { seed } from '../../../gateway/seed/seed';
 import type { Db } from '../../../gateway/store/db';
-import { mergeFact, readFact, writeFact } from '../../../gateway/store/facts';
+import { mergeFields, readValue, writeValue } from '../../../gateway/store/key-values';
 import { merchantKey, readMerchant } from '../../../gateway/store/merchants';
 import { migrate } from '../../../gateway/store/migrate';
 import { databaseOf } from '../../../gateway/store/pglite';
@@ -50,15 +50,15 @@ async function oldDatabase(members = MEMBERS): Promise<Db> {
   await db.query(
     `INSERT INTO messages (member_id, title, content, at) SELECT id, 'Welcome', '', ${NOW} FROM members`,
   );
-  await writeFact(db, 'merchant', {
+  await writeValue(db, 'merchant', {
     merchantCode: 'parlour',
     brand: { name: 'Parlour', legalLine: 'Adults only.', minimumAge: 18 },
     customerService: { salt: '', paths: [] },
   });
   const features = Object.fromEntries(FEATURE_KEYS.map((key) => [key, true]));
-  await writeFact(db, 'features', { ...features, DIRECTREG3: false, MAILCEN: false });
-  await writeFact(db, 'switches', { maintenance: false, region: false, until: null });
-  await writeFact(db, 'seeded', { at: NOW, games: 300 });
+  await writeValue(db, 'features', { ...features, DIRECTREG3: false, MAILCEN: false });
+  await writeValue(db, 'switches', { maintenance: false, region: false, until: null });
+  await writeValue(db, 'seeded', { at: NOW, games: 300 });
   return db;
 }
 
@@ -91,7 +91,7 @@ describe('a database of the release before', () => {
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
       proxies: new Set<string>(),
     };
-    const app = createApp({ gateway, dist: 'dist/m', kept: null, operatorSecret: null });
+    const app = createApp({ gateway, dist: 'dist/m', releases: null, operatorSecret: null });
     server = await listen(app, 0, 'localhost');
   });
   afterAll(async () => {
@@ -109,14 +109,14 @@ describe('a database of the release before', () => {
   });
 
   it('has every merchant, and nothing of the old form', async () => {
-    for (const { facts, features } of MERCHANTS) {
-      const headers = { [HEADERS.merchant]: facts.merchantCode };
-      expect((await ask(server.url, 'system.settings', { headers })).value.brand).toEqual(facts.brand);
-      if (facts.merchantCode !== 'parlour') {
-        expect(await featuresOf(facts.merchantCode)).toEqual(features);
+    for (const { merchant, features } of MERCHANTS) {
+      const headers = { [HEADERS.merchant]: merchant.merchantCode };
+      expect((await ask(server.url, 'system.settings', { headers })).value.brand).toEqual(merchant.brand);
+      if (merchant.merchantCode !== 'parlour') {
+        expect(await featuresOf(merchant.merchantCode)).toEqual(features);
       }
     }
-    for (const key of ['merchant', 'features']) expect(await readFact(db, key)).toBeUndefined();
+    for (const key of ['merchant', 'features']) expect(await readValue(db, key)).toBeUndefined();
   });
 
   it('keeps its members, their money and their messages', async () => {
@@ -133,19 +133,22 @@ describe('a database of the release before', () => {
   });
 
   it('gives the demo’s people a number and a mailbox, and the registration page its banner', async () => {
-    for (const { account, dial, number, email } of CONTACTS) {
-      const kept = {
-        mobile_dial: dial,
-        mobile_num: number,
+    for (const [account, mobile_num, email] of [
+      ['player01', '912345678', 'minh.anh@parlour.example.com'],
+      ['agent01', '912345001', 'quoc.bao@parlour.example.com'],
+    ]) {
+      const contact = {
+        mobile_dial: '84',
+        mobile_num,
         mobile_verified: true,
         email,
         has_password: true,
       };
       const [row] = await db.query('SELECT * FROM members WHERE account = $1', [account]);
-      expect(row).toMatchObject({ ...kept, profile: {}, register_method: null });
+      expect(row).toMatchObject({ ...contact, profile: {}, register_method: null });
     }
     const others = await db.query('SELECT 1 FROM members WHERE mobile_num IS NOT NULL OR email IS NOT NULL');
-    expect(others).toHaveLength(CONTACTS.length);
+    expect(others).toHaveLength(2);
     expect(await db.query(`SELECT 1 FROM announcements WHERE kind = 'register'`)).toHaveLength(1);
     expect((await login(server.url, '0912345678')).value.userName).toBe('player01');
   });
@@ -181,8 +184,8 @@ describe('bringing a database up', () => {
   it('happens once when two gateways start at the same time', async () => {
     const db = await open();
     await Promise.all([upgrade(db), upgrade(db)]);
-    expect(await count(db, 'rewards')).toBe(MEMBERS.length * 2 + Math.ceil(MEMBERS.length / 2));
-    expect(await count(db, 'members')).toBe(MEMBERS.length + 1);
+    expect(await count(db, 'rewards')).toBe(38);
+    expect(await count(db, 'members')).toBe(16);
   });
 
   it('does without the demo’s members, and leaves an account of the same name alone', async () => {
@@ -207,23 +210,23 @@ describe('bringing a database up', () => {
     await upgrade(db);
     const demo = MERCHANTS[1];
     if (!demo) throw new Error('there is no second merchant');
-    const { app: _app, options: _options, ...rest } = demo.facts;
+    const { app: _app, options: _options, ...rest } = demo.merchant;
     const { themes: _themes, ...brand } = rest.brand;
-    await writeFact(db, merchantKey('tidehouse'), {
+    await writeValue(db, merchantKey('tidehouse'), {
       ...rest,
       brand: { ...brand, name: 'Tide' },
       languages: ['EN'],
     });
     const [key = ''] = FEATURE_KEYS;
     await db.query(`UPDATE facts SET value = value - $1 WHERE key = 'features:tidehouse'`, [key]);
-    await mergeFact(db, 'features:tidehouse', { MAILCEN: true });
+    await mergeFields(db, 'features:tidehouse', { MAILCEN: true });
     await upgrade(db);
     expect(await readMerchant(db, 'tidehouse')).toEqual({
-      ...demo.facts,
-      brand: { ...demo.facts.brand, name: 'Tide' },
+      ...demo.merchant,
+      brand: { ...demo.merchant.brand, name: 'Tide' },
       languages: ['EN'],
     });
-    expect(await readFact(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
+    expect(await readValue(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
   });
 
   it('lets an operator who comes before the gateway switch features, and says what is missing', async () => {
@@ -235,6 +238,6 @@ describe('bringing a database up', () => {
       text: 'the database has no merchant yet: start the gateway once',
     });
     await seed(db, { games: 300, now: NOW });
-    expect(await readFact(db, 'features:parlour')).toMatchObject({ FEEDBACK3: false, DIRECTREG3: false });
+    expect(await readValue(db, 'features:parlour')).toMatchObject({ FEEDBACK3: false, DIRECTREG3: false });
   });
 });

@@ -5,21 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs } from './by-host';
-import { gameNamed, generic, launch, playOf, vendorCall } from './playing';
+import { getAs } from './get-as-host';
+import { gameNamed, generic, launch, playOf, vendorCall } from './launch-calls';
+import { parsePolicy } from './policy';
 
 const SHELL = 'https://shell.example';
 const HOST = 'https://play.vendor.example';
-
-const policyOf = (text: unknown): Map<string, string> =>
-  new Map(
-    String(text)
-      .split('; ')
-      .map((part): [string, string] => {
-        const [name = '', ...sources] = part.split(' ');
-        return [name, sources.join(' ')];
-      }),
-  );
 
 describe('the vendors’ page', () => {
   let gateway: TestGateway;
@@ -42,7 +33,7 @@ describe('the vendors’ page', () => {
     const response = await fetch(gateway.url + value.url);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const policy = policyOf(response.headers.get('Content-Security-Policy'));
+    const policy = parsePolicy(response.headers.get('Content-Security-Policy'));
     const own = `'self' ${gateway.url}`;
     expect(policy.get('default-src')).toBe("'none'");
     for (const name of ['script-src', 'style-src', 'img-src', 'connect-src']) {
@@ -58,7 +49,7 @@ describe('the vendors’ page', () => {
     const { headers } = await getAs(gateway.url, 'games.example', '/vendor/play?ticket=x', {
       'X-Forwarded-Proto': 'https',
     });
-    expect(policyOf(headers['content-security-policy']).get('script-src')).toBe(
+    expect(parsePolicy(headers['content-security-policy']).get('script-src')).toBe(
       "'self' https://games.example",
     );
   });
@@ -145,13 +136,13 @@ describe('the vendors’ page', () => {
   it('may be framed by the shell when a merchant names its host, and only then', async () => {
     const frames = async () => {
       const { headers } = await fetch(`${gateway.url}/m/`);
-      return policyOf(headers.get('Content-Security-Policy')).get('frame-src');
+      return parsePolicy(headers.get('Content-Security-Policy')).get('frame-src');
     };
     expect(await frames()).toBe("'self'");
     await operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([HOST]));
     expect(await frames()).toBe(`'self' ${HOST}`);
     const { value } = await ask(gateway.url, 'system.settings');
-    expect(policyOf(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
+    expect(parsePolicy(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
     for (const wrong of ['play.example', 'javascript:1', `${HOST}/path`, `${HOST}; script-src *`, '*', '']) {
       await expect(operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([wrong]))).rejects.toThrow(
         'is no origin',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webclipProfile } from '../../../gateway/routes/webclip';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 type Plist = string | number | boolean | Buffer | Plist[] | { [key: string]: Plist };
 const HEAD =
@@ -133,8 +133,8 @@ describe('the profile for the home screen', () => {
   ])('is well-formed with the name %j', (name, shown = name) => {
     const [demo] = MERCHANTS;
     if (!demo) throw new Error('there is no merchant');
-    const { facts } = demo;
-    const merchant = { ...facts, brand: { ...facts.brand, name }, app: { ...facts.app, description: name } };
+    const { brand, app } = demo.merchant;
+    const merchant = { ...demo.merchant, brand: { ...brand, name }, app: { ...app, description: name } };
     const profile = profileOf(webclipProfile(merchant, 'https://play.example', null));
     expect([profile.PayloadDisplayName, profile.PayloadDescription]).toEqual([shown, shown]);
     expect(profile.PayloadContent[0].URL).toBe('https://play.example/m/home');
