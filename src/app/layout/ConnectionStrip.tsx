@@ -35,7 +35,7 @@ export function ConnectionStrip() {
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
   return (
-    <div className={`connection-strip strip--${tone}`} data-state={state} role="status" data-snapshot-skip>
+    <div className={`connection-strip ${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at

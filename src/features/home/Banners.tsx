@@ -1,5 +1,5 @@
 import '../../ui/skeleton.critical.css';
-import '../../shared/pictures/banner.critical.css';
+import '../../shared/banners/banner.critical.css';
 import './banners.critical.css';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -36,7 +36,7 @@ export function WinnerBoard() {
     </ul>
   );
   return (
-    <section className="gutter winners" aria-label={t('home.winners')} data-snapshot-skip>
+    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip>
       <SectionHead
         title={t('home.winners')}
         end={

@@ -41,11 +41,11 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       <div className="row balance-panel__actions">
-        <RouteLink route="voucherCenter" className="button grow" disabled={offline}>
+        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="button grow" disabled={offline}>
+        <RouteLink route="withdraw" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>
