@@ -145,7 +145,7 @@ describe('the vendors’ page', () => {
     expect(parsePolicy(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
     for (const wrong of ['play.example', 'javascript:1', `${HOST}/path`, `${HOST}; script-src *`, '*', '']) {
       await expect(operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([wrong]))).rejects.toThrow(
-        'is no origin',
+        'is not an origin',
       );
     }
     await operate(gateway, 'merchant', 'set', 'gameHosts', '[]');
