@@ -13,8 +13,9 @@ export const quickMenu = (page: Page): Locator => body(page).locator('.mc__quick
 export const unreadDot = (page: Page): Locator => bar(page).locator('.dot');
 /** The names of the entries. */
 export const entryNames = (page: Page): Locator => body(page).locator('.list .li__t');
+/** An entry, whatever count it shows. */
 export const entry = (page: Page, key: TextKey): Locator =>
-  main(page).getByRole('link', { name: t(key), exact: true });
+  main(page).getByRole('link', { name: new RegExp(`^${t(key)}\\s*\\d*$`) });
 /** An entry that opens a dialog. */
 export const popup = (page: Page, key: TextKey): Locator => page.getByRole('button', { name: t(key) });
 

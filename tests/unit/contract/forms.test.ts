@@ -212,20 +212,20 @@ describe('a registration', () => {
 
 describe('the other forms', () => {
   const captcha = '';
-  it.each(SWITCHES)('login by user name, captcha shown: %s', (asked) => {
-    const schema = usernameLogin(undefined, asked);
+  it.each(SWITCHES)('login by user name, captcha shown: %s', (shown) => {
+    const schema = usernameLogin(undefined, shown);
     const values = { username: 'player01', password: 'Parlour123', captcha };
-    expect(issuesOf(schema, values)).toEqual(asked ? ['captcha: required'] : []);
+    expect(issuesOf(schema, values)).toEqual(shown ? ['captcha: required'] : []);
     expect(issuesOf(schema, { ...values, captcha: '٤٧١١' })).toEqual([]);
-    expect(issuesOf(schema, { ...values, captcha: '12a' })).toEqual(asked ? ['captcha: format'] : []);
+    expect(issuesOf(schema, { ...values, captcha: '12a' })).toEqual(shown ? ['captcha: format'] : []);
     const empty = issuesOf(schema, { username: '', password: '', captcha: '1' });
     expect(empty).toEqual(['username: required', 'password: required']);
   });
 
-  it.each(SWITCHES)('login by mobile number, captcha shown: %s', (asked) => {
-    const schema = mobileLogin(undefined, asked);
+  it.each(SWITCHES)('login by mobile number, captcha shown: %s', (shown) => {
+    const schema = mobileLogin(undefined, shown);
     const values = { mobileNum: '0912 345 678', verificationCode: '123456', captcha };
-    expect(issuesOf(schema, values)).toEqual(asked ? ['captcha: required'] : []);
+    expect(issuesOf(schema, values)).toEqual(shown ? ['captcha: required'] : []);
     const empty = issuesOf(schema, { mobileNum: '1', verificationCode: '', captcha: '1' });
     expect(empty).toEqual(['mobileNum: format', 'verificationCode: required']);
   });
