@@ -1,13 +1,7 @@
 import './jackpot.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  JACKPOT_PAUSES_MS,
-  JACKPOT_START_MAX,
-  JACKPOT_START_MIN,
-  JACKPOT_STEP_MAX,
-  JACKPOT_STEP_MIN,
-} from '../../../contract/constants';
+import { JACKPOT_PAUSES_MS, JACKPOT_START_MAX, JACKPOT_START_MIN, JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../contract/constants';
 import { toMajor } from '../../../contract/money';
 
 import { useSettings } from '../../data/use-query';
