@@ -43,3 +43,5 @@ export const GAME_PAGE_SIZE = 26;
 export const RECENT_PAGE_SIZE = 25;
 /** Pages in which the worker saves the whole catalogue. */
 export const CATALOGUE_PAGE_SIZE = 500;
+/** The minimum-bet filter of slots, in the merchant's currency; no value means all (spec: games, Minimum bet). */
+export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;

@@ -11,11 +11,13 @@ import {
   type KeyObject,
 } from 'node:crypto';
 import * as z from 'zod/mini';
-import { SEAL_CLOCK_TOLERANCE_MS } from '../../contract/constants';
 import { sealedBody } from '../../contract/envelope';
 import { ApiError } from '../http/api-error';
 import type { Db } from '../store/db';
 import { addMissingValue, readValue } from '../store/key-values';
+
+/** How far a client's clock may be off (spec: wire, Sealed body). */
+export const SEAL_CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface SealKeys {
   kid: string;

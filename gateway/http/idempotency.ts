@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { IDEMPOTENCY_TTL_MS } from '../../contract/constants';
 import { tryLock } from '../store/advisory-locks';
 import type { Db, Queryable } from '../store/db';
 import { ApiError } from './api-error';
+
+export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
 
 /** The body of a successful response. */
 export interface SuccessBody {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 import type { AreaRoutes } from '../http/request-context';
 import {
   listAnnouncements,

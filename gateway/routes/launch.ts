@@ -1,5 +1,5 @@
 import { isGameType } from '../../contract/categories';
-import { TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
 import { LOBBY, lotteryLaunchOf, PRIZE_MODES } from '../../contract/launch';
 import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';

@@ -1,4 +1,5 @@
-import { SESSION_TTL_MS, TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
+import { SESSION_TTL_MS } from '../store/sessions';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
 import { inQueue } from '../http/keyed-queue';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 
 const banner = (
   id: string,

@@ -42,7 +42,7 @@ const HOT = [
   'Chilli Express',
   'Domino QQ',
 ];
-const MIN_BETS = [0.01, 0.05, 0.1, 0.5, 0.75];
+const SEEDED_BETS = [0.01, 0.05, 0.1, 0.5, 0.75];
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' Deluxe', ' Gold', ' Rush', ' Plus', ' Legacy'];
 
 /** Endless distinct names of a type: the well-known ones, then opening and subject, then with a numeral. */
@@ -83,7 +83,7 @@ export function gameSeeds(count: number): GameSeed[] {
         hot_rank: hot < 0 ? null : hot + 1,
         jackpot: name === 'Koi Harvest' || random() < 0.02,
         free_play: type === 'RNG' || type === 'FISH' || type === 'INHOUSE',
-        min_bet: MIN_BETS[between(random, 0, MIN_BETS.length - 1)] as number,
+        min_bet: SEEDED_BETS[between(random, 0, SEEDED_BETS.length - 1)] as number,
         position,
       };
     });

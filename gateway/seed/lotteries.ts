@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 
 type Names = Readonly<Record<string, string>>;
 const MINUTE_MS = 60_000;

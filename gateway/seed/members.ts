@@ -1,4 +1,5 @@
-import { DAY_MS, TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
+import { DAY_MS } from '../../contract/time';
 import type { GameSeed } from './games';
 import { between, pick, randomOf } from '../seeded-random';
 

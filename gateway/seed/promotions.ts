@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 import type { PromotionSeed } from './localized-text';
 
 /** Promotions of the demo, each of another type. */

@@ -14,7 +14,7 @@ import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './me
 import { MERCHANTS } from './merchants';
 import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 
 /** This member's first login shows the popups of a first login. */
 const NEVER_LOGGED_IN = 'down12';

@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
 import type { Queryable } from './db';
 import { addRecent } from './games';
 import { feedJackpot } from './jackpot';

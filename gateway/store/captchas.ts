@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { CAPTCHA_TTL_MS } from '../../contract/constants';
 import { randomDigits, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
+
+export const CAPTCHA_TTL_MS = 5 * 60_000;
 
 const CAPTCHA_DIGITS = 4;
 const answerHash = (id: string, text: string): string => sha256(`${id}:${text}`);

@@ -1,4 +1,4 @@
-import { SESSION_TTL_MS } from '../../contract/constants';
+import { SESSION_TTL_MS } from './sessions';
 import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
 

@@ -1,5 +1,6 @@
-import { CAPTCHA_AFTER_FAILURES } from '../../contract/constants';
 import type { Queryable } from './db';
+
+export const CAPTCHA_AFTER_FAILURES = 3;
 
 /** Failed logins count for this long (spec: gateway, Limits). */
 const WINDOW_MS = 15 * 60_000;

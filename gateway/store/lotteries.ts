@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { DAY_MS } from '../../contract/constants';
+import { DAY_MS } from '../../contract/time';
 import type { Queryable } from './db';
 import { addMissingValue, readValue } from './key-values';
 import { nameOf } from './games';

@@ -1,6 +1,7 @@
-import { SESSION_TTL_MS } from '../../contract/constants';
 import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
+
+export const SESSION_TTL_MS = 30 * 60_000;
 
 export interface Member {
   id: string;

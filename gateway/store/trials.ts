@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
 import { createMember, unusedAccount } from './accounts';
 import { lock } from './advisory-locks';
 import { countRows, type Db, type Queryable } from './db';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TRIAL_TYPE } from '../../contract/constants';
+import { TRIAL_TYPE } from '../../contract/access';
 import { MINOR_PER_MAJOR, toMajor, toMinor } from '../../contract/money';
 import type { Gateway } from '../gateway';
 import { balanceOf, findRound, settleRound, type SettledRound } from '../store/bets';

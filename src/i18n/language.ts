@@ -6,6 +6,9 @@ import { applyLanguage, loadTexts } from './i18n';
 import { matchLanguage } from './match';
 import { hasPack } from './packs';
 
+/** What depends on the language waits this long after a change (spec: languages, Changing the language). */
+export const LANGUAGE_DEBOUNCE_MS = 200;
+
 const DEFAULT: LanguageCode = 'TY';
 const EVENT = 'parlour:language';
 

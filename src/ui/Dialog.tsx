@@ -1,11 +1,13 @@
 import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MODAL_MASK_IGNORE_MS } from '../../contract/constants';
 import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { addOverlay } from './overlays';
+
+/** Taps on the mask are ignored this long after opening (spec: app, Dialogs). */
+export const MODAL_MASK_IGNORE_MS = 300;
 
 interface DialogProps {
   /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */

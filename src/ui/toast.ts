@@ -1,6 +1,15 @@
-import { TOAST_DEFAULT_MS, TOAST_LOADING_MS, TOAST_LONG_MS, TOAST_SHORT_MS } from '../../contract/constants';
 import { createStore } from '../lib/store';
 import { requestFloating } from './floating';
+
+/** How long toasts show (spec: app, Toasts). */
+export const TOAST_SHORT_MS = 3_000;
+export const TOAST_LONG_MS = 8_000;
+export const TOAST_REJECT_MS = 2_000;
+export const TOAST_DEFAULT_MS = 1_500;
+export const TOAST_LOADING_MS = 10_000;
+/** While an SMS or an e-mail is being sent. */
+export const TOAST_SENDING_MS = 9_999;
+export const TOAST_SUCCESS_MS = 1_000;
 
 export type ToastKind = 'success' | 'info' | 'error' | 'offline' | 'loading';
 interface Toast {

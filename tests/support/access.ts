@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CAPTCHA_TTL_MS } from '../../contract/constants';
+import { CAPTCHA_TTL_MS } from '../../gateway/store/captchas';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { ValueOf } from '../../contract/call';
 import type { CommandResult } from '../../gateway/operator/command-result';

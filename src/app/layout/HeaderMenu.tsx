@@ -2,7 +2,6 @@ import '../../ui/dialog.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
-import { COPYRIGHT_YEARS } from '../../../contract/constants';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
@@ -15,6 +14,8 @@ import type { IconName } from '../../ui/icons';
 import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
+
+export const COPYRIGHT_YEARS = '2018-2025';
 
 /** The header's menu (spec: app, Header menu). */
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {

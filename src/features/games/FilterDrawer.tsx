@@ -5,7 +5,7 @@ import '../../shared/vendors/vendor-mark.critical.css';
 import './games.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MIN_BETS } from '../../../contract/constants';
+import { MIN_BETS } from '../../../contract/game-lists';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
 import { gameListKey } from '../../../contract/game-lists';

@@ -1,4 +1,4 @@
-import { MIN_BETS } from '../../../contract/constants';
+import { MIN_BETS } from '../../../contract/game-lists';
 import { isGameType, type GameType } from '../../../contract/categories';
 import type { GameListFilter } from '../../../contract/game-lists';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
+import { LANGUAGE_DEBOUNCE_MS } from '../../i18n/language';
 import type { LanguageCode } from '../../../contract/languages';
 import { useLanguage } from '../../i18n/language';
 

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
 import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
@@ -8,6 +7,10 @@ import { refresh } from '../../data/worker-client';
 import { useLatest } from '../../lib/use-latest';
 import { useBusy } from '../../ui/use-busy';
 import { useRememberedPages } from './list-places';
+
+/** (spec: games, Load more) */
+export const LOAD_MORE_THROTTLE_MS = 1_000;
+export const LOAD_MORE_DISTANCE_PX = 500;
 
 interface ListPages {
   /** The saved pages shown so far; undefined until the saved data has answered. */

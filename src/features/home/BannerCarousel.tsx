@@ -4,12 +4,14 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
+
+/** (spec: announcements, Banner carousel) */
+export const BANNER_AUTOPLAY_MS = 5_000;
 
 const SLIDE_MS = 500;
 

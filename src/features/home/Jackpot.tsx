@@ -1,7 +1,6 @@
 import './jackpot.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { JACKPOT_PAUSES_MS, JACKPOT_START_MAX, JACKPOT_START_MIN, JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../contract/constants';
 import { toMajor } from '../../../contract/money';
 
 import { useSettings } from '../../data/use-query';
@@ -9,6 +8,13 @@ import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { usePlay } from './use-play';
+
+/** The illustrative jackpot, in whole units of the currency (spec: home, Jackpot). */
+export const JACKPOT_START_MIN = 70_000_000;
+export const JACKPOT_START_MAX = 130_000_000;
+export const JACKPOT_STEP_MIN = 100;
+export const JACKPOT_STEP_MAX = 500;
+export const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
 
 /** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;

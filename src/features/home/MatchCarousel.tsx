@@ -4,12 +4,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import { HOT_MATCH_AUTOPLAY_MS, HOT_MATCH_TRANSITION_MS } from '../../../contract/constants';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MatchItem } from './MatchItem';
 import { useAutoplay } from './use-autoplay';
+
+/** (spec: home, Hot matches) */
+export const HOT_MATCH_AUTOPLAY_MS = 5_000;
+export const HOT_MATCH_TRANSITION_MS = 500;
 
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];

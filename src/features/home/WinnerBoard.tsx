@@ -3,7 +3,7 @@ import '../../ui/section-head.critical.css';
 import './winners.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WINNER_SCROLL_ABOVE, WINNER_SLIDES } from '../../../contract/constants';
+import { WINNER_SLIDES } from './winner-slides';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
@@ -12,6 +12,9 @@ import { SectionHead } from '../../ui/SectionHead';
 import { useIdle } from './use-idle';
 import { usePlay } from './use-play';
 import { WinnerEntry } from './WinnerEntry';
+
+/** The winner board scrolls when it has more entries than this. */
+export const WINNER_SCROLL_ABOVE = 4;
 
 // Without its file the first winners simply stay.
 const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
-import { WINNER_SLIDES } from '../../../contract/constants';
+import { WINNER_SLIDES } from './winner-slides';
 import type { WinnerRow } from '../../../contract/rows/home';
 import { WinnerEntry } from './WinnerEntry';
 

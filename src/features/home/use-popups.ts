@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { POPUP_SELECT_MS } from '../../../contract/constants';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { readStored } from '../../lib/web-storage';
 import { noteClosed, noteList, type PopupGroup } from './popup-state';
+
+/** (spec: announcements, Popup selection) */
+export const POPUP_SELECT_MS = 500;
 
 interface PopupEntry {
   id: string;

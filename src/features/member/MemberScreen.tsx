@@ -6,7 +6,7 @@ import '../../ui/panel.critical.css';
 import './member.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { DAY_MS } from '../../../contract/constants';
+import { DAY_MS } from '../../../contract/time';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';

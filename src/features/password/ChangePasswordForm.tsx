@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { PASSWORD_CHANGED_MS, TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../../contract/constants';
+import { TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../ui/toast';
 import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
@@ -22,6 +22,9 @@ import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { useDelayedLeave } from './use-delayed-leave';
+
+/** Before the player is taken home (spec: password, Change password). */
+export const PASSWORD_CHANGED_MS = 1_000;
 
 interface ChangePasswordFormProps {
   rules: RuleSet | undefined;

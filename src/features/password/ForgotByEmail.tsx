@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FORGOT_DONE_MS, TOAST_SENDING_MS } from '../../../contract/constants';
+import { TOAST_SENDING_MS } from '../../ui/toast';
 import type { ErrorCode } from '../../../contract/errors';
 import { forgotPassword } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
@@ -18,6 +18,9 @@ import { useBusy } from '../../ui/use-busy';
 import { useBack } from '../../shared/navigation/use-back';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { useDelayedLeave } from './use-delayed-leave';
+
+/** How long the success message shows before going back (spec: password, By e-mail). */
+export const FORGOT_DONE_MS = 1_000;
 
 /** Sends a one-time password by e-mail, then goes back (spec: password, By e-mail). */
 export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {

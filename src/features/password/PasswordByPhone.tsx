@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { TOAST_DEFAULT_MS, TOAST_SENDING_MS } from '../../../contract/constants';
+import { TOAST_DEFAULT_MS, TOAST_SENDING_MS } from '../../ui/toast';
 import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import { passwordByPhone } from '../../../contract/rules/forms';

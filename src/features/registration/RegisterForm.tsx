@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, type SubmitErrorHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { INVITATION_ERROR_MS, TOAST_SENDING_MS } from '../../../contract/constants';
+import { TOAST_SENDING_MS } from '../../ui/toast';
 import { succeed, type ErrorCode, type Result } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import {
@@ -36,6 +36,9 @@ import { useLanguageRevalidation } from '../../shared/fields/use-language-revali
 import { FormField } from './FormField';
 import { EMPTY_FORM, registrationBody, type RegistrationValues } from './registration-body';
 import { isInvalidInvitation, type Invitation } from './use-invitation';
+
+/** How long the error of an invitation code shows (spec: registration, Invitation code). */
+export const INVITATION_ERROR_MS = 1_000;
 
 interface RegisterFormProps {
   method: RegistrationForm['method'];

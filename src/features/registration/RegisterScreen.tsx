@@ -5,7 +5,7 @@ import './registration.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { TOAST_DEFAULT_MS } from '../../../contract/constants';
+import { TOAST_DEFAULT_MS } from '../../ui/toast';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';

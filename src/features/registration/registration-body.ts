@@ -1,9 +1,11 @@
-import { REGISTER_TYPE } from '../../../contract/constants';
 import { OPTIONAL_FIELDS, type RegistrationField } from '../../../contract/rules/forms';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { RegisterMethod, RegistrationBody } from '../../../contract/wire/registration';
 import { readStored } from '../../lib/web-storage';
 import { device } from '../../native/device';
+
+/** (spec: registration, Registration payload) */
+const REGISTER_TYPE = 0;
 
 /** Every field a registration form may have; '' for those it does not have. */
 export type RegistrationValues = Record<RegistrationField, string>;

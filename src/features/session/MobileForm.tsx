@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TOAST_LOADING_MS } from '../../../contract/constants';
+import { TOAST_LOADING_MS } from '../../ui/toast';
 import { normalise } from '../../../contract/rules/fields';
 import { mobileLogin } from '../../../contract/rules/forms';
 import type { SettingsRow } from '../../../contract/rows/system';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, Path, UseFormGetValues, UseFormTrigger } from 'react-hook-form';
-import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
+import { LANGUAGE_DEBOUNCE_MS } from '../../i18n/language';
 import { onLanguage } from '../../i18n/language';
 import { useLatest } from '../../lib/use-latest';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { TOAST_REJECT_MS } from '../../../contract/constants';
+import { TOAST_REJECT_MS } from '../../ui/toast';
 import { useAccess, type Access } from '../../data/access';
 import { useSession } from '../../data/session';
 import type { RouteRow } from '../../nav/route-row';

@@ -1,5 +1,6 @@
-import { SMS_FIREBASE_MINUTES } from '../../../contract/constants';
 import { fail, succeed, type Result } from '../../../contract/errors';
+
+export const SMS_FIREBASE_MINUTES = 1;
 
 /** Firebase's file is large, so it is loaded when it is first used (spec: verification, SMS by Firebase). */
 const loadFirebase = () => import('../../data/firebase').catch(() => null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SMS_DEFAULT_SECONDS, TOAST_DEFAULT_MS } from '../../../contract/constants';
+import { TOAST_DEFAULT_MS } from '../../ui/toast';
 import type { Result } from '../../../contract/errors';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -8,6 +8,9 @@ import { errorKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { sendCodeByFirebase } from './firebase-phone';
+
+/** (spec: verification, SMS code button) */
+export const SMS_DEFAULT_SECONDS = 60;
 
 export interface SendCode {
   /** Sends a code, unless one is being sent or was sent a moment ago. @returns whether one was sent */
