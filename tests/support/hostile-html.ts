@@ -58,8 +58,8 @@ export const HOSTILE_HTML: readonly string[] = [
   `<div style="position:fixed;inset:0;z-index:2147483647;background:red">over everything</div>`,
   `<div style="margin-top:-900px;width:9000px;height:9000px">out of the box</div>`,
   `<p style="width:expression(${RUN})">x</p>`,
-  `<div class="sheet dlg toasts scrim layer strip hdr foot">looks like the app</div>`,
-  `<div class="csw__disc" style="transform:translate(-300px,-300px)">x</div>`,
+  `<div class="sheet dialog toasts connection-strip header footer">looks like the app</div>`,
+  `<div class="service-widget__disc" style="transform:translate(-300px,-300px)">x</div>`,
   // Pages and frames
   `<meta http-equiv="refresh" content="0;url=${EVIL}/">`,
   `<base href="${EVIL}/"><img src="logo.png"><a href="m/home">x</a>`,
@@ -116,7 +116,7 @@ export const HOSTILE_HTML: readonly string[] = [
   // Names that shadow globals (DOM clobbering)
   `<img name=getElementById><form id=forms name=body><input id=attributes name=nodeName></form>`,
   `<a id=hostile></a><a id=hostile name=x href="${EVIL}"></a>`,
-  `<div id=root>another root</div><div id=first-rows>{}</div>`,
+  `<div id=root>another root</div><div id=snapshot-rows>{}</div>`,
   `<form id=x></form><button form=x formaction="${EVIL}">x</button>`,
   `<p slot=x is=y part=z itemprop=a data-theme=light data-snapshot-skip hidden inert contenteditable>attributes</p>`,
   // Broken structure

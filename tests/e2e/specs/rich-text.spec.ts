@@ -23,7 +23,7 @@ const faults = (page: Page) =>
   page.evaluate(
     ([tags, attributes]) => {
       const found: string[] = [];
-      const box = document.querySelector<HTMLElement>('.rich');
+      const box = document.querySelector<HTMLElement>('.rich-text');
       if (!box) return ['no text'];
       const inside = [...box.querySelectorAll<HTMLElement>('*')];
       for (const element of inside) {
@@ -60,7 +60,7 @@ const faults = (page: Page) =>
       const place = box.getBoundingClientRect();
       if (place.left < 0 || place.right > innerWidth) found.push('box beyond the page');
       if (document.documentElement.scrollWidth > innerWidth) found.push('page scrolls sideways');
-      if (!document.elementFromPoint(28, 28)?.closest('.bar')) found.push('something over the bar');
+      if (!document.elementFromPoint(28, 28)?.closest('.page-bar')) found.push('something over the bar');
       const { broken, hostile } = window as unknown as { broken: string[]; hostile?: unknown };
       if (hostile) found.push('script ran');
       return [...found, ...broken.splice(0)];
