@@ -15,7 +15,7 @@ describe('the demo inbox', () => {
     gateway.messenger.send({ kind: 'sms', to, text, at: Date.UTC(2030, 0, 2, 3, 4, 5) });
 
   it('shows sent messages, newest first, and is not cached', async () => {
-    expect(await (await open()).text()).toContain('Nothing was sent yet');
+    expect(await (await open()).text()).toContain('No messages yet');
     send('the first');
     gateway.messenger.send({ kind: 'mail', to: 'a@b.example', text: 'the second', at: 0 });
     const response = await open();
