@@ -1,3 +1,4 @@
+import './theme/critical.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { followBrandTheme } from './app/startup/brand-theme';
 import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
 import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
-import { afterFirstScreen } from './data/first-page';
+import { afterFirstScreen } from './data/snapshot';
 import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';

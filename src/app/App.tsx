@@ -1,13 +1,12 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../contract/tables';
+
 import { useAccess, type Access } from '../data/access';
-import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
+import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
-import { useQuery } from '../data/use-query';
-import { useRefresh } from '../data/use-refresh';
-import { commands } from '../data/worker-client';
+import { useSettings } from '../data/use-query';
+import { useSync } from '../data/use-resource';
 import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';
@@ -37,7 +36,7 @@ export function App() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   const access = useAccess();
-  const brand = useQuery('settings', undefined)?.brand.name;
+  const brand = useSettings()?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
   useClosedWithPage(pathname);
@@ -45,13 +44,13 @@ export function App() {
   useEffect(() => {
     const title = t(titleOf(route, search));
     document.title = brand ? `${title} · ${brand}` : title;
-    if (route.screen !== 'home') releaseFirstPage();
+    if (route.screen !== 'home') releaseSnapshot();
   }, [route, search, t, brand]);
 
   // A gate may depend on the member, and this may be the first page of the session.
   const account = useSession()?.userName;
-  const needsMember = account !== undefined && route.gate?.upline === true;
-  useRefresh(needsMember ? RESOURCE.member(account) : null, commands.refreshMember);
+  const asksMember = account !== undefined && route.gate?.upline === true;
+  useSync('member', asksMember ? { account } : null);
 
   const state = access(route);
   const denied = state !== 'open' && state !== 'pending' && (state !== 'closed' || route.whenClosed);

@@ -45,5 +45,10 @@ export function createStore<T>(initial: T): Store<T> {
 }
 
 /** The store's value; the component is drawn again when it changes. */
-export const useStore = <T>({ subscribe, get }: Omit<Store<T>, 'set'>): T =>
-  useSyncExternalStore(subscribe, get);
+export const useStore = <T>({
+  subscribe,
+  get,
+}: {
+  subscribe: (listener: () => void) => () => void;
+  get: () => T;
+}): T => useSyncExternalStore(subscribe, get);

@@ -1,3 +1,4 @@
+import './age.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../i18n/format';

@@ -1,3 +1,4 @@
+import './badge.critical.css';
 import { useTranslation } from 'react-i18next';
 
 const MOST = 99;

@@ -1,3 +1,4 @@
+import './check-field.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
@@ -11,9 +12,9 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
 /** A checkbox with its sentence; the whole line is the target. */
 export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
   <div>
-    <label className="chk">
-      <input {...input} type="checkbox" className="sr" aria-invalid={error ? true : undefined} />
-      <span className="bx" aria-hidden="true">
+    <label className="check-field">
+      <input {...input} type="checkbox" className="visually-hidden" aria-invalid={error ? true : undefined} />
+      <span className="check-field__box" aria-hidden="true">
         <Icon name="check" />
       </span>
       <span>{children}</span>

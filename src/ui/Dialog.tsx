@@ -1,4 +1,4 @@
-import '../theme/overlays.css';
+import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODAL_MASK_IGNORE_MS } from '../../contract/constants';
@@ -9,7 +9,7 @@ import { addOverlay } from './overlays';
 
 interface DialogProps {
   /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */
-  kind: 'dlg' | 'sheet' | 'drawer';
+  kind: 'dialog' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={closing ? `${kind} closing` : kind}
+      className={closing ? `${kind} is-closing` : kind}
       role={role}
       aria-label={label}
       onCancel={(event) => {

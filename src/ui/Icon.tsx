@@ -1,4 +1,7 @@
+import './icon.critical.css';
 import { ICONS, type IconName } from './icons';
+
+const SIZES = { s: 'icon--small', l: 'icon--large' };
 
 interface IconProps {
   name: IconName;
@@ -9,7 +12,7 @@ interface IconProps {
 
 /** A decorative icon, hidden from screen readers: words beside it say the same. */
 export function Icon({ name, size, dir }: IconProps) {
-  const classes = ['i', size && `i--${size}`, dir && 'i--dir'].filter(Boolean).join(' ');
+  const classes = ['icon', size && SIZES[size], dir && 'icon--directional'].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={ICONS[name]} />

@@ -1,3 +1,4 @@
+import './inline-retry.critical.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from './Icon';
 
@@ -5,7 +6,7 @@ import { Icon } from './Icon';
 export function InlineRetry({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <button type="button" className="retry" onClick={onRetry}>
+    <button type="button" className="inline-retry" onClick={onRetry}>
       <Icon name="rotate-ccw" size="s" />
       {t('state.tapToRetry')}
     </button>

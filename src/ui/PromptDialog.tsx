@@ -1,3 +1,4 @@
+import './dialog.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
@@ -14,12 +15,12 @@ interface PromptDialogProps {
 export function PromptDialog({ text, action, onClose }: PromptDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog kind="dlg" role="alertdialog" label={t('dialog.prompt')} onClose={onClose}>
-      <div className="dlg__body">
+    <Dialog kind="dialog" role="alertdialog" label={t('dialog.prompt')} onClose={onClose}>
+      <div className="dialog__body">
         <h2>{t('dialog.prompt')}</h2>
         <p className="muted">{text}</p>
       </div>
-      <div className="dlg__foot">
+      <div className="dialog__foot">
         {action}
         <Button variant="primary" onClick={onClose}>
           {t('dialog.ok')}

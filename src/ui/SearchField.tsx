@@ -1,3 +1,4 @@
+import './forms.css';
 import { useRef, type InputHTMLAttributes, type RefObject } from 'react';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
@@ -23,7 +24,7 @@ export function SearchField(props: SearchFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const element = input ?? own;
   return (
-    <div className="inp" role={role}>
+    <div className="input-box" role={role}>
       <Icon name="search" />
       <input
         {...rest}

@@ -1,3 +1,4 @@
+import './state.critical.css';
 import type { ReactNode } from 'react';
 import { StateArt, type StateKind } from './StateArt';
 

@@ -1,3 +1,4 @@
+import './forms.css';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
@@ -25,16 +26,16 @@ export function TextField(props: TextFieldProps) {
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   return (
     <div className="field">
-      <div className="field__lab">
+      <div className="field__label">
         <label htmlFor={id}>{label}</label>
         {input.required && (
-          <span className="req" aria-hidden="true">
+          <span className="field__required" aria-hidden="true">
             *
           </span>
         )}
-        {optional && <span className="opt">{optional}</span>}
+        {optional && <span className="field__optional">{optional}</span>}
       </div>
-      <div className={error ? 'inp inp--bad' : 'inp'}>
+      <div className={error ? 'input-box input-box--invalid' : 'input-box'}>
         {icon && <Icon name={icon} />}
         {start}
         <input
@@ -50,7 +51,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {!error && note && (
-        <p className="help" id={`${id}-note`}>
+        <p className="field-help" id={`${id}-note`}>
           {note}
         </p>
       )}

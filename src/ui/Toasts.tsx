@@ -1,4 +1,6 @@
-import '../theme/overlays.css';
+import './button.critical.css';
+import './spinner.critical.css';
+import './toasts.css';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +12,10 @@ import { useTopOverlay } from './overlays';
 import { toast, type ToastKind } from './toast';
 
 const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName }> = {
-  success: { tone: 'ok-ic', icon: 'check' },
-  info: { tone: 'info-ic', icon: 'info' },
-  error: { tone: 'bad-ic', icon: 'circle-alert' },
-  offline: { tone: 'warn-ic', icon: 'wifi-off' },
+  success: { tone: 'toast__icon--success', icon: 'check' },
+  info: { tone: 'toast__icon--info', icon: 'info' },
+  error: { tone: 'toast__icon--error', icon: 'circle-alert' },
+  offline: { tone: 'toast__icon--offline', icon: 'wifi-off' },
 };
 
 /**
@@ -38,11 +40,11 @@ export default function Toasts({ children }: { children?: ReactNode }) {
           onBlur={() => toast.release(id)}
         >
           {kind === 'loading' ? (
-            <span className="toast__ic idle-ic">
-              <i className="spin" aria-hidden="true" />
+            <span className="toast__icon toast__icon--loading">
+              <i className="spinner" aria-hidden="true" />
             </span>
           ) : (
-            <span className={`toast__ic ${LOOK[kind].tone}`}>
+            <span className={`toast__icon ${LOOK[kind].tone}`}>
               <Icon name={LOOK[kind].icon} />
             </span>
           )}
@@ -50,7 +52,7 @@ export default function Toasts({ children }: { children?: ReactNode }) {
           {action && (
             <button
               type="button"
-              className="btn btn--quiet"
+              className="button button--quiet"
               onClick={() => {
                 toast.hide(id);
                 action.run();

@@ -4,50 +4,48 @@ import type { World } from './world';
 
 /** Changes a field of a merchant for as long as the work takes. */
 export async function withField(
-  world: World,
-  [field, value, merchant = 'parlour']: readonly [string, unknown, string?],
+  { gateway }: World,
+  [field, value, merchant]: readonly [string, unknown, string?],
   work: () => Promise<void>,
 ): Promise<void> {
-  const of = ['--merchant', merchant];
-  const before = await world.gateway.operatorText('merchant', 'get', field, ...of);
-  await world.gateway.operator('merchant', 'set', field, JSON.stringify(value), ...of);
+  const before = await gateway.get(field, merchant);
+  await gateway.set(field, value, merchant);
   try {
     await work();
   } finally {
-    await world.gateway.operator('merchant', 'set', field, before, ...of);
+    await gateway.set(field, before, merchant);
   }
 }
 
 /** Switches features off for as long as the work takes. */
 export async function without(
-  world: World,
+  { gateway }: World,
   keys: readonly string[],
   work: () => Promise<void>,
 ): Promise<void> {
   try {
-    for (const key of keys) await world.gateway.operator('feature', key, 'off');
+    for (const key of keys) await gateway.feature(key, 'off');
     await work();
   } finally {
-    for (const key of keys) await world.gateway.operator('feature', key, 'on');
+    for (const key of keys) await gateway.feature(key, 'on');
   }
 }
 
-/** The network is gone, and the app knows it. */
-export async function isCutOff(world: World, page: Page): Promise<void> {
-  await world.proxy.refuse();
-  await page.evaluate(() => dispatchEvent(new Event('offline')));
-  await page.locator('.strip--off').waitFor();
+/** Publishes something for as long as the work takes. @param words of the operator's command */
+export async function withPublished(
+  { gateway }: World,
+  words: readonly string[],
+  work: (id: string) => Promise<void>,
+): Promise<void> {
+  const id = await gateway.publish(...words);
+  try {
+    await work(id);
+  } finally {
+    await gateway.operator('withdraw-announcement', id);
+  }
 }
 
-/** Dialogs are closed, and their step back in the history is taken: until then it would end the next navigation. */
-export const overlaysAreGone = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => !(history.state as { overlay?: true } | null)?.overlay);
-
-/** A dialog is open, and back would close it. */
-export const overlayIsThere = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => (history.state as { overlay?: true } | null)?.overlay === true);
-
-/** Answers of the gateway reach this phone changed: there is no command of the operator for what they tell of. */
+/** Changes answers of the gateway on their way to this phone, where no command of the operator would bring them about. */
 export async function changeAnswers<T>(
   page: Page,
   part: string,
@@ -78,3 +76,12 @@ export const timePassesUntil = (page: Page, locator: Locator, stepMs = 1): Promi
     },
     { message: String(locator) },
   );
+
+/** The player comes back to the tab. */
+export const comesBack = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+export const scrollToY = (page: Page, y: number): Promise<void> => page.evaluate((to) => scrollTo(0, to), y);
+export const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);

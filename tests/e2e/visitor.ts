@@ -1,11 +1,8 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { PHONE } from '../support/browser';
 import { until } from '../support/until';
-import * as home from './pages/home';
-import * as list from './pages/game-list';
-import { fillLogin } from './pages/login';
-import { everythingStored } from './stored';
+import * as login from './pages/login';
 
 export interface VisitorOptions {
   /** The browser takes the service worker, which few tests are about. */
@@ -25,73 +22,63 @@ export interface VisitorOptions {
   before?: string;
 }
 
+/** Where a visitor is: the addresses of a world, and its browser. */
+interface Place {
+  url: (path: string) => string;
+  newContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
 /** Failures that a cut network causes by itself. */
 const NETWORK_NOISE = /ERR_|Failed to load resource|net::|Load failed|preload/;
 
-/** Firebase's SDK asks the emulator for more than it has, and goes on without. */
+/** Firebase's SDK calls more of the emulator than there is, and goes on without it. */
 const EMULATOR_NOISE = /501 \(Not Implemented\)/;
 
-/** A person with a phone: tabs that share storage, and everything that went wrong in them. */
+/** A person with a phone: tabs that share storage, and everything that went wrong in them. The first tab opens the browser. */
 export class Visitor {
-  readonly home = home;
-  readonly list = list;
-  readonly fillLogin = fillLogin;
-  private readonly errors: string[] = [];
+  private errors: string[] = [];
   /** All that was written to the console, by pages and workers. */
-  readonly said: string[] = [];
-  private readonly requests: { url: string; body: string }[] = [];
-  private left = false;
+  said: string[] = [];
+  private requests: { url: string; body: string }[] = [];
+  private phone: VisitorOptions;
+  private context: BrowserContext | null = null;
 
-  private constructor(
-    private readonly context: BrowserContext,
-    private readonly base: string,
-  ) {}
+  constructor(
+    private readonly place: Place,
+    private readonly options: VisitorOptions = {},
+  ) {
+    this.phone = options;
+  }
 
-  static async arrive(browser: Browser, base: string, options: VisitorOptions): Promise<Visitor> {
-    const { userAgent, locale, viewport, installs, motion } = options;
-    const context = await browser.newContext({
-      ...PHONE,
-      serviceWorkers: installs ? 'allow' : 'block',
-      reducedMotion: motion ? 'no-preference' : 'reduce',
-      ...(userAgent && { userAgent }),
-      ...(locale && { locale }),
-      ...(viewport && { viewport }),
-    });
-    await context.addInitScript(
-      ({ language, theme }) => {
-        if (language) localStorage.setItem('language', language);
-        if (theme) localStorage.setItem('theme', theme);
-      },
-      { language: options.language, theme: options.theme },
-    );
-    if (options.before) await context.addInitScript(options.before);
-    const visitor = new Visitor(context, base);
-    context.on('console', (message) => visitor.said.push(message.text()));
-    context.on('request', (request) => {
-      // What follows the # never leaves the browser.
-      const [url = ''] = request.url().split('#');
-      visitor.requests.push({ url, body: request.postData() ?? '' });
-    });
-    if (options.refuseStorage) await refuseStorage(context);
-    return visitor;
+  /** Takes another phone, before the first tab is opened and until the visitor leaves. */
+  uses(options: VisitorOptions): void {
+    this.phone = options;
   }
 
   /** Opens a new tab. */
   async open(path: string): Promise<Page> {
+    this.context ??= await this.start();
     const page = await this.context.newPage();
     page.on('pageerror', (error) => this.errors.push(`error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error') this.errors.push(`console: ${message.text()}`);
     });
-    if (path !== 'about:blank') await page.goto(this.base + path);
+    if (path !== 'about:blank') await page.goto(this.place.url(path));
     return page;
   }
 
   /** Logs in from wherever the tab is, through the form. */
-  async login(page: Page, account = 'player01'): Promise<void> {
-    await page.goto(`${this.base}/m/login`);
-    await fillLogin(page, account);
+  async login(page: Page, account = 'player01', password?: string): Promise<void> {
+    await page.goto(this.place.url('/m/login'));
+    await login.submit(page, account, password);
     await page.waitForURL(/\/m\/home/);
+  }
+
+  /** Opens a tab that is logged in, at home. */
+  async openAs(account: string, password?: string): Promise<Page> {
+    const page = await this.open('about:blank');
+    await this.login(page, account, password);
+    return page;
   }
 
   /** Goes to another address inside the app, as a link does. */
@@ -102,7 +89,7 @@ export class Visitor {
     }, path);
   }
 
-  /** The service worker controls the tab, and the lobby's first viewport has been saved if this is the lobby. */
+  /** The service worker controls the tab. */
   async isInstalled(page: Page): Promise<void> {
     // `waitForFunction` takes the promise of an async function for its answer.
     const installed = () =>
@@ -113,39 +100,12 @@ export class Visitor {
     await until(installed, { message: 'the service worker controls the tab' });
   }
 
-  /** Makes every saved row old, so that it is asked for again. */
-  async ageRows(page: Page): Promise<void> {
-    await inDatabase(page, 'syncState', (row) => ({
-      ...row,
-      checkedAt: Number(row['checkedAt']) - 3_600_000,
-    }));
-  }
-
-  /** As if the phone had lost its rows but kept the shell. */
-  async forgetRows(page: Page): Promise<void> {
-    await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('parlour');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const names = [...database.objectStoreNames].filter((name) => name !== 'meta');
-      const transaction = database.transaction(names, 'readwrite');
-      names.forEach((name) => transaction.objectStore(name).clear());
-      await new Promise((resolve) => (transaction.oncomplete = resolve));
-      database.close();
-      await (await caches.open('parlour-runtime')).delete('/m/__runtime/home');
-    });
-  }
-
-  /** Rows of a table. */
-  rows = (page: Page, table: string): Promise<Record<string, unknown>[]> => readTable(page, table);
-
   /** The address of every request, the service worker's too, and the body of those to a host. @param base of the host */
   requestsTo = (base: string): string[] =>
     this.requests.flatMap(({ url, body }) => (url.startsWith(base) ? [url, body] : [url]));
 
-  /** Everything this phone keeps that outlives a page, session storage apart, as text. */
-  everythingStored = (page: Page): Promise<string> => everythingStored(page);
+  /** The address of every request. */
+  requested = (): string[] => this.requests.map(({ url }) => url);
 
   /**
    * @param allow.network the network was cut on purpose: its own error lines do not count
@@ -159,16 +119,47 @@ export class Visitor {
     expect(counted).toEqual([]);
   }
 
+  /** Closes the browser and forgets everything. */
   async leave(): Promise<void> {
-    if (this.left) return;
-    this.left = true;
+    const { context } = this;
+    this.context = null;
+    this.phone = this.options;
+    [this.errors, this.said, this.requests] = [[], [], []];
     // A request on its way through a route of ours ends with the tab, not with an error.
-    await this.context.unrouteAll({ behavior: 'ignoreErrors' });
-    await this.context.close();
+    await context?.unrouteAll({ behavior: 'ignoreErrors' });
+    await context?.close();
+  }
+
+  private async start(): Promise<BrowserContext> {
+    const { userAgent, locale, viewport, installs, motion, language, theme, before } = this.phone;
+    const context = await this.place.newContext({
+      ...PHONE,
+      serviceWorkers: installs ? 'allow' : 'block',
+      reducedMotion: motion ? 'no-preference' : 'reduce',
+      ...(userAgent && { userAgent }),
+      ...(locale && { locale }),
+      ...(viewport && { viewport }),
+    });
+    await context.addInitScript(
+      (chosen) => {
+        if (chosen.language) localStorage.setItem('language', chosen.language);
+        if (chosen.theme) localStorage.setItem('theme', chosen.theme);
+      },
+      { language, theme },
+    );
+    if (before) await context.addInitScript(before);
+    if (this.phone.refuseStorage) await refuseStorage(context);
+    context.on('console', (message) => this.said.push(message.text()));
+    context.on('request', (request) => {
+      // What follows the # never leaves the browser.
+      const [url = ''] = request.url().split('#');
+      this.requests.push({ url, body: request.postData() ?? '' });
+    });
+    return context;
   }
 }
 
-/** Page and worker alike are refused a database, as in a strict private mode. */
+/** Page and worker alike get no database, as in a strict private mode. */
 async function refuseStorage(context: BrowserContext): Promise<void> {
   const refuse =
     "Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: { open() { throw new DOMException('refused', 'SecurityError'); } } });";
@@ -178,38 +169,4 @@ async function refuseStorage(context: BrowserContext): Promise<void> {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}`.replace(/^/, `${refuse}\n`) });
   });
-}
-
-const readTable = (page: Page, table: string): Promise<Record<string, unknown>[]> =>
-  page.evaluate(async (name) => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('parlour');
-      request.onsuccess = () => resolve(request.result);
-    });
-    const request = database.transaction(name).objectStore(name).getAll();
-    const rows = await new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
-    database.close();
-    return rows as Record<string, unknown>[];
-  }, table);
-
-async function inDatabase(
-  page: Page,
-  table: string,
-  change: (row: Record<string, unknown>) => Record<string, unknown>,
-): Promise<void> {
-  const changed = (await readTable(page, table)).map(change);
-  await page.evaluate(
-    async ([name, rows]) => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('parlour');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const transaction = database.transaction(name as string, 'readwrite');
-      const store = transaction.objectStore(name as string);
-      (rows as unknown[]).forEach((row) => store.put(row));
-      await new Promise((resolve) => (transaction.oncomplete = resolve));
-      database.close();
-    },
-    [table, changed] as const,
-  );
 }

@@ -1,7 +1,10 @@
+import '../../ui/button.critical.css';
+import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
-import { RESOURCE } from '../../../contract/tables';
+import { resourceKey } from '../../../contract/resources';
+
 import { useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -12,9 +15,9 @@ import type { IconName } from '../../ui/icons';
 import { useBusy } from '../../ui/use-busy';
 
 const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
-  slow: { tone: 'slow', icon: 'wifi-slow', text: 'connection.slow' },
-  offline: { tone: 'off', icon: 'wifi-off', text: 'connection.offline' },
-  captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
+  slow: { tone: 'connection-strip--slow', icon: 'wifi-slow', text: 'connection.slow' },
+  offline: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.offline' },
+  captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
 /**
@@ -26,13 +29,13 @@ export function ConnectionStrip() {
   const state = useConnectivity();
   const [dismissed, setDismissed] = useState<Connectivity | null>(null);
   const [trying, run] = useBusy();
-  const settings = useQuery('syncState', { key: RESOURCE.settings() });
+  const settings = useQuery('syncState', { key: resourceKey('settings', {}) });
   useEffect(() => setDismissed(null), [state]);
   if (state === 'online' || dismissed === state) return null;
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
   return (
-    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snap-skip>
+    <div className={`connection-strip ${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at
@@ -42,7 +45,7 @@ export function ConnectionStrip() {
       {state === 'slow' ? (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('connection.dismiss')}
           onClick={() => setDismissed(state)}
         >

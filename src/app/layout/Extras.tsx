@@ -1,3 +1,5 @@
+import '../../ui/button.critical.css';
+import '../../ui/toasts.css';
 import { useTranslation } from 'react-i18next';
 import { applyUpdate, useUpdateReady } from '../../data/updates';
 import ServiceWidget from '../../features/service/ServiceWidget';
@@ -20,11 +22,11 @@ export default function Extras({ route }: { route: RouteRow }) {
         {/* Not on the launch page: the reload would end the game. */}
         {updateReady && route.title !== 'route.launchGame' && (
           <div className="toast" role="status">
-            <span className="toast__ic info-ic">
+            <span className="toast__icon toast__icon--info">
               <Icon name="info" />
             </span>
             <span className="grow">{t('app.updateReady')}</span>
-            <button type="button" className="btn btn--quiet" onClick={applyUpdate}>
+            <button type="button" className="button button--quiet" onClick={applyUpdate}>
               {t('app.updateReload')}
             </button>
           </div>

@@ -1,3 +1,4 @@
+import './footer.critical.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
@@ -20,7 +21,7 @@ export function Footer() {
   const here = routeOf(useLocation().pathname);
   const offline = useOffline();
   return (
-    <nav className="foot" aria-label={t('footer.label')}>
+    <nav className="footer" aria-label={t('footer.label')}>
       <ul>
         {FOOTER.map(({ route, icon, text }) => {
           const main = route === FOOTER_MAIN;
@@ -28,21 +29,21 @@ export function Footer() {
             <li key={route}>
               <RouteLink
                 route={route}
-                className={main ? `foot__main${session ? '' : ' foot__main--quiet'}` : undefined}
+                className={main ? `footer__main${session ? '' : ' footer__main--quiet'}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
                 disabled={main && offline}
               >
                 {main ? (
-                  <span className="disc">
+                  <span className="footer__disc">
                     <Icon name={icon} />
                   </span>
                 ) : (
                   <Icon name={icon} />
                 )}
-                <span className="lab">{t(text)}</span>
+                <span className="footer__label">{t(text)}</span>
                 {route === 'mine' && rewards > 0 && (
-                  <span className="foot__badge" data-snap-skip>
-                    <span className="sr">{t('footer.unclaimed')}</span>
+                  <span className="footer__badge" data-snapshot-skip>
+                    <span className="visually-hidden">{t('footer.unclaimed')}</span>
                     <Badge count={rewards} />
                   </span>
                 )}

@@ -1,7 +1,8 @@
+import './frame.critical.css';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { DownloadBar } from '../../features/install/DownloadBar';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
@@ -18,8 +19,8 @@ import { useScrollPlace } from './use-scroll-place';
  */
 const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
   [
-    `member-${template?.mem_cen === '1' ? 'new' : 'base'}`,
-    `deposit-${template?.dep_func === '1' ? 'new' : 'base'}`,
+    template?.mem_cen === '1' ? 'member-new' : 'member-base',
+    template?.dep_func === '1' ? 'deposit-new' : 'deposit-base',
   ].join(' ');
 
 /** The container of every page: header, connection strip, page, footer (spec: app, Layout). */
@@ -27,7 +28,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
-  const template = useQuery('settings', undefined)?.mobileTemplate;
+  const template = useSettings()?.mobileTemplate;
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
   useScrollPlace(page);
@@ -43,14 +44,14 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
     page.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <div className={`app ${route.footer ? 'app--foot ' : ''}${templateClasses(template)}`}>
+    <div className={`app ${route.footer ? 'app--with-footer ' : ''}${templateClasses(template)}`}>
       {route.header === 'home' && <HomeHeader />}
       {route.header === 'bar' && (
         <PageBar title={t(titleOf(route, search))} back={route.back} end={<MenuButton />} />
       )}
       <ConnectionStrip />
       {route.screen === 'home' && <DownloadBar />}
-      <div ref={page} tabIndex={-1} className={fades ? 'page fade' : 'page'} key={pathname}>
+      <div ref={page} tabIndex={-1} className={fades ? 'page page--fading' : 'page'} key={pathname}>
         {children}
       </div>
       {route.footer && <Footer />}

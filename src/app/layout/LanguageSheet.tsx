@@ -1,7 +1,9 @@
-import '../../theme/forms.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import './language-sheet.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { FLAGS } from '../../i18n/flags';
 import { setLanguage, useLanguage } from '../../i18n/language';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
@@ -20,7 +22,7 @@ const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, 
 export default function LanguageSheet({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const current = useLanguage();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const offered = useMemo(() => offeredLanguages(settings?.languages), [settings?.languages]);
   const [wanted, setWanted] = useState('');
   const shown = offered.filter((code) =>
@@ -30,7 +32,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
     <Sheet title={t('menu.language')} onClose={onClose}>
       <div className="sheet__body">
         {offered.length >= SEARCH_FROM && (
-          <div className="inp lang__find">
+          <div className="input-box language-sheet__search">
             <Icon name="search" />
             <input
               type="search"
@@ -41,12 +43,12 @@ export default function LanguageSheet({ onClose }: PopupProps) {
             />
           </div>
         )}
-        <fieldset className="lang">
-          <legend className="sr">{t('menu.language')}</legend>
+        <fieldset className="language-sheet__options">
+          <legend className="visually-hidden">{t('menu.language')}</legend>
           {shown.map((code) => (
             <label
               key={code}
-              className="lang__opt"
+              className="language-sheet__option"
               onClick={(event) => {
                 // A tap clicks the label, which then clicks the radio: only the first counts.
                 if (event.target instanceof HTMLInputElement) return;
@@ -57,7 +59,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
               <input
                 type="radio"
                 name="language"
-                className="sr"
+                className="visually-hidden"
                 checked={code === current}
                 // The arrow keys move the choice while the sheet stays open.
                 onChange={() => void setLanguage(code)}

@@ -1,8 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useResource } from '../../data/use-resource';
 import { lazyPart } from '../../ui/lazy-part';
 import { popup } from '../../shared/popups/popups';
 import { startupState } from './startup-state';
@@ -15,8 +13,7 @@ const StartupExtras = lazyPart(() => import('./StartupExtras'));
  * settings apply while they are refreshed.
  */
 export function StartupGate({ children }: { children: ReactNode }) {
-  const settings = useQuery('settings', undefined);
-  const { state: sync, retry } = useRefresh(RESOURCE.settings(), commands.refreshSettings);
+  const { rows: settings, state: sync, retry } = useResource('settings', {});
   const state = startupState(settings, sync);
   useEffect(() => {
     // A popup does not come back when the app does.

@@ -1,9 +1,10 @@
-import '../../theme/overlays.css';
+import '../layout/frame.critical.css';
+import '../layout/header.critical.css';
 import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsRow } from '../../../contract/tables';
-import { releaseFirstPage } from '../../data/first-page';
+import type { SettingsRow } from '../../../contract/rows/system';
+import { releaseSnapshot } from '../../data/snapshot';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Button, IconButton } from '../../ui/Button';
@@ -54,15 +55,15 @@ interface StartupScreenProps {
  */
 export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();
-  useEffect(releaseFirstPage, []);
+  useEffect(releaseSnapshot, []);
   const { art, title, text, action } = SCREENS[state];
   const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (
     <div className="app startup" data-startup={state}>
-      <header className="hdr">
+      <header className="header">
         <span className="logo">
           <BrandMark />
-          <span className="logo__word">{settings?.brand.name ?? ''}</span>
+          <span className="logo__wordmark">{settings?.brand.name ?? ''}</span>
         </span>
         <span className="grow" />
         {settings && (
@@ -87,7 +88,7 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
             </>
           }
         />
-        <div className="startup__acts">
+        <div className="startup__actions">
           <Button variant="primary" size="l" block onClick={onRetry}>
             <Icon name="refresh-cw" />
             {t(action)}

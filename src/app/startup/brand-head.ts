@@ -1,5 +1,5 @@
 import { device } from '../../native/device';
-import { onSettings } from './on-settings';
+import { onSettings } from '../../data/use-query';
 
 const link = (rel: string, href: string, media = ''): void => {
   const element = document.createElement('link');

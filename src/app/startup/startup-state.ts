@@ -1,4 +1,5 @@
-import type { SettingsRow, SyncStateRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 
 export type StartupState = 'normal' | 'maintenance' | 'restricted' | 'firstRun';
 

@@ -1,11 +1,16 @@
+import '../../ui/choices.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import './games.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_PAGE, MIN_BETS } from '../../../contract/constants';
+import { MIN_BETS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource, useSync } from '../../data/use-resource';
 import { useSession } from '../../data/session';
 import type { GameListLink } from '../../nav/links';
 import { Button, IconButton } from '../../ui/Button';
@@ -31,8 +36,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   const session = useSession();
   const slots = view.gameType === 'RNG';
   const vendors = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
-  const menu = useQuery('gameMenu', { language });
-  useRefresh(RESOURCE.gameMenu(language), (options) => commands.refreshGameMenu(language, options));
+  const { rows: menu } = useResource('gameMenu', { language });
   const [draft, setDraft] = useState<ListView>({ ...view, tab: 'all' });
   const [favourites, setFavourites] = useState(view.tab === 'fav');
   const change = (part: Partial<ListView>) => {
@@ -49,10 +53,8 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const filter = filterOf(draft, language, session?.userName);
   const list = gameListKey(filter);
-  useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, options),
-  );
-  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE });
+  useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER });
+  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE_NUMBER });
   const count = !favourites && counted?.pages ? counted.totalCount : undefined;
 
   const show = () => {
@@ -80,7 +82,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
       <div className="drawer__body">
         {vendors.length > 1 && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.vendor')}</legend>
+            <legend className="field__label">{t('filter.vendor')}</legend>
             {[{ code: undefined, name: t('games.allVendors'), markPath: '', gameCount: 0 }, ...vendors].map(
               ({ code, name, markPath, gameCount }) => (
                 <label key={name} className="filter__row">
@@ -94,7 +96,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
                     <span className="grow">{name}</span>
                   ) : (
                     <>
-                      <span className="vm grow">
+                      <span className="vendor-mark grow">
                         <Picture path={markPath} width={90} height={30} alt={name} fallback={name} />
                       </span>
                       <span className="faint">{t('games.count', { count: gameCount })}</span>
@@ -107,7 +109,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.classification')}</legend>
+            <legend className="field__label">{t('filter.classification')}</legend>
             <div className="chips chips--wrap">
               {classify('ALL', t('games.allGames'))}
               {classify('NEW', t('games.newGames'))}
@@ -119,7 +121,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.minBet')}</legend>
+            <legend className="field__label">{t('filter.minBet')}</legend>
             <div className="chips chips--wrap">
               {chip(!draft.minBet, t('filter.anyBet'), () => change({ minBet: undefined }), 'any')}
               {MIN_BETS.map((bet) =>

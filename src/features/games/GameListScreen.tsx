@@ -1,12 +1,11 @@
-import '../../theme/forms.css';
-import './games.css';
+import '../../ui/badge.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import type { GameType } from '../../../contract/categories';
 import { useSession } from '../../data/session';
-import { useRefresh } from '../../data/use-refresh';
+import { useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
@@ -31,9 +30,9 @@ export default function GameListScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
-  const language = useDebouncedLanguage();
   // The vendors are part of home's answers, but a shared link may open here first.
-  useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
+  const language = useDebouncedLanguage();
+  useSync('vendors', { language });
   const view = readListUrl(params);
   const [typed, setTyped] = useState(view?.q ?? '');
   const [filtering, setFiltering] = useState(false);

@@ -1,11 +1,12 @@
+import '../../ui/age.critical.css';
+import './games.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
-import { FIRST_PAGE } from '../../../contract/constants';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { gameListKey } from '../../../contract/game-lists';
 import { useOffline } from '../../data/use-offline';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSync } from '../../data/use-resource';
 import { Button } from '../../ui/Button';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { Freshness } from '../../shared/loading/Freshness';
@@ -41,9 +42,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
   const more = useListPages(filter);
   // A member's own lists change with every favourite and every game, so they are always refreshed.
   const force = filter.account !== undefined;
-  const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, { force, ...options }),
-  );
+  const { state, retry } = useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER }, { force });
   const listed = useListKeys(more.view, filter, account, retry);
   const hits = found?.hits;
   const keys = useMemo(() => (hits ? [...new Set([...hits.keys(), ...listed])] : listed), [hits, listed]);
@@ -52,7 +51,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
 
   if (pages === 0 && keys.length === 0) {
     return (
-      <div className="pad list__body">
+      <div className="gutter game-list__body">
         {state?.status === 'failed' ? (
           <StateView
             art={offline ? 'offline' : 'error'}
@@ -69,8 +68,8 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
   const complete = pages > 0 && !more.hasMore;
   const count = view.tab === 'all' && !complete ? (more.view?.totalCount ?? 0) : keys.length;
   return (
-    <div className="pad list__body">
-      <p className="list__count" role="status">
+    <div className="gutter game-list__body">
+      <p className="game-list__count" role="status">
         <b>{t(CATEGORY_TEXT[view.gameType])}</b>
         {count > 0 && (view.tab === 'all' || complete) && <span>{t('games.count', { count })}</span>}
       </p>
@@ -87,7 +86,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
         </p>
       )}
       {more.failed && <InlineRetry onRetry={more.retry} />}
-      {keys.length > 0 && complete && !more.failed && <p className="age list__end">{t('games.end')}</p>}
+      {keys.length > 0 && complete && !more.failed && <p className="age game-list__end">{t('games.end')}</p>}
       {found && complete && <Elsewhere hits={found.elsewhere} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import './games.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../ui/SearchField';
@@ -28,7 +29,7 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   return (
     <form
       role="search"
-      className="pad list__search"
+      className="gutter game-list__search"
       onSubmit={(event) => {
         event.preventDefault();
         // Closes the on-screen keyboard, which covers the results.

@@ -1,3 +1,5 @@
+import '../../ui/age.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
 import { useOffline } from '../../data/use-offline';
 import { GameGrid } from '../../shared/games/GameGrid';
@@ -14,7 +16,7 @@ export function SearchList({ text, found }: { text: string; found: Found | undef
   const offline = useOffline();
   if (!found) {
     return (
-      <div className="pad list__body">
+      <div className="gutter game-list__body">
         <TileSkeletons count={SKELETONS} />
       </div>
     );
@@ -22,8 +24,8 @@ export function SearchList({ text, found }: { text: string; found: Found | undef
   const none = found.here.length === 0;
   const hint = offline ? t('search.offline', { count: found.searched }) : t('search.enter');
   return (
-    <div className="pad list__body">
-      <p className="list__count" role="status">
+    <div className="gutter game-list__body">
+      <p className="game-list__count" role="status">
         {t('search.found', { count: found.hereCount })}
       </p>
       {none && found.elsewhere.length === 0 ? (

@@ -1,7 +1,10 @@
+import '../../ui/forms.css';
+import '../../ui/panel.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameType } from '../../../contract/categories';
-import type { GameMenuRow } from '../../../contract/tables';
+import type { GameMenuRow } from '../../../contract/rows/vendors';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
@@ -29,7 +32,7 @@ export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
   const offered = TYPES.filter(({ gameType }) => !types || counts.has(gameType));
   return (
     <nav className="filter" aria-label={t('filter.types')}>
-      <h3 className="field__lab">{t('filter.types')}</h3>
+      <h3 className="field__label">{t('filter.types')}</h3>
       <ul className="list">
         {offered.map(({ gameType, to }) => {
           const count = counts.get(gameType);

@@ -1,3 +1,6 @@
+import '../../ui/choices.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { LanguageCode } from '../../../contract/languages';
@@ -35,7 +38,7 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   return (
     <>
       {view.gameType === 'RNG' && (
-        <div className="chips pad list__chips" role="group" aria-label={t('filter.classification')}>
+        <div className="chips gutter game-list__chips" role="group" aria-label={t('filter.classification')}>
           {SLOT_CLASSES.map(({ classify, text }) => (
             <button
               key={classify}
@@ -50,10 +53,10 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
         </div>
       )}
       {vendors.length > 1 && (
-        <div className="strip4" role="group" aria-label={t('games.vendors')}>
+        <div className="vendor-strip" role="group" aria-label={t('games.vendors')}>
           <button
             type="button"
-            className="chip strip4__slide"
+            className="chip vendor-strip__slide"
             aria-pressed={!vendorCode}
             onClick={() => onShow({ vendorCode: undefined, classify: view.classify })}
           >
@@ -63,12 +66,12 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
             <button
               key={code}
               type="button"
-              className="chip chip--vm strip4__slide"
+              className="chip chip--vendor vendor-strip__slide"
               aria-pressed={code === vendorCode}
               aria-label={name}
               onClick={() => onShow({ vendorCode: code === vendorCode ? undefined : code })}
             >
-              <span className="vm">
+              <span className="vendor-mark">
                 <Picture path={markPath} width={90} height={30} fallback={name} />
               </span>
             </button>

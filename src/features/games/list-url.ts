@@ -1,6 +1,6 @@
 import { MIN_BETS } from '../../../contract/constants';
 import { isGameType, type GameType } from '../../../contract/categories';
-import type { GameListFilter } from '../../../contract/tables';
+import type { GameListFilter } from '../../../contract/game-lists';
 
 const TABS = ['all', 'recent', 'fav', 'hot'] as const;
 export type ListTab = (typeof TABS)[number];

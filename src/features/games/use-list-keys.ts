@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { GameKeysView } from '../../../contract/queries';
-import { RESOURCE, type GameListFilter } from '../../../contract/tables';
+import type { GameListFilter } from '../../../contract/game-lists';
 import { useFavourites } from '../../data/favourites';
 import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSync } from '../../data/use-resource';
 
 const NOTHING: readonly string[] = [];
 
@@ -21,9 +20,7 @@ export function useListKeys(
 ): readonly string[] {
   const { has } = useFavourites();
   const owner = filter.tab === 'fav' ? account : undefined;
-  const { state } = useRefresh(account ? RESOURCE.favourites(account) : null, (options) =>
-    commands.refreshFavourites({ force: owner !== undefined, ...options }),
-  );
+  const { state } = useSync('favourites', account ? { account } : null, { force: owner !== undefined });
   const waiting = useQuery('outboxCount', owner ? { account: owner } : null);
   useEffect(() => {
     if (waiting === 0) reload();

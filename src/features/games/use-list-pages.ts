@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { FIRST_PAGE, LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
-import { gameListKey, type GameListFilter } from '../../../contract/tables';
+import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { refresh } from '../../data/worker-client';
 import { useLatest } from '../../lib/use-latest';
 import { useBusy } from '../../ui/use-busy';
 import { useRememberedPages } from './list-places';
@@ -30,7 +31,7 @@ export function useListPages(filter: GameListFilter): ListPages {
   const end = useRef<HTMLDivElement>(null);
   const lastAt = useRef(-Infinity);
   const remembered = useRememberedPages(list);
-  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE);
+  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
   const [lastFailed, setLastFailed] = useState(false);
   const [loading, run] = useBusy();
 
@@ -50,7 +51,7 @@ export function useListPages(filter: GameListFilter): ListPages {
         lastAt.current = performance.now();
         setMaxPage((before) => Math.max(before, page));
         setLastFailed(false);
-        const result = await commands.refreshGameList(latest.current, page);
+        const result = await refresh('gameList', { ...latest.current, page });
         setLastFailed(!result.ok && result.code !== 'cancelled');
       }),
     [run, latest],

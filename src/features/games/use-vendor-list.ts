@@ -1,8 +1,7 @@
 import type { LanguageCode } from '../../../contract/languages';
-import { RESOURCE, type SyncStateRow, type VendorsRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { SyncStateRow } from '../../../contract/rows/sync';
+import type { VendorsRow } from '../../../contract/rows/vendors';
+import { useResource } from '../../data/use-resource';
 import { useDebouncedLanguage } from './use-debounced-language';
 
 /** The merchant's vendors, saved and refreshed (spec: vendors, Vendor data). */
@@ -13,9 +12,6 @@ export function useVendorList(): {
   retry: () => void;
 } {
   const language = useDebouncedLanguage();
-  const vendors = useQuery('vendors', { language });
-  const { state, retry } = useRefresh(RESOURCE.vendors(language), (options) =>
-    commands.refreshHome(language, options),
-  );
+  const { rows: vendors, state, retry } = useResource('vendors', { language });
   return { vendors, language, state, retry };
 }

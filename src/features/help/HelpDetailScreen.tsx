@@ -1,9 +1,9 @@
-import '../../theme/information.css';
+import '../../shared/rich-text/article.css';
+import './help.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT } from '../../../contract/tables';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
@@ -16,11 +16,10 @@ export default function HelpDetailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.help(language, id), (options) =>
-    commands.refreshHelpArticle({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('helpArticle', { language, id });
+  const gone = isGone(state);
   return (
-    <main className="pad info">
+    <main className="gutter article-page">
       {gone ? (
         <Gone
           title={t('help.gone.title')}
@@ -31,14 +30,14 @@ export default function HelpDetailScreen() {
       ) : (
         <Loaded state={state} retry={retry} ready={document !== undefined}>
           {document && (
-            <article className="info__article">
+            <article className="article">
               <h2 className="display" dir="auto">
                 {document.title}
               </h2>
               <RichText html={document.html} />
             </article>
           )}
-          <footer className="info__unsolved">
+          <footer className="help__unsolved">
             <p>{t('help.unsolved')}</p>
             <ContactButton />
           </footer>

@@ -1,6 +1,4 @@
-import type { HelpRow } from '../../../contract/tables';
-
-type Topic = HelpRow['topics'][number];
+import type { HelpTopicRow } from '../../../contract/rows/help';
 
 /** In lower case without accents and marks, so that `nap tien` finds `Nạp tiền`. */
 export const plain = (text: string): string =>
@@ -13,7 +11,7 @@ export const plain = (text: string): string =>
     .trim();
 
 /** The articles whose title contains every word; a topic whose own title does keeps all its articles. */
-export function filterTopics(topics: readonly Topic[], text: string): Topic[] {
+export function filterTopics(topics: readonly HelpTopicRow[], text: string): HelpTopicRow[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const fits = (title: string) => {
     const folded = plain(title);

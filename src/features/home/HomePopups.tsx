@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { AnnouncementsRow } from '../../../contract/tables';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
 import { usePopups } from './use-popups';
 

@@ -1,6 +1,8 @@
+import '../../ui/skeleton.critical.css';
+import './hot-matches.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
 import { MatchItem } from './MatchItem';
 import { useIdle } from './use-idle';
@@ -19,13 +21,13 @@ export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | unde
   const [first] = matches ?? [];
   if (!matches)
     return (
-      <div className="pad">
-        <div className="match match--wait sk" aria-hidden="true" />
+      <div className="gutter">
+        <div className="match match--waiting skeleton" aria-hidden="true" />
       </div>
     );
   if (!first) return null;
   return (
-    <section className="pad matches" aria-label={t('home.matches')}>
+    <section className="gutter hot-matches" aria-label={t('home.matches')}>
       <button
         type="button"
         className="match"

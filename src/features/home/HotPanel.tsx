@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameListView } from '../../../contract/queries';
-import { useQuery } from '../../data/use-query';
+import type { GameListView } from '../../../contract/rows/games';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { GameTiles } from '../../shared/games/GameTiles';
@@ -21,15 +21,13 @@ const FIRST_TILES = 9;
 let drawnOnce = false;
 
 interface HotPanelProps {
-  view: GameListView | undefined;
-  resource: string;
+  hot: { rows: GameListView | undefined; state: SyncStateRow | undefined };
   onRetry: () => void;
 }
 
 /** The hot games (spec: games, Hot games). */
-export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
+export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
-  const sync = useQuery('syncState', { key: resource });
   const [all, setAll] = useState(drawnOnce);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -39,8 +37,8 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const games = view?.games ?? [];
-  const failed = sync?.status === 'failed';
-  const empty = games.length === 0 && (view?.pages.length ?? 0) > 0;
+  const failed = state?.status === 'failed';
+  const empty = view !== undefined && games.length === 0;
   return (
     <>
       <SectionHead
@@ -48,7 +46,7 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
         to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
         linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
       />
-      {failed && isStale(sync) && <Age at={sync.checkedAt} />}
+      {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
       )}

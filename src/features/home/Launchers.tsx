@@ -18,7 +18,7 @@ export function Launchers() {
   const featured = FEATURED.flatMap((category) => vendors.mapping[category] ?? []).slice(0, SHOWN);
   if (featured.length === 0) return null;
   return (
-    <section className="pad" aria-label={t('home.launchers')}>
+    <section className="gutter" aria-label={t('home.launchers')}>
       <SectionHead title={t('home.launchers')} to={links.gameCenter()} linkText={t('home.launchersAll')} />
       <VendorTiles vendors={featured} mode={vendors.prizeMode} />
     </section>

@@ -1,10 +1,11 @@
-import 'swiper/css';
+import './carousels.css';
+import './hot-matches.critical.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { HOT_MATCH_AUTOPLAY_MS, HOT_MATCH_TRANSITION_MS } from '../../../contract/constants';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MatchItem } from './MatchItem';
@@ -23,7 +24,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
   const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div className="matches__run" data-snap-skip {...focus}>
+    <div className="match-carousel" data-snapshot-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         direction="vertical"

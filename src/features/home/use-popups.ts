@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { POPUP_SELECT_MS } from '../../../contract/constants';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
-import type { AnnouncementsRow } from '../../../contract/tables';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { readStored } from '../../lib/web-storage';
 import { noteClosed, noteList, type PopupGroup } from './popup-state';

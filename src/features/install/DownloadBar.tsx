@@ -1,7 +1,8 @@
+import './download-bar.critical.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 import { device } from '../../native/device';
@@ -21,7 +22,7 @@ export function DownloadBar() {
   const language = useLanguage();
   const signedIn = useSession() !== null;
   const closed = useBarClosed();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const bar = useRef<HTMLElement>(null);
   const { app_background: ground = '', app_desc_font_color: ink = '' } = settings?.download ?? {};
   useEffect(() => {
@@ -38,15 +39,15 @@ export function DownloadBar() {
   const { homeScreen, requiredLogin, app_desc } = download;
   if (isBarHidden({ device, downloads, homeScreen, requiredLogin, signedIn, closed })) return null;
   return (
-    <aside ref={bar} className="dlbar" aria-label={t('install.bar')}>
-      <span className="dlbar__ic">
+    <aside ref={bar} className="download-bar" aria-label={t('install.bar')}>
+      <span className="download-bar__icon">
         {downloads.icon ? (
           <Picture path={downloads.icon} width={ICON_PX} height={ICON_PX} priority />
         ) : (
           <Icon name="download" />
         )}
       </span>
-      <span className="dlbar__t">
+      <span className="download-bar__text">
         <b>{inLanguage(app_desc, language) ?? t('install.title', { brand: brand.name })}</b>
         <small>{t('install.text')}</small>
       </span>

@@ -1,6 +1,9 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { device } from '../../native/device';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { links } from '../../nav/links';
@@ -19,7 +22,7 @@ import { HomeScreenGuide } from './HomeScreenGuide';
  */
 export default function DownloadPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [guide, setGuide] = useState(false);
   const canPrompt = useInstallPrompt();
   if (!settings) return null;
@@ -44,20 +47,20 @@ export default function DownloadPopup({ onClose }: { onClose: () => void }) {
           />
         )}
         {download.homeScreen && (
-          <button type="button" className="li" onClick={() => setGuide(true)}>
+          <button type="button" className="list-row" onClick={() => setGuide(true)}>
             <Icon name="square-plus" />
-            <span className="li__t">
+            <span className="list-row__title">
               <b>{t('install.homeScreen')}</b>
               <small>{t('install.homeScreenNote')}</small>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </button>
         )}
       </div>
       {download.homeScreen && canPrompt && (
-        <div className="sheet__cta">
+        <div className="sheet__action">
           <Button variant="primary" size="l" block onClick={() => void install()}>
             {t('install.now')}
           </Button>
@@ -75,13 +78,13 @@ interface WayProps {
 }
 
 const Way = ({ href, icon, text, note }: WayProps) => (
-  <ExternalLink className="li" href={href}>
+  <ExternalLink className="list-row" href={href}>
     <Icon name={icon} />
-    <span className="li__t">
+    <span className="list-row__title">
       <b>{text}</b>
       {note && <small>{note}</small>}
     </span>
-    <span className="li__end">
+    <span className="list-row__end">
       <Icon name="download" />
     </span>
   </ExternalLink>

@@ -1,4 +1,4 @@
-import type { Downloads } from '../../../contract/tables';
+import type { Downloads } from '../../../contract/rows/system';
 import type { Device } from '../../native/device';
 
 interface BarFacts {

@@ -1,7 +1,9 @@
+import '../../ui/spinner.critical.css';
+import './launch.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
-import { commands } from '../../data/worker-client';
+import { refreshWallet } from '../../data/balance';
 import { Button } from '../../ui/Button';
 
 /** What a vendor's page may do. */
@@ -33,21 +35,21 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       if (source !== frame.current?.contentWindow) return;
       const type = (data as { type?: unknown } | null)?.type;
       if (type === 'parlour:ready') setLoaded(true);
-      if (type === 'parlour:balance') void commands.refreshWallet({ force: true });
+      if (type === 'parlour:balance') void refreshWallet();
     };
     addEventListener('message', hear);
     return () => {
       clearTimeout(timer);
       removeEventListener('message', hear);
       // The game may have changed the balance.
-      void commands.refreshWallet({ force: true });
+      void refreshWallet();
     };
   }, []);
   return (
-    <div className="game" data-loaded={loaded || undefined}>
+    <div className="game-frame" data-loaded={loaded || undefined}>
       {!loaded && (
-        <div className="game__wait" role="status">
-          <i className="spin" aria-hidden="true" />
+        <div className="launch-screen__wait" role="status">
+          <i className="spinner" aria-hidden="true" />
           <p>{late ? t('launch.late') : t('launch.loading', { name: game.name })}</p>
           {late && (
             <Button variant="ghost" onClick={onAgain}>
@@ -58,7 +60,7 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       )}
       <iframe
         ref={frame}
-        className="game__frame"
+        className="game-frame__page"
         title={game.name}
         src={game.url}
         sandbox={sandboxOf(game.url)}

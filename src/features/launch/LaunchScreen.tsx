@@ -1,4 +1,4 @@
-import '../../theme/overlays.css';
+import '../../ui/spinner.critical.css';
 import './launch.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export default function LaunchScreen() {
   const [params] = useSearchParams();
   const input = readLaunch(params);
   return (
-    <main className="launching">
+    <main className="launch-screen">
       {input ? <Launching key={JSON.stringify(input)} input={input} /> : <Failed code="game.not_found" />}
     </main>
   );
@@ -58,8 +58,8 @@ function Launching({ input }: { input: LaunchInput }) {
     return <GameFrame key={launch.game.url} game={launch.game} onAgain={again} />;
   }
   return (
-    <div className="game__wait" role="status">
-      <i className="spin" aria-hidden="true" />
+    <div className="launch-screen__wait" role="status">
+      <i className="spinner" aria-hidden="true" />
       <p>{launch.slow ? t('launch.slow') : t('launch.asking')}</p>
     </div>
   );

@@ -6,7 +6,7 @@ export function Countdown({ ms }: { ms: number }) {
   const text = `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   // Changes every second: screen readers must not announce it.
   return (
-    <bdi className="num" dir="ltr" aria-live="off">
+    <bdi className="number" dir="ltr" aria-live="off">
       {text}
     </bdi>
   );

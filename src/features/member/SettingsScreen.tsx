@@ -1,9 +1,8 @@
-import '../../theme/overlays.css';
-import { useEffect } from 'react';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { useResource } from '../../data/use-resource';
 import { Icon } from '../../ui/Icon';
 import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
@@ -12,27 +11,29 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const account = useSession()?.userName;
-  const member = useQuery('member', account ? { account } : null);
-  useEffect(() => {
-    void commands.refreshMember();
-  }, []);
+  const { rows: member } = useResource('member', account ? { account } : null);
   const first = member?.hasPassword === false;
   return (
-    <main className="pad page-list">
+    <main className="gutter page-list">
       <ul className="panel list">
         <li>
-          <RouteLink className="li" route={first ? 'firstPassword' : 'changePsw'}>
+          <RouteLink className="list-row" route={first ? 'firstPassword' : 'changePsw'}>
             <Icon name="lock" />
-            <span className="li__t">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
-            <span className="li__end">
+            <span className="list-row__title">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </RouteLink>
         </li>
         <li>
-          <button type="button" className="li" aria-haspopup="dialog" onClick={() => popup.open('signOut')}>
+          <button
+            type="button"
+            className="list-row"
+            aria-haspopup="dialog"
+            onClick={() => popup.open('signOut')}
+          >
             <Icon name="log-out" />
-            <span className="li__t">{t('menu.signOut')}</span>
+            <span className="list-row__title">{t('menu.signOut')}</span>
           </button>
         </li>
       </ul>

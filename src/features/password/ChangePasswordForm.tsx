@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +9,7 @@ import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
 import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
-import { dropSealedPassword, rememberedLogin, rememberLogin } from '../../data/session';
+import { dropEncryptedPassword, rememberedLogin, rememberLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
@@ -60,7 +61,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       .finally(() => toast.hide(loading));
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_SUCCESS_MS });
-      dropSealedPassword();
+      dropEncryptedPassword();
       rememberLogin(result.value.remPass);
       onSaved();
       leaveSoon();

@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

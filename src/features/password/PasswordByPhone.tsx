@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import { passwordByPhone } from '../../../contract/rules/forms';
 import { ruleOf } from '../../../contract/rules/rule-set';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';

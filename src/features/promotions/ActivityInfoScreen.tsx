@@ -1,11 +1,10 @@
-import '../../theme/felt.css';
+import '../../ui/button.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT, type DocumentRow } from '../../../contract/tables';
+import type { DocumentRow } from '../../../contract/rows/help';
 import { useAccess } from '../../data/access';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
@@ -23,12 +22,11 @@ export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.promotion(language, id), (options) =>
-    commands.refreshPromotion({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('promotion', { language, id });
+  const gone = isGone(state);
   if (gone) {
     return (
-      <main className="pad promos">
+      <main className="gutter promotions">
         <Gone
           title={t('promotion.gone.title')}
           text={t('promotion.gone.text')}
@@ -39,7 +37,7 @@ export default function ActivityInfoScreen() {
     );
   }
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={document !== undefined}>
         {document && <Promotion document={document} />}
       </Loaded>
@@ -49,7 +47,7 @@ export default function ActivityInfoScreen() {
 
 function Promotion({ document: { title, html, promotion } }: { document: DocumentRow }) {
   return (
-    <article className="promos__article">
+    <article className="promotions__article">
       {promotion && <PromotionPicture path={promotion.imagePath} priority />}
       <h2 className="display" dir="auto">
         {title}
@@ -71,7 +69,11 @@ function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) 
   const closed = gate !== undefined && access({ gate }) !== 'open';
   if (closed && !whenClosed) return null;
   return (
-    <RouteLink className="btn btn--lg btn--block promos__go" route={action.route} guestDialog>
+    <RouteLink
+      className="button button--large button--block promotions__action"
+      route={action.route}
+      guestDialog
+    >
       {t(action.text)}
     </RouteLink>
   );

@@ -1,13 +1,11 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
-import '../../theme/felt.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
+import '../../shared/banners/banner.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { RESOURCE, type PromotionRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { PromotionRow } from '../../../contract/rows/promotions';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
@@ -22,13 +20,10 @@ import { Term } from './Term';
 /** `/m/activity`: the page's banner, and the running promotions by type (spec: promotions, Promotion list). */
 export default function ActivityScreen() {
   const language = useLanguage();
-  const promotions = useQuery('promotions', { language });
-  const { state, retry } = useRefresh(RESOURCE.promotions(language), (options) =>
-    commands.refreshPromotions(language, options),
-  );
+  const { rows: promotions, state, retry } = useResource('promotions', { language });
   const banner = promotions?.banners[0];
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={promotions !== undefined} lines={5}>
         {banner && (
           <div className="banner">
@@ -63,7 +58,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
       {tabs.length > 0 && (
         <TabList
           label={t('promotion.types')}
-          className="chips promos__types"
+          className="chips promotions__types"
           tabClassName="chip"
           tabs={tabs}
           active={active}
@@ -74,7 +69,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
           {nameOf}
         </TabList>
       )}
-      <ul className="promos__list">
+      <ul className="promotions__list">
         {running.filter(shows).map((promotion) => (
           <li key={promotion.id}>
             <Card promotion={promotion} />
@@ -88,9 +83,9 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
 function Card({ promotion }: { promotion: PromotionRow }) {
   const { id, title, summary, imagePath } = promotion;
   return (
-    <Link className="panel promo" to={links.activityInfo({ id })}>
+    <Link className="panel promotion" to={links.activityInfo({ id })}>
       <PromotionPicture path={imagePath} />
-      <span className="promo__copy">
+      <span className="promotion__copy">
         <b className="display" dir="auto">
           {title}
         </b>

@@ -1,3 +1,5 @@
+import '../../ui/forms.css';
+import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type SubmitErrorHandler } from 'react-hook-form';
@@ -12,7 +14,8 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from '../../../contract/rules/forms';
-import type { RegistrationRow, SettingsRow } from '../../../contract/tables';
+import type { RegistrationRow } from '../../../contract/rows/registration';
+import type { SettingsRow } from '../../../contract/rows/system';
 import type { RegistrationBody } from '../../../contract/wire/registration';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
@@ -211,18 +214,18 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         );
       })}
-      <div className="form__checks">
+      <div className="register-form__checks">
         <CheckField
           ref={ageBox}
           checked={age.confirmed}
           onChange={(event) => setAge({ confirmed: event.target.checked, missing: false })}
           error={age.missing ? t('register.ageMissing', { age: brand.minimumAge }) : undefined}
         >
-          {t('register.age', { age: brand.minimumAge })} <span className="req">*</span>
+          {t('register.age', { age: brand.minimumAge })} <span className="field__required">*</span>
         </CheckField>
         <CheckField checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {t('register.agree')}{' '}
-          <Link className="link" to={links.userAgreement()}>
+          <Link className="text-link" to={links.userAgreement()}>
             {t('route.useragreement')}
           </Link>
         </CheckField>

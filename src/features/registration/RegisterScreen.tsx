@@ -1,15 +1,16 @@
-import '../../theme/felt.css';
-import '../../theme/forms.css';
+import '../../ui/choices.css';
+import '../../ui/forms.css';
+import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { TOAST_DEFAULT_MS } from '../../../contract/constants';
-import { RESOURCE, type BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -56,20 +57,17 @@ export default function RegisterScreen() {
 function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const settings = useQuery('settings', undefined);
-  const saved = useQuery('registration', { language });
+  const settings = useSettings();
+  const { rows: saved, state, retry } = useResource('registration', { language });
   const [last, setLast] = useState(saved);
   if (saved && saved !== last) setLast(saved);
   // After a change of language the form stays, with what was typed, until the new texts have arrived.
   const registration = saved ?? last;
-  const { state, retry } = useRefresh(RESOURCE.registration(language), (options) =>
-    commands.refreshRegistration(language, options),
-  );
   const invitation = useInvitation();
   const [chosen, setChosen] = useState<Method | null>(null);
   useEffect(() => {
     // The methods may have changed since the settings were saved.
-    void commands.refreshSettings();
+    void refresh('settings', {});
   }, []);
 
   if (!settings || !registration) {
@@ -82,8 +80,8 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
         action={<Button onClick={retry}>{t('state.retry')}</Button>}
       />
     ) : (
-      <div className="pad register__body" aria-busy="true">
-        <div className="sk register__skeleton" />
+      <div className="gutter register__body" aria-busy="true">
+        <div className="skeleton register__skeleton" />
       </div>
     );
   }
@@ -101,14 +99,14 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
     );
   }
   return (
-    <div className="pad register__body">
+    <div className="gutter register__body">
       {registration.banners.map((banner) => (
         <RegisterBanner key={banner.id} banner={banner} />
       ))}
       {methods.length > 1 && (
         <TabList
           label={t('register.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={methods}
           active={method}
@@ -127,7 +125,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
       <SocialButtons returnTo={links.home()} remember={false} />
       <p className="register__other">
         {t('register.haveAccount')}{' '}
-        <Link className="link" to={links.login()}>
+        <Link className="text-link" to={links.login()}>
           {t('header.login')}
         </Link>
       </p>

@@ -1,5 +1,8 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import { GROUPS } from './groups';
@@ -17,12 +20,12 @@ export function ServiceList({ links, onOpen }: ServiceListProps) {
     <ul className="list">
       {links.map(({ group, title, url }) => (
         <li key={`${group} ${url}`}>
-          <ExternalLink className="li" href={url} {...(onOpen && { onClick: onOpen })}>
+          <ExternalLink className="list-row" href={url} {...(onOpen && { onClick: onOpen })}>
             <Icon name={GROUPS[group].icon} />
-            <span className="li__t">
+            <span className="list-row__title">
               <bdi>{title || t(GROUPS[group].text)}</bdi>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </ExternalLink>

@@ -1,7 +1,7 @@
-import '../../theme/overlays.css';
+import '../../ui/panel.critical.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { StateView } from '../../ui/StateView';
 import { useServiceLinks } from '../../shared/service/service';
@@ -11,10 +11,10 @@ import { ServiceList } from './ServiceList';
 export default function ServiceScreen() {
   const { t } = useTranslation();
   const links = useServiceLinks();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   if (!settings) return <main />;
   return (
-    <main className="pad service">
+    <main className="gutter service">
       {links.length ? (
         <>
           <p className="muted service__text">{t('service.text')}</p>

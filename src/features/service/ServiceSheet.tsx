@@ -1,3 +1,5 @@
+import '../../ui/dialog.css';
+import './service.css';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Dialog';
 import { OnlineService } from '../../shared/service/OnlineService';

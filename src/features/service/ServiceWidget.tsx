@@ -1,7 +1,8 @@
+import '../../ui/panel.critical.css';
 import './service.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
 import { useServiceLinks } from '../../shared/service/service';
@@ -53,17 +54,17 @@ export default function ServiceWidget() {
   return (
     <div
       ref={widget}
-      className={tucked ? 'csw csw--tucked' : 'csw'}
+      className={tucked ? 'service-widget service-widget--tucked' : 'service-widget'}
       role="complementary"
       aria-label={t('service.title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || (!open && !spread)) return;
         close();
-        widget.current?.querySelector<HTMLElement>('.csw__main')?.focus();
+        widget.current?.querySelector<HTMLElement>('.service-widget__main')?.focus();
       }}
     >
       {open && (
-        <div className="csw__list panel">
+        <div className="service-widget__list panel">
           <ServiceList links={links.filter((link) => link.group === open)} onOpen={close} />
         </div>
       )}
@@ -72,7 +73,7 @@ export default function ServiceWidget() {
           <button
             key={group}
             type="button"
-            className="csw__disc"
+            className="service-widget__disc"
             aria-label={t(GROUPS[group].text)}
             aria-expanded={open === group}
             onClick={() => tap(group)}
@@ -82,7 +83,7 @@ export default function ServiceWidget() {
         ))}
       <button
         type="button"
-        className="csw__disc csw__main"
+        className="service-widget__disc service-widget__main"
         aria-label={groups.length === 1 && single ? t(GROUPS[single].text) : t('service.title')}
         aria-expanded={groups.length === 1 ? open !== null : spread}
         {...drag.handlers}

@@ -1,4 +1,4 @@
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import type { TextKey } from '../../i18n/keys';
 import type { IconName } from '../../ui/icons';
 

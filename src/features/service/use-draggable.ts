@@ -27,7 +27,7 @@ export function useDraggable(widget: RefObject<HTMLElement | null>) {
     if (!box) return;
     const most = Math.max(0, box.top + shown.current - FREE_ABOVE_PX);
     shown.current = Math.round(Math.min(Math.max(lift.current, 0), most));
-    widget.current?.style.setProperty('--csw-lift', `${shown.current}px`);
+    widget.current?.style.setProperty('--service-widget-lift', `${shown.current}px`);
   };
   useEffect(place);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import '../../ui/forms.css';
+import './session.css';
 import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
@@ -33,11 +35,11 @@ export function LoginFoot(props: LoginFootProps) {
         <CaptchaField {...captcha.field} captcha={captcha.picture} error={captcha.error ?? wrongCaptcha} />
       )}
       {errorCode && !errorShown && !wrongCaptcha && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
-      <div className="auth__foot">
+      <div className="login-foot">
         <CheckField checked={remember} onChange={(event) => setRemember(event.target.checked)}>
           {t('login.remember')}
         </CheckField>
-        <Link className="link" to={links.forget()}>
+        <Link className="text-link" to={links.forget()}>
           {t('login.forgot')}
         </Link>
       </div>

@@ -1,11 +1,13 @@
-import '../../theme/felt.css';
-import '../../theme/forms.css';
+import '../../ui/button.critical.css';
+import '../../ui/choices.css';
+import '../../ui/felt.css';
+import '../../ui/forms.css';
 import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
 import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
 import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
@@ -32,7 +34,7 @@ export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [mode, setMode] = useState<(typeof MODES)[number]>('username');
   const [remember, setRemember] = useState(true);
   const [captchaShown, setCaptchaShown] = useState(false);
@@ -52,22 +54,22 @@ export default function LoginScreen() {
         title={t('route.login')}
         back="home"
         end={
-          <Link className="ib" to={links.loginNav()} aria-label={t('route.loginNav')}>
+          <Link className="icon-button" to={links.loginNav()} aria-label={t('route.loginNav')}>
             <Icon name="ellipsis-vertical" />
           </Link>
         }
       />
       <main aria-busy={returning || undefined}>
-        <div className="auth__hero feltpat on-felt">
+        <div className="login__hero felt-pattern on-felt">
           <BrandMark />
           <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
           <p>{returning ? t('social.returning') : t('login.subtitle')}</p>
         </div>
-        <div className="pad auth__form">
+        <div className="gutter login__form">
           {bySms && (
             <TabList
               label={t('login.modes')}
-              className="seg"
+              className="segmented-control"
               tabClassName=""
               tabs={MODES}
               active={mode}
@@ -84,9 +86,9 @@ export default function LoginScreen() {
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
           <TrialButton />
           {settings?.features['DIRECTREG3'] && (
-            <p className="auth__other">
+            <p className="login__other">
               {t('login.newHere')}{' '}
-              <Link className="link" to={links.register()}>
+              <Link className="text-link" to={links.register()}>
                 {t('login.noAccount')}
               </Link>
             </p>
@@ -102,7 +104,7 @@ function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [back, setBack] = useState(signInReturn);
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   useEffect(() => {
     if (!back || !settings) return;
     const { credential, returnTo, remember } = back;

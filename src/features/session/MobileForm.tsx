@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_LOADING_MS } from '../../../contract/constants';
 import { normalise } from '../../../contract/rules/fields';
 import { mobileLogin } from '../../../contract/rules/forms';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { errorKey } from '../../i18n/keys';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
 import { useFieldMessage } from '../../shared/fields/field-texts';

@@ -1,10 +1,11 @@
-import '../../theme/felt.css';
-import '../../theme/overlays.css';
-import '../../theme/information.css';
+import '../../ui/felt.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import './trial.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { clearSignedOut, useResuming, useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
@@ -39,19 +40,19 @@ export default function TrialScreen() {
   // A session may be resuming: who it is becomes known in a moment.
   if (resuming) return <main />;
   return (
-    <main className="trial">
-      <div className="trial__hero feltpat on-felt">
+    <main>
+      <div className="trial__hero felt-pattern on-felt">
         <BrandMark />
         <h2 className="display">{t(title)}</h2>
         <p>{t(text)}</p>
       </div>
-      <div className="pad trial__body">
+      <div className="gutter trial__body">
         {visitor !== 'member' && (
           <ul className="panel list">
             {POINTS.map(({ icon, title: point, text: words }) => (
-              <li key={point} className="li">
+              <li key={point} className="list-row">
                 <Icon name={icon} />
-                <span className="li__t">
+                <span className="list-row__title">
                   <b>{t(point)}</b>
                   <small>{t(words)}</small>
                 </span>
@@ -67,7 +68,7 @@ export default function TrialScreen() {
 
 function Ways({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation();
-  const registers = useQuery('settings', undefined)?.features['DIRECTREG3'] ?? false;
+  const registers = useSettings()?.features['DIRECTREG3'] ?? false;
   if (visitor === 'guest') {
     return (
       <>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaptchaAnswer, LoginInput } from '../../../contract/commands';
+import type { CaptchaText, LoginInput } from '../../../contract/commands';
 import type { ErrorCode, Failure } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
 import { confirmCodeByFirebase } from '../../shared/verification/sms-by-firebase';
@@ -51,7 +51,7 @@ export function useLogin({ captchaShown, showCaptcha, clearCaptcha, firebase }: 
 
   const login = async (credentials: Credentials, captchaText: string, remember: boolean) => {
     setErrorCode(null);
-    const typed: { captcha?: CaptchaAnswer } = captchaShown
+    const typed: { captcha?: CaptchaText } = captchaShown
       ? { captcha: { id: captcha.id, text: captchaText } }
       : {};
     const input =

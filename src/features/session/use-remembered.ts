@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Remembered } from '../../../contract/commands';
+import type { RememberedLogin } from '../../../contract/commands';
 import { rememberedLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 
@@ -8,12 +8,12 @@ import { commands } from '../../data/worker-client';
  * record that cannot be decrypted leaves the form empty.
  * @param fill puts it into fields nobody has typed into yet
  */
-export function useRemembered(type: Remembered['type'], fill: (login: Remembered) => void): void {
+export function useRemembered(type: RememberedLogin['type'], fill: (login: RememberedLogin) => void): void {
   useEffect(() => {
     const record = rememberedLogin();
     if (record === null) return undefined;
     let here = true;
-    void commands.openRemembered(record).then((login) => {
+    void commands.readRememberedLogin(record).then((login) => {
       if (here && login && 'username' in login && login.type === type) fill(login);
     });
     return () => {

@@ -1,5 +1,7 @@
+import './banner.critical.css';
+import '../pictures/art.critical.css';
 import { Link } from 'react-router-dom';
-import type { BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { ExternalLink } from '../navigation/ExternalLink';
 import { Picture } from '../pictures/Picture';
 

@@ -1,7 +1,9 @@
+import '../../ui/tile-grid.critical.css';
+import './game-grid.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { SearchHit } from '../../../contract/commands';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';
@@ -11,7 +13,7 @@ import { Tile, type TileProps } from './Tile';
 const BLOCK = 24;
 /** How far beyond the screen rows are mounted, in CSS pixels. */
 const AHEAD_PX = 600;
-/** The grid's sizes (`theme/lobby.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
+/** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
 const COLUMN_PX = 480;
 const GUTTER_PX = 16;
 const GAP_PX = 10;
@@ -57,7 +59,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     [keys.length, columns],
   );
   return (
-    <div role="list" aria-label={label} className="vgrid">
+    <div role="list" aria-label={label} className="game-grid">
       <WindowVirtualizer key={columns} data={rows} bufferSize={AHEAD_PX} itemSize={rowHeight(columns)}>
         {(from) => (
           <GridRow
@@ -95,7 +97,7 @@ const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, show
   const rows = useQuery('games', block.length ? { keys: block } : null);
   const games = useMemo(() => new Map(rows?.map((game) => [game.key, game])), [rows]);
   return (
-    <div className="grid3">
+    <div className="tile-grid">
       {keys.slice(from, from + columns).map((key, column) => {
         const found = hits?.get(key);
         const game = found?.game ?? games.get(key);

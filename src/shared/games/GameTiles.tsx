@@ -1,10 +1,11 @@
+import '../../ui/tile-grid.critical.css';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/commands';
 import { TOAST_REJECT_MS, TRIAL_TYPE } from '../../../contract/constants';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { useOffline } from '../../data/use-offline';
 import { useFavourites } from '../../data/favourites';
 import { useSession } from '../../data/session';
@@ -99,7 +100,7 @@ export function GameTiles({ games, priority = 0, hits }: GameTilesProps) {
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
   const propsOf = useTileProps((gameId) => byId.get(gameId));
   return (
-    <ul className="grid3">
+    <ul className="tile-grid">
       {games.map((game, index) => (
         <Tile key={game.key} {...propsOf(game)} found={hits?.[index]} priority={index < priority} />
       ))}

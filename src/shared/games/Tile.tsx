@@ -1,3 +1,6 @@
+import '../../ui/tile-grid.critical.css';
+import './tile.critical.css';
+import '../vendors/vendor-mark.critical.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -53,13 +56,13 @@ export const Tile = memo(function Tile(props: TileProps) {
   const label = t('tile.favourite', { name });
   return (
     <Root
-      className={unavailable ? 'tile tile--off' : 'tile'}
+      className={unavailable ? 'tile tile--unavailable' : 'tile'}
       role={position && 'listitem'}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.count}
     >
       <Link
-        className="tile__go"
+        className="tile__link"
         to={to}
         onClick={(event) => {
           if (!props.denied) return;
@@ -75,18 +78,18 @@ export const Tile = memo(function Tile(props: TileProps) {
             </span>
           )}
         </span>
-        {flag && <span className="flag">{flag}</span>}
+        {flag && <span className="tile__flag">{flag}</span>}
         <span className="tile__name">
           <bdi>{found ? <Highlight text={name} spans={found.name} /> : name}</bdi>
         </span>
-        <span className="tile__sub">
+        <span className="tile__vendor">
           {unavailable ? t('tile.needsInternet') : <Vendor {...props} name={vendor} />}
         </span>
       </Link>
       <button
         type="button"
-        className="fav"
-        data-snap-skip
+        className="tile__favourite"
+        data-snapshot-skip
         aria-pressed={favourite}
         aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
         data-pending={pending || undefined}
@@ -103,7 +106,7 @@ function Vendor({ name, logo, found }: Pick<TileProps, 'name' | 'logo' | 'found'
   if (found?.vendor.length) return <Highlight text={name} spans={found.vendor} />;
   if (!logo) return name;
   return (
-    <span className="vm tile__logo">
+    <span className="vendor-mark tile__logo">
       <Picture path={logo} width={90} height={30} alt={name} fallback={name} />
     </span>
   );

@@ -1,4 +1,4 @@
-import type { SyncStateRow } from '../../../contract/tables';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useOffline } from '../../data/use-offline';
 import { Age } from '../../ui/Age';
 import { InlineRetry } from '../../ui/InlineRetry';

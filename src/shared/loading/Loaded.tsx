@@ -1,7 +1,8 @@
+import '../../ui/skeleton.critical.css';
 import './loaded.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SyncStateRow } from '../../../contract/tables';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useOffline } from '../../data/use-offline';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
@@ -49,8 +50,9 @@ function Lines({ count }: { count: number }) {
   const shown = useSkeletonDelay();
   return (
     <div className="loading" role="status">
-      <span className="sr">{t('state.loading')}</span>
-      {shown && Array.from({ length: count }, (_, index) => <div key={index} className="sk loading__line" />)}
+      <span className="visually-hidden">{t('state.loading')}</span>
+      {shown &&
+        Array.from({ length: count }, (_, index) => <div key={index} className="skeleton loading__line" />)}
     </div>
   );
 }

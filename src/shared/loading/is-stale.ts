@@ -1,4 +1,4 @@
-import type { SyncStateRow } from '../../../contract/tables';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 
 /** Older rows show their age, in ms. */
 const STALE_MS = 5 * 60_000;

@@ -1,3 +1,5 @@
+import '../../ui/button.critical.css';
+import './message-icon.css';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../data/access';
 import { useBadges } from '../../data/badges';
@@ -12,12 +14,12 @@ export function MessageIcon() {
   const access = useAccess();
   if (access({ gate: ROUTES.message.gate }) !== 'open') return null;
   return (
-    <RouteLink route="message" className="ib" guestDialog>
+    <RouteLink route="message" className="icon-button" guestDialog>
       <Icon name="mail" size="l" />
-      <span className="sr">
+      <span className="visually-hidden">
         {messages > 0 ? t('header.unread', { count: messages }) : t('header.messages')}
       </span>
-      {messages > 0 && <span className="dot ib__dot" aria-hidden="true" />}
+      {messages > 0 && <span className="message-icon__dot" aria-hidden="true" />}
     </RouteLink>
   );
 }

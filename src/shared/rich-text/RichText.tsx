@@ -1,3 +1,4 @@
+import './rich-text.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part';
@@ -19,7 +20,7 @@ const Body = lazyPart(() => import('./RichTextBody'), Missing);
  * the app inside (spec: announcements, Links in texts). The sanitizer is loaded with the first text.
  */
 export const RichText = ({ html }: { html: string }) => (
-  <Suspense fallback={<div className="rich" aria-busy="true" />}>
+  <Suspense fallback={<div className="rich-text" aria-busy="true" />}>
     <Body html={html} />
   </Suspense>
 );

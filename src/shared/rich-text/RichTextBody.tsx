@@ -2,7 +2,7 @@ import './rich-text.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRtl } from '../../../contract/languages';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { openExternal } from '../../native/external';
 import { atOverlayEntry } from '../../ui/overlays';
@@ -14,7 +14,7 @@ const NO_HOSTS: readonly string[] = ['/img/'];
 /** The sanitized elements, inserted as they are: serializing and parsing them again could undo the sanitizing. */
 export default function RichTextBody({ html }: { html: string }) {
   const navigate = useNavigate();
-  const hosts = useQuery('settings', undefined)?.imageCDNs ?? NO_HOSTS;
+  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
   const dir = isRtl(useLanguage()) ? 'rtl' : 'ltr';
   const box = useRef<HTMLDivElement>(null);
   const known = hosts.join(' ');
@@ -31,5 +31,5 @@ export default function RichTextBody({ html }: { html: string }) {
     if (link.kind === 'external') openExternal(link.href);
     else void navigate(link.href, { replace: atOverlayEntry() });
   };
-  return <div ref={box} className="rich" dir="auto" onClick={follow} />;
+  return <div ref={box} className="rich-text" dir="auto" onClick={follow} />;
 }

@@ -88,7 +88,7 @@ function boxTables(fragment: DocumentFragment): void {
   for (const table of all(fragment, 'table')) {
     if (table.parentElement?.closest('table')) continue;
     const box = document.createElement('div');
-    box.className = 'rich__wide';
+    box.className = 'rich-text__wide';
     box.tabIndex = 0;
     table.replaceWith(box);
     box.append(table);

@@ -1,9 +1,7 @@
+import '../../ui/tag.css';
 import './online-service.css';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource } from '../../data/use-resource';
 import { useOffline } from '../../data/use-offline';
 import { useLanguage } from '../../i18n/language';
 
@@ -12,18 +10,17 @@ export function OnlineService() {
   const { t } = useTranslation();
   const language = useLanguage();
   const offline = useOffline();
-  const service = useQuery('onlineService', { language });
-  useRefresh(RESOURCE.onlineService(language), (options) => commands.refreshOnlineService(language, options));
+  const { rows: service } = useResource('onlineService', { language });
   if (!service) return null;
   const { open, hours } = service;
   return (
-    <span className="onserv">
+    <span className="online-service">
       {!offline && (
-        <span className={open ? 'tag tag--ok' : 'tag'}>{open ? t('service.open') : t('service.closed')}</span>
+        <span className={open ? 'tag tag--success' : 'tag'}>
+          {open ? t('service.open') : t('service.closed')}
+        </span>
       )}
-      <bdi className="onserv__hours" dir="ltr">
-        {hours}
-      </bdi>
+      <bdi dir="ltr">{hours}</bdi>
     </span>
   );
 }

@@ -1,12 +1,12 @@
-import type { ServiceLink } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
+import type { ServiceLink } from '../../../contract/rows/system';
+import { useSettings } from '../../data/use-query';
 import { openExternal } from '../../native/external';
 import { popup } from '../popups/popups';
 
 const NONE: ServiceLink[] = [];
 
 /** The merchant's customer-service links (spec: service, Customer service entries). */
-export const useServiceLinks = (): ServiceLink[] => useQuery('settings', undefined)?.serviceLinks ?? NONE;
+export const useServiceLinks = (): ServiceLink[] => useSettings()?.serviceLinks ?? NONE;
 
 /** Opens the only link directly, or the list of several. */
 export function openService(links: readonly ServiceLink[]): void {

@@ -1,8 +1,11 @@
+import '../../ui/button.critical.css';
+import '../../ui/spinner.critical.css';
+import './social-buttons.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import type { FeatureKey } from '../../../contract/features';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
 import { device } from '../../native/device';
@@ -64,7 +67,7 @@ const pageShownAgain = () =>
 /** The other services a player may sign in with, by their feature keys (spec: session, Social sign-in). */
 export function SocialButtons({ returnTo, remember }: { returnTo: string; remember: boolean }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [busy, run] = useBusy();
   const [chosen, setChosen] = useState<SocialProvider>();
   const abort = useRef(new AbortController());
@@ -104,23 +107,23 @@ export function SocialButtons({ returnTo, remember }: { returnTo: string; rememb
   const waitsFor = (provider: SocialProvider) => busy && chosen === provider;
 
   return (
-    <section className="social">
-      <h2 className="or">{t('social.or')}</h2>
-      <div className="social__row">
+    <section className="social-buttons">
+      <h2 className="social-buttons__or">{t('social.or')}</h2>
+      <div className="social-buttons__row">
         {shown.map(({ provider, icon, text }) => (
           <button
             key={provider}
             type="button"
-            className="btn btn--ghost"
+            className="button button--ghost"
             aria-label={t(text)}
             aria-busy={waitsFor(provider) || undefined}
             onClick={() => void signIn(provider)}
           >
-            {waitsFor(provider) ? <i className="spin" aria-hidden="true" /> : <Icon name={icon} />}
+            {waitsFor(provider) ? <i className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
           </button>
         ))}
       </div>
-      <p className="social__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
+      <p className="social-buttons__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
     </section>
   );
 }

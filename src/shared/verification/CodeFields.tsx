@@ -1,3 +1,4 @@
+import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
@@ -20,8 +21,8 @@ export function GetCode({
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   if (secondsLeft > 0) {
     return (
-      <span className="inp__count" role="timer" aria-live="off">
-        {t('sms.resendIn')} <bdi className="num">{clock}</bdi>
+      <span className="code-field__countdown" role="timer" aria-live="off">
+        {t('sms.resendIn')} <bdi className="number">{clock}</bdi>
       </span>
     );
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SMS_DEFAULT_SECONDS, TOAST_DEFAULT_MS } from '../../../contract/constants';
 import type { Result } from '../../../contract/errors';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
@@ -45,7 +45,7 @@ async function sendBy(
  */
 export function useSendCode(purpose: Purpose, loadingMs: number): SendCode {
   const { t } = useTranslation();
-  const firebase = useQuery('settings', undefined)?.firebase?.sms ?? false;
+  const firebase = useSettings()?.firebase?.sms ?? false;
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
   const [minutes, setMinutes] = useState(SMS_DEFAULT_SECONDS / 60);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 
 /** What axe finds wrong, as one line each. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // A document is given the judge once: half a megabyte to read.
+  // A document loads axe once: half a megabyte to read.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate<AxeResults>('axe.run({ resultTypes: ["violations"] })');
   return violations.flatMap(({ id, nodes }) =>
@@ -27,7 +27,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
       if (modal && !modal.contains(element)) continue;
       // A radio or checkbox that is drawn by its label is hit through the label.
-      const hit = element.matches('input.sr') ? (element.closest('label') ?? element) : element;
+      const hit = element.matches('input.visually-hidden') ? (element.closest('label') ?? element) : element;
       if (!hit.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (getComputedStyle(hit).display === 'inline') continue;
       if (hit.closest('[aria-hidden=true], [inert]')) continue;
@@ -74,7 +74,7 @@ export const lostTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // Moving text passes by whole; what is only for screen readers is clipped on purpose.
-      if (parent.closest('.sr, .notice__win, [aria-hidden=true], [inert]')) continue;
+      if (parent.closest('.visually-hidden, .notice-marquee__window, [aria-hidden=true], [inert]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {
@@ -104,6 +104,19 @@ export const lostTexts = (page: Page): Promise<string[]> =>
     }
     return [...new Set(found)];
   });
+
+/** What axe finds, and what a finger does not hit. */
+export const barriers = async (page: Page): Promise<string[]> => [
+  ...(await axeViolations(page)),
+  ...(await smallTargets(page)),
+];
+
+/** All barriers, and the texts that are lost at 200 %, which is the text size afterwards. */
+export async function barriersAndLostTexts(page: Page): Promise<string[]> {
+  const found = await barriers(page);
+  await doubleText(page);
+  return [...found, ...(await lostTexts(page))];
+}
 
 /** The browser's text size at 200 %, as a player sets it. */
 export const doubleText = (page: Page): Promise<void> => setTextSize(page, 2);

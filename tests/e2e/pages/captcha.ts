@@ -1,17 +1,22 @@
 import type { Locator, Page } from 'playwright';
+import { t } from '../texts';
 import type { World } from '../world';
+import { input } from './form';
 
+export const field = (page: Page): Locator => input(page, 'captcha');
 /** The picture and the button around it; a tap brings another one. */
-export const picture = (page: Page): Locator => page.locator('#root button.captcha');
+export const picture = (page: Page): Locator =>
+  page.getByRole('button', { name: t('captcha.another') }).first();
+export const failed = (page: Page): Locator => page.getByText(t('captcha.failed'));
 
 /**
- * Does what brings a picture, and waits until it is there. A picture is read as nobody but the operator can.
- * @returns its figures
+ * Does what brings a picture, and waits until it is there. The operator alone can read it.
+ * @returns its digits
  */
 export async function newPicture(world: World, page: Page, act: () => Promise<unknown>): Promise<string> {
-  const asked = page.waitForResponse(/\/wps\/captcha$/);
+  const requested = page.waitForResponse(/\/wps\/captcha$/);
   await act();
-  const answer = await asked;
+  const answer = await requested;
   const { value } = (await answer.json()) as { value: { id: string; image: string } };
   await picture(page)
     .locator(`img[src$="${value.image.slice(-40)}"]`)
@@ -19,5 +24,5 @@ export async function newPicture(world: World, page: Page, act: () => Promise<un
   return world.gateway.admin<string>(`captchas/${value.id}`);
 }
 
-/** Figures that are not those of the picture, and as many. */
-export const otherThan = (figures: string): string => (figures === '1111' ? '2222' : '1111');
+/** Digits that are not those of the picture, and as many. */
+export const otherThan = (digits: string): string => (digits === '1111' ? '2222' : '1111');

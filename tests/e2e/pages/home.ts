@@ -1,35 +1,101 @@
 import type { Locator, Page } from 'playwright';
+import { timePassesUntil } from '../conditions';
+import { t, type TextKey } from '../texts';
+import type { Visitor } from '../visitor';
+import { app } from './frame';
+import { names, tiles } from './tiles';
 
-/** The painted copy of a saved lobby does not count: only what React drew can be used. */
-const root = (page: Page): Locator => page.locator('#root');
-
-/** The lobby with its data. */
+/** Home with its games, its banner and the rest of the tiles, which follows the first ones. */
 export async function isShown(page: Page): Promise<void> {
-  await root(page).getByRole('heading', { name: 'Hot games' }).waitFor();
-  await root(page).locator('.tile .tile__name').first().waitFor();
-  await root(page).locator('.banner strong').first().waitFor();
-  // The rest of the tiles follows the first ones.
-  await root(page).locator('.tile').nth(20).waitFor({ state: 'attached' });
+  await app(page)
+    .getByRole('heading', { name: t('home.hotGames') })
+    .waitFor();
+  await names(page).first().waitFor();
+  await bannerTitle(page).waitFor();
+  await tiles(page).nth(20).waitFor({ state: 'attached' });
 }
+/** Opens a tab with home, of a member if one is named. */
+export async function open(visitor: Visitor, account?: string): Promise<Page> {
+  const page = account ? await visitor.openAs(account) : await visitor.open('/m/home');
+  await isShown(page);
+  return page;
+}
+export const tileNames = (page: Page): Promise<string[]> => names(page).allTextContents();
+/** The first tiles are there, in any language. */
+export const hasTiles = (page: Page): Promise<void> => names(page).first().waitFor();
 
-export const tileNames = (page: Page): Promise<string[]> =>
-  root(page).locator('.tile__name').allTextContents();
+const part = (page: Page, name: TextKey): Locator => app(page).getByRole('region', { name: t(name) });
+export const banners = (page: Page): Locator => part(page, 'home.banners');
+export const matches = (page: Page): Locator => part(page, 'home.matches');
+/** The hot matches, in any language. */
+export const matchesPart = (page: Page): Locator => app(page).locator('.hot-matches');
+export const winners = (page: Page): Locator => part(page, 'home.winners');
+export const launchers = (page: Page): Locator => part(page, 'home.launchers');
+export const hotAll = (page: Page, count: number): Locator =>
+  page.getByRole('link', { name: t('home.hotAll', { count }) });
 
-export const heart = (page: Page, name: string): Locator =>
-  root(page)
-    .locator('.fav')
-    .and(page.getByRole('button', { name: `Favourite: ${name}` }))
-    .first();
+/** The banner, in any language. */
+export const banner = (page: Page): Locator => app(page).locator('.banner');
+export const bannerTitle = (page: Page): Locator => banner(page).locator('strong').first();
+export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
+export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
+export const currentDot = (page: Page): Locator => pager(page).locator('[aria-current]');
 
-const pressed = (page: Page, name: string, on: boolean): Promise<void> =>
-  root(page).locator(`.fav[aria-pressed="${on}"][aria-label^="Favourite: ${name}"]`).first().waitFor();
-export const isHearted = (page: Page, name: string): Promise<void> => pressed(page, name, true);
-export const isNotHearted = (page: Page, name: string): Promise<void> => pressed(page, name, false);
+export const matchItem = (of: Locator): Locator => of.locator('.match');
+export const teams = (of: Locator): Locator => of.locator('.match__team');
+export const versus = (of: Locator): Locator => of.locator('.match__versus');
 
-/** Hearted, and the gateway knows. */
-export const isSettled = (page: Page, name: string): Promise<void> =>
-  root(page).locator(`.fav[aria-pressed="true"][aria-label="Favourite: ${name}"]`).first().waitFor();
+export const winnerRows = (page: Page): Locator => winners(page).locator('.winner');
+export const winnerNames = (page: Page): Locator => winnerRows(page).locator('b');
 
-/** The header shows the amount, exactly or (to the eye) in its compact form. */
-export const showsBalance = (page: Page, amount: string): Promise<void> =>
-  root(page).locator('.who').filter({ hasText: amount }).waitFor();
+export const marquee = (page: Page): Locator => app(page).locator('.notice-marquee');
+/** The line of titles that moves. */
+export const marqueeRun = (page: Page): Locator => marquee(page).locator('.notice-marquee__run--moving');
+/** The titles once for a screen reader, and a hidden copy so that the line has no end. */
+export const marqueeTitles = (page: Page, copy: 'read' | 'hidden'): Promise<string[]> =>
+  marquee(page)
+    .locator(
+      copy === 'read' ? '.notice-marquee__titles:not([aria-hidden])' : '.notice-marquee__titles[aria-hidden]',
+    )
+    .locator('bdi')
+    .allTextContents();
+
+export const jackpot = (page: Page): Locator => app(page).locator('.jackpot');
+/** The counter cells, which are for the eye alone. */
+export const jackpotCells = (page: Page): Locator =>
+  jackpot(page).locator('.jackpot__digits[aria-hidden=true]');
+/** The jackpot as a screen reader meets it. */
+export const jackpotText = (page: Page): Locator => jackpot(page).locator('[data-jackpot]');
+export const jackpotAmount = async (page: Page): Promise<number> =>
+  Number((await jackpotText(page).textContent())?.replace(/\D/g, ''));
+
+export const categories = (page: Page): Locator => app(page).locator('.category-tabs').getByRole('tab');
+export const category = (page: Page, name: TextKey): Locator =>
+  categories(page).getByText(t(name), { exact: true });
+export const panel = (page: Page): Locator => app(page).getByRole('tabpanel');
+/** Vendor tiles of a part of the page. */
+export const vendorTiles = (of: Locator): Locator => of.locator('a.vendor-tile');
+/** Name and address of each vendor tile. */
+export const vendorLinks = (of: Locator): Promise<(readonly [string, string])[]> =>
+  vendorTiles(of).evaluateAll((all) =>
+    all.map((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('href') ?? ''] as const),
+  );
+
+/** The slide in view. */
+export const slide = (of: Locator): Locator => of.locator('.swiper-slide-active');
+export const slider = (of: Locator): Locator => of.locator('.swiper');
+export const slides = (of: Locator): Locator => of.locator('.swiper-slide');
+export const rail = (of: Locator): Locator => of.locator('.swiper-wrapper');
+/** What slides hold that are out of view but within reach. */
+export const reachableOutOfView = (of: Locator): Locator =>
+  of.locator('.swiper-slide:not(.swiper-slide-active) > :not([inert])');
+/** The slides stand still: they move in the browser's own time. */
+export const isStill = async (of: Locator): Promise<void> => {
+  const element = await slider(of).elementHandle();
+  await slider(of)
+    .page()
+    .waitForFunction((moving) => !moving?.getAnimations({ subtree: true }).length, element);
+};
+/** Where time stands still: lets it pass until the slides cover the first one's markup, which takes 100 ms or more. */
+export const slidesAreThere = (page: Page, of: Locator): Promise<void> =>
+  timePassesUntil(page, slide(of), 50);

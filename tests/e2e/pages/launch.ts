@@ -1,17 +1,26 @@
 import type { FrameLocator, Locator, Page } from 'playwright';
+import { savedWallet } from '../database';
+import { t } from '../texts';
 import type { World } from '../world';
+import { amountOf, heading, main } from './frame';
 
-export const frame = (page: Page): Locator => page.locator('iframe.game__frame');
+export const frame = (page: Page): Locator => main(page).locator('iframe');
 /** The vendor's page inside its frame. */
-export const game = (page: Page): FrameLocator => page.frameLocator('iframe.game__frame');
+export const game = (page: Page): FrameLocator => main(page).frameLocator('iframe');
+/** The frame has said that the vendor's page is there. */
+export const loaded = (page: Page): Locator => page.locator('[data-loaded]');
 
-/** The vendor's page is there, says what it shows, and the shell has taken its waiting words away. */
+/** The vendor's page is there and says what it shows, and the waiting words of the app are gone. */
 export async function isOpen(page: Page, name: string): Promise<void> {
   await game(page).getByRole('heading', { name, exact: true }).waitFor();
-  await page.locator('.game[data-loaded]').waitFor();
+  await loaded(page).waitFor();
 }
+export const failed = (page: Page): Locator => heading(page, t('launch.failed'));
+export const open = (page: Page): Locator => page.getByRole('button', { name: t('launch.open') });
+/** Back from the state that stands in the game's place. */
+export const leave = (page: Page): Locator => main(page).getByRole('button', { name: t('header.back') });
 
-/** One round, to its end. @returns the balance that the vendor shows, in whole units */
+/** Plays one round to its end. @returns the balance that the vendor shows, in whole units */
 export async function spin(page: Page): Promise<number> {
   const inside = game(page);
   const played = page.waitForResponse(/\/vendor\/api\/bet$/);
@@ -22,23 +31,20 @@ export async function spin(page: Page): Promise<number> {
 }
 
 export const vendorBalance = async (page: Page): Promise<number> =>
-  amount(await game(page).locator('#balance').textContent());
+  amountOf(await game(page).locator('#balance').textContent());
 
-const amount = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
-
-/** The header's balance, in whole units. */
-export async function headerBalance(page: Page): Promise<number> {
-  return amount(await page.locator('#root .who__bal .fit__probe').textContent());
-}
-
-/** Every launch that was asked for, as it arrived. */
+/** Every launch that was requested, as it arrived. */
 export const launches = (world: World): Record<string, string>[] =>
   world.proxy
     .urls()
     .filter((url) => url.includes('GCSGAME_launchGame'))
     .map((url) => Object.fromEntries(new URL(url, 'http://any').searchParams));
 
-/** What the gateway holds for a member, in whole units; it takes a hundredth to ask. */
+/** What the gateway holds for a member, in whole units; asking costs a hundredth. */
 export async function gatewayBalance(world: World, account: string): Promise<number> {
-  return Number(/[\d.]+$/.exec(await world.gateway.operatorText('credit', account, '0.01'))?.[0]) - 0.01;
+  return Number(/[\d.]+$/.exec(await world.gateway.operator('credit', account, '0.01'))?.[0]) - 0.01;
 }
+
+/** The balance that this phone has saved of a member, in whole units. */
+export const savedBalance = async (page: Page, account: string): Promise<number> =>
+  Number((await savedWallet(page, account))?.['balanceMinor']) / 100;

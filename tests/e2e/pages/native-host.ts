@@ -1,24 +1,29 @@
 import type { Page } from 'playwright';
+import { ANDROID, inApp, iPhone } from '../phones';
 
-export const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36 ParlourApp/2.4.0';
-export const IPHONE =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ParlourApp/2.4.0';
+/** A native app as the page sees it: it records the messages it receives, and can send some. */
+export interface Host {
+  userAgent: string;
+  before: string;
+  send: (page: Page, message: object) => Promise<void>;
+}
 
-/** Native apps as the page sees them: what they are told is kept, in the form they are told it. */
-export const HOSTS = {
+export const ANDROID_APP = inApp(ANDROID);
+export const IPHONE_APP = inApp(iPhone('17.1', 'Mobile/15E148'));
+
+export const HOSTS: Record<'iOS' | 'Android', Host> = {
   iOS: {
-    userAgent: IPHONE,
-    before: `globalThis.told = [];
-      globalThis.webkit = { messageHandlers: { parlour: { postMessage: (message) => told.push(structuredClone(message)) } } };`,
-    say: (page: Page, message: object) =>
-      page.evaluate((said) => (globalThis as unknown as Bridge).ParlourWeb.receive(said), message),
+    userAgent: IPHONE_APP,
+    before: `globalThis.received = [];
+      globalThis.webkit = { messageHandlers: { parlour: { postMessage: (message) => received.push(structuredClone(message)) } } };`,
+    send: (page, message) =>
+      page.evaluate((sent) => (globalThis as unknown as Bridge).ParlourWeb.receive(sent), message),
   },
   Android: {
-    userAgent: ANDROID,
-    before: `globalThis.told = [];
-      globalThis.ParlourNative = { postMessage: (text) => told.push(JSON.parse(text)), onmessage: null };`,
-    say: (page: Page, message: object) =>
+    userAgent: ANDROID_APP,
+    before: `globalThis.received = [];
+      globalThis.ParlourNative = { postMessage: (text) => received.push(JSON.parse(text)), onmessage: null };`,
+    send: (page, message) =>
       page.evaluate(
         (text) => (globalThis as unknown as Bridge).ParlourNative.onmessage({ data: text }),
         JSON.stringify(message),
@@ -30,16 +35,23 @@ export interface Bridge {
   ParlourNative: { onmessage(event: { data: string }): void };
 }
 
-/** The messages of a type that the app was told. */
-export const told = (page: Page, type: string) =>
+interface Message {
+  type: string;
+  count?: number;
+}
+
+/** The messages of a type that the app has received. */
+export const received = (page: Page, type: string): Promise<Message[]> =>
   page.evaluate(
     (of) =>
-      (globalThis as unknown as { told: { type: string }[] }).told.filter((message) => message.type === of),
+      (globalThis as unknown as { received: Message[] }).received.filter((message) => message.type === of),
     type,
   );
-export const isTold = (page: Page, type: string) =>
+/** The app has received messages of a type. */
+export const hasReceived = (page: Page, type: string, times = 1): Promise<unknown> =>
   page.waitForFunction(
-    (of) =>
-      (globalThis as unknown as { told: { type: string }[] }).told.some((message) => message.type === of),
-    type,
+    ([of, count]) =>
+      (globalThis as unknown as { received: Message[] }).received.filter((message) => message.type === of)
+        .length >= count,
+    [type, times] as const,
   );

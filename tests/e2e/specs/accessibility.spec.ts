@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ROUTES, ROUTE_IDS, type RouteId } from '../../../src/nav/routes';
-import { overlaysAreGone } from '../conditions';
-import { axeViolations, doubleText, lostTexts, normalText, smallTargets } from '../pages/audit';
+import { audit, form, frame, home, install, languages, member, overlays, tiles } from '../pages/index';
 import type { Visitor, VisitorOptions } from '../visitor';
-import { createWorld, type World } from '../world';
+import { useWorld } from '../world';
 
 const path = (id: RouteId): string =>
   id === 'notfound' ? '/m/nowhere' : id === 'gameList' ? '/m/gameList?gameType=RNG' : ROUTES[id].path;
@@ -19,7 +18,7 @@ const AS_GUEST: readonly RouteId[] = [
   'register',
   'forget',
 ];
-/** A member has no business there, and is sent away. */
+/** Members are redirected from there. */
 const NOT_FOR_MEMBERS: readonly RouteId[] = ['login', 'register', 'firstPassword'];
 const FORMS: readonly RouteId[] = ['login', 'register', 'forget', 'changePsw'];
 /** An agent passes every guard. */
@@ -42,25 +41,20 @@ const ONE_OF_EACH: readonly RouteId[] = [
 ];
 
 type Look = (page: Page) => Promise<string[]>;
-const both: Look = async (page) => [...(await axeViolations(page)), ...(await smallTargets(page))];
 
-describe('every route is usable by everyone', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+describe('every route is accessible', () => {
+  const { world, visitor } = useWorld({ pictures: true });
 
-  const show = async (page: Page, visitor: Visitor, id: RouteId) => {
-    await visitor.go(page, path(id));
-    await page.waitForFunction((to) => location.pathname + location.search === to, path(id));
-    await page.locator('#root h1').first().waitFor({ state: 'attached' });
-    await page.locator('#root main').first().waitFor({ state: 'attached' });
-    if (id === 'home' || id === 'gameList') await page.locator('#root .tile__name').nth(6).waitFor();
-    // Its first slide stands there before the slides do.
-    if (id === 'home') await page.locator('#root .carousel .swiper-slide-active').waitFor();
-    if (FORMS.includes(id)) await page.locator('#root main form').waitFor();
-    if (id === 'mine') await page.locator('#root .mc__body .li').nth(5).waitFor();
+  const show = async (page: Page, person: Visitor, id: RouteId) => {
+    await person.go(page, path(id));
+    await frame.isAt(page, path(id));
+    await frame.title(page).waitFor({ state: 'attached' });
+    await frame.main(page).first().waitFor({ state: 'attached' });
+    if (id === 'home' || id === 'gameList') await tiles.names(page).nth(6).waitFor();
+    // The first banner is there before the slides are.
+    if (id === 'home') await home.slide(home.carousel(page)).waitFor();
+    if (FORMS.includes(id)) await form.form(page).waitFor();
+    if (id === 'mine') await member.entryNames(page).nth(5).waitFor();
   };
 
   const walk = async (
@@ -71,22 +65,21 @@ describe('every route is usable by everyone', () => {
     ready?: (page: Page) => Promise<void>,
   ): Promise<string[]> => {
     const found: string[] = [];
-    const visitor = await world.visitor(options);
-    const page = await visitor.open('/m/login');
-    if (account) await visitor.login(page, account);
+    const person = world.visitor(options);
+    const page = account ? await person.openAs(account) : await person.open('/m/login');
     await ready?.(page);
     for (const id of ids) {
-      await show(page, visitor, id);
+      await show(page, person, id);
       found.push(...(await look(page)).map((line) => `${id} as ${account ?? 'guest'}: ${line}`));
     }
-    await visitor.leave();
+    await person.leave();
     return found;
   };
 
   it.each<[string, VisitorOptions, Look]>([
-    ['axe and 44 px targets, dark', { theme: 'dark' }, both],
-    ['axe, light', { theme: 'light' }, axeViolations],
-    ['axe and 44 px targets, right to left', { language: 'AR' }, both],
+    ['axe and 44 px targets, dark', { theme: 'dark' }, audit.barriers],
+    ['axe, light', { theme: 'light' }, audit.axeViolations],
+    ['axe and 44 px targets, right to left', { language: 'AR' }, audit.barriers],
   ])('%s', async (_name, options, look) => {
     const found = await Promise.all([
       walk(options, 'agent01', AS_AGENT, look),
@@ -100,59 +93,33 @@ describe('every route is usable by everyone', () => {
     ['right to left', { language: 'AR' }],
   ])('text at 200 %% loses nothing, %s', async (_name, options) => {
     const found = await Promise.all([
-      walk(options, 'agent01', ONE_OF_EACH, lostTexts, doubleText),
-      walk(options, null, AS_GUEST, lostTexts, doubleText),
+      walk(options, 'agent01', ONE_OF_EACH, audit.lostTexts, audit.doubleText),
+      walk(options, null, AS_GUEST, audit.lostTexts, audit.doubleText),
     ]);
     expect(found.flat()).toEqual([]);
   });
 
-  const menu = (page: Page) => page.locator('#root .hdr > button.ib').click();
-  const download = (page: Page) => page.locator('#root .dlbar .btn').click();
-  const DIALOGS: [string, string, (page: Page) => Promise<void>][] = [
-    ['the menu', '/m/home', menu],
-    [
-      'the languages',
-      '/m/home',
-      async (page) => {
-        await menu(page);
-        await page
-          .locator('dialog button.li')
-          .filter({ has: page.locator('bdi') })
-          .click();
-        await page.locator('.lang__opt').first().waitFor();
-      },
-    ],
-    ['the download popup', '/m/home', download],
-    [
-      'the home-screen guide',
-      '/m/home',
-      async (page) => {
-        await download(page);
-        await page.locator('dialog button.li').click();
-        await page.locator('.guide').waitFor();
-      },
-    ],
-    ['the login dialog', '/m/mine', (page) => page.locator('.mc__quick a').first().click()],
-    ['customer service', '/m/mine', (page) => page.locator('.mc__body button.li').last().click()],
+  const DIALOGS: [name: string, path: string, open: (page: Page) => Promise<unknown>][] = [
+    ['the menu', '/m/home', frame.openAnyMenu],
+    ['the languages', '/m/home', languages.openSelector],
+    ['the download popup', '/m/home', install.openAny],
+    ['the home-screen guide', '/m/home', install.openAnyGuide],
+    ['the login dialog', '/m/mine', (page) => member.quickMenu(page).getByRole('link').first().click()],
+    ['customer service', '/m/mine', (page) => member.popups(page).last().click()],
   ];
 
   it.each<VisitorOptions>([{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }])(
-    'what lies over the pages, in every size: %o',
+    'dialogs are accessible in every text size: %o',
     async (options) => {
-      const visitor = await world.visitor(options);
+      visitor.uses(options);
       const page = await visitor.open('/m/home');
       for (const [name, start, open] of DIALOGS) {
         await visitor.go(page, start);
         await open(page);
         await page.locator('dialog:modal').waitFor();
-        const found = await both(page);
-        await doubleText(page);
-        found.push(...(await lostTexts(page)));
-        await normalText(page);
-        expect(found, name).toEqual([]);
-        await page.keyboard.press('Escape');
-        await overlaysAreGone(page);
-        await page.locator('dialog').waitFor({ state: 'detached' });
+        expect(await audit.barriersAndLostTexts(page), name).toEqual([]);
+        await audit.normalText(page);
+        await overlays.escape(page);
       }
     },
   );

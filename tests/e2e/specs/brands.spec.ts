@@ -1,116 +1,108 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { ageRows } from '../database';
+import { frame, home, languages, login, member } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
-const token = (page: Page, name: string) =>
+const customProperty = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name);
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+const hasTheme = (page: Page, name: string) =>
+  page.waitForFunction((of) => document.documentElement.dataset['theme'] === of, name);
+const hasBrand = (page: Page, name: string) =>
+  page.waitForFunction((of) => document.documentElement.dataset['brand'] === of, name);
+
+const ENTRIES_OF_TIDEHOUSE = [
+  ...(['referral', 'transactionRecord', 'gameRecord', 'uplineTransfer'] as const),
+  ...(['manualRebate', 'leaderBoard', 'rebateReport', 'service'] as const),
+];
 
 describe('white label', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  /** The second merchant, under its own host name. */
-  const tidehouse = (path: string) => world.url(path).replace('//localhost', '//tidehouse.localhost');
+  const { world, visitor } = useWorld();
 
-  it('the same build is another house under another name', async () => {
-    const visitor = await world.visitor({ theme: 'light' });
+  it('the same build serves another brand under another host name', async () => {
+    visitor.uses({ theme: 'light' });
     const page = await visitor.open('about:blank');
-    await page.goto(tidehouse('/m/home'));
-    await visitor.home.isShown(page);
+    await page.goto(world.tidehouse('/m/home'));
+    await home.isShown(page);
     // Brand, colours, logo, legal line, title.
-    await page.waitForFunction(() => document.documentElement.dataset['brand'] === 'tidehouse');
+    await hasBrand(page, 'tidehouse');
     expect(await page.title()).toBe('Home · Tidehouse');
-    expect(await token(page, '--accent')).toBe('#7fdcc8');
-    expect(await page.locator('header .logo__mark img').getAttribute('src')).toBe(
-      '/img/brands/tidehouse.svg',
-    );
-    expect(await page.locator('footer.legal').innerText()).toContain('21+');
-    expect(await page.locator('footer.legal').innerText()).toContain('The tide turns');
+    expect(await customProperty(page, '--accent')).toBe('#7fdcc8');
+    expect(await frame.logo(page).getAttribute('src')).toBe('/img/brands/tidehouse.svg');
+    expect(await frame.legal(page).innerText()).toContain('21+');
+    expect(await frame.legal(page).innerText()).toContain('The tide turns');
     expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#0c182a');
-    // Its own words, switches and languages.
-    await page.locator('nav.foot').getByRole('link', { name: 'Offers' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Register' }).count()).toBe(0);
-    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-    // A brand made for one theme offers no choice, and keeps it against the player's.
-    expect(await page.getByText('Theme').count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
-    await page.getByRole('button', { name: /Language/ }).click();
+    // Its own texts, switches and languages.
+    await frame.footer(page).getByRole('link', { name: 'Offers' }).waitFor();
+    expect(await frame.registerLink(page).count()).toBe(0);
+    await frame.openMenu(page);
+    // A brand made for one theme offers no choice, and overrides the player's.
+    expect(await page.getByText(t('theme.label')).count()).toBe(0);
+    expect(await theme(page)).toBe('dark');
+    await page.getByRole('button', { name: t('menu.language') }).click();
     await page.getByRole('radio', { name: 'English' }).waitFor();
-    expect(await page.locator('.lang__opt').allInnerTexts()).toEqual(['English', 'Tiếng Việt', 'العربية']);
+    expect(await languages.options(page).allInnerTexts()).toEqual(['English', 'Tiếng Việt', 'العربية']);
     visitor.expectNoErrors();
   });
 
   it('feature keys and the template decide what a member sees', async () => {
-    const visitor = await world.visitor();
     const page = await visitor.open('about:blank');
-    await page.goto(tidehouse('/m/login'));
-    await visitor.fillLogin(page);
-    await page.waitForURL(/home/);
+    await page.goto(world.tidehouse('/m/login'));
+    await login.submit(page);
+    await frame.isAt(page, '/m/home');
     await visitor.go(page, '/m/mine');
-    await page.locator('.app.member-base.deposit-base').waitFor();
-    await page.getByRole('link', { name: 'Rebate report' }).waitFor();
-    const names = await page.locator('.mc__body .list .li__t').allInnerTexts();
-    expect(names).toEqual([
-      'Referral links',
-      'Transaction record',
-      'Game record',
-      'Upline transfer',
-      'Manual rebate',
-      'Leader board',
-      'Rebate report',
-      'Online service',
-    ]);
+    await frame.hasTemplate(page, 'base', 'base');
+    await member.entry(page, 'member.rebateReport').waitFor();
+    expect(await member.entryNames(page).allInnerTexts()).toEqual(
+      ENTRIES_OF_TIDEHOUSE.map((entry) => t(`member.${entry}`)),
+    );
     expect(
-      await page
-        .locator('.mc__bar')
-        .getByRole('link', { name: /Messages/ })
+      await member
+        .bar(page)
+        .getByRole('link', { name: t('header.messages') })
         .count(),
     ).toBe(0);
-    expect(await page.getByRole('link', { name: 'VIP benefits' }).count()).toBe(0);
-    expect(await page.locator('.mc__who').getAttribute('href')).toBe('/m/member/home');
+    expect(await member.entry(page, 'route.benefits').count()).toBe(0);
+    expect(await member.who(page).getAttribute('href')).toBe('/m/member/home');
     await visitor.leave();
 
-    const other = await world.visitor();
-    const house = await other.open('/m/login');
-    await other.login(house);
-    await other.go(house, '/m/mine');
-    await house.locator('.app.member-new.deposit-new').waitFor();
-    await house.getByRole('link', { name: 'Feedback' }).waitFor();
-    expect(await house.locator('.mc__body .list .li__t').count()).toBe(14);
-    await house.getByRole('main').getByRole('link', { name: 'VIP benefits' }).waitFor();
-    await house.locator('.mc__who', { hasText: 'VIP' }).click();
-    await house.waitForURL(/\/m\/member\/benefits$/);
+    const house = await visitor.openAs('player01');
+    await visitor.go(house, '/m/mine');
+    await frame.hasTemplate(house, 'new', 'new');
+    await member.entry(house, 'member.feedback').waitFor();
+    expect(await member.entryNames(house).count()).toBe(14);
+    await member.entry(house, 'route.benefits').waitFor();
+    await member
+      .who(house)
+      .filter({ hasText: t('member.vip') })
+      .click();
+    await frame.isAt(house, '/m/member/benefits');
   });
 
-  it('an operator changes the brand while players look on, without touching code', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
-    await world.gateway.operator('merchant', 'set', 'brand.name', '"The Club"');
-    await world.gateway.operator('merchant', 'set', 'brand.theme', '"lacquer"');
-    await visitor.ageRows(page);
+  it('an operator changes the brand while players are there, without a change of code', async () => {
+    const page = await home.open(visitor);
+    await world.gateway.set('brand.name', 'The Club');
+    await world.gateway.set('brand.theme', 'lacquer');
+    await ageRows(page);
     await page.reload();
     await page.waitForFunction(() => document.title === 'Home · The Club');
-    await page.waitForFunction(() => document.documentElement.dataset['brand'] === 'lacquer');
+    await hasBrand(page, 'lacquer');
   });
 
   it('the theme is the player’s, or the phone’s', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
-    const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
-    expect(await theme()).toBe('dark');
-    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-    await page.getByText('Light', { exact: true }).click();
-    expect(await theme()).toBe('light');
-    await page.getByText('Auto', { exact: true }).click();
+    const page = await home.open(visitor);
+    expect(await theme(page)).toBe('dark');
+    await frame.openMenu(page);
+    await page.getByText(t('theme.light'), { exact: true }).click();
+    expect(await theme(page)).toBe('light');
+    await page.getByText(t('theme.system'), { exact: true }).click();
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    await hasTheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    await hasTheme(page, 'light');
     await page.reload();
-    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
+    await hasTheme(page, 'light');
   });
 });

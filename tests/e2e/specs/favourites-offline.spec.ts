@@ -1,120 +1,108 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { outbox } from '../database';
+import { connection, frame, gameList, home, login, tiles } from '../pages/index';
+import { useWorld } from '../world';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';
 
 describe('favourites on an unstable network', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    await world.clearFavourites('player01');
-    visitor = await world.visitor({ installs: true });
-  });
+  const { world, visitor } = useWorld({ visitor: { installs: true } });
+  beforeEach(() => world.clearFavourites('player01'));
 
-  const arrived = (count: number) =>
-    until(async () => (await world.favourites('player01')).length === count, {
-      message: `${count} favourites at the gateway`,
-    });
+  /** The gateway has so many favourites of the member. */
+  const arrived = (count: number) => expect.poll(() => world.favourites('player01')).toHaveLength(count);
+  /** Logs in, and hands over the names of the games of home. */
+  const arrive = async () => {
+    const page = await visitor.openAs('player01');
+    await home.isShown(page);
+    return { page, games: (await home.tileNames(page)) as [string, string] };
+  };
 
-  it('a guest logs in, hearts a game, loses the network, reloads, still sees everything; it arrives once', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
+  it('a guest logs in, hearts a game, loses the network, reloads, still sees everything; it is sent once', async () => {
+    const page = await home.open(visitor);
     await visitor.login(page);
-    await visitor.home.isShown(page);
-    const [first, second] = (await visitor.home.tileNames(page)) as [string, string];
-    await visitor.home.heart(page, first).click();
+    await home.isShown(page);
+    const [first, second] = (await home.tileNames(page)) as [string, string];
+    await tiles.heart(page, first).click();
     await arrived(1);
     await visitor.isInstalled(page);
 
     await world.gateway.kill();
-    await visitor.home.heart(page, second).click();
-    await visitor.home.isHearted(page, second);
+    await tiles.heart(page, second).click();
+    await tiles.isPending(page, second);
     await page.reload();
-    await visitor.home.isShown(page);
-    await visitor.home.isHearted(page, first);
-    await visitor.home.isHearted(page, second);
-    await page.locator('.strip--off').waitFor();
-    await visitor.home.showsBalance(page, '12,480,500.00');
+    await home.isShown(page);
+    await tiles.isConfirmed(page, first);
+    await tiles.isPending(page, second);
+    await connection.isOffline(page);
+    await frame.showsBalance(page);
 
     await world.gateway.start();
     await arrived(2);
-    await visitor.home.isSettled(page, second);
+    await tiles.isConfirmed(page, second);
     expect(new Set(await world.favourites('player01')).size).toBe(2);
     visitor.expectNoErrors({ network: true });
   });
 
   it('a lost answer does not make two', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await visitor.home.isShown(page);
-    const [name] = (await visitor.home.tileNames(page)) as [string];
+    const { page, games } = await arrive();
+    const [name] = games;
     world.proxy.dropNextAnswerTo(ADD);
     const before = world.proxy.count(ADD);
-    await visitor.home.heart(page, name).click();
+    await tiles.heart(page, name).click();
     await until(() => world.proxy.count(ADD) >= before + 2, { message: 'a second attempt' });
-    await visitor.home.isSettled(page, name);
+    await tiles.isConfirmed(page, name);
     expect(await world.favourites('player01')).toHaveLength(1);
   });
 
   it('on and off again while offline leaves nothing behind', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await visitor.home.isShown(page);
-    const [name] = (await visitor.home.tileNames(page)) as [string];
+    const { page, games } = await arrive();
+    const [name] = games;
     await visitor.isInstalled(page);
-    await world.gateway.stop();
-    await page.locator('.strip--off').or(visitor.home.heart(page, name)).first().waitFor();
-    await visitor.home.heart(page, name).click();
-    await visitor.home.isHearted(page, name);
-    await visitor.home.heart(page, name).click();
-    await visitor.home.isNotHearted(page, name);
-    await world.gateway.start();
-    await page.locator('.strip--off').waitFor({ state: 'detached' });
-    await visitor.home.isShown(page);
-    await until(async () => (await visitor.rows(page, 'outbox')).length === 0, {
-      message: 'an empty outbox',
-    });
+    await connection.isCutOff(world, page);
+    await tiles.heart(page, name).click();
+    await tiles.isPending(page, name);
+    expect(await outbox(page)).toMatchObject([{ kind: 'favourite', operation: 'add' }]);
+    await tiles.heart(page, name).click();
+    await tiles.isNotHearted(page, name);
+    expect(await outbox(page)).toMatchObject([{ operation: 'add' }, { operation: 'remove' }]);
+    await world.online();
+    await connection.isOnline(page);
+    await expect.poll(() => outbox(page)).toEqual([]);
     expect(await world.favourites('player01')).toEqual([]);
+    await tiles.isNotHearted(page, name);
   });
 
   it('two tabs: what both queued is sent once, and both see it', async () => {
-    const one = await visitor.open('/m/');
-    await visitor.login(one);
-    await visitor.home.isShown(one);
-    // The second one goes on with the remembered session.
+    const { page: one, games } = await arrive();
+    const [a, b] = games;
+    // The second one continues the remembered session.
     const two = await visitor.open('/m/');
-    await two.getByText('Minh Anh').waitFor();
-    await visitor.home.isShown(two);
-    const [a, b] = (await visitor.home.tileNames(one)) as [string, string];
+    await frame.showsPlayer(two);
+    await home.isShown(two);
     await world.gateway.stop();
-    await visitor.home.heart(one, a).click();
-    await visitor.home.heart(two, b).click();
-    await visitor.home.isHearted(one, b);
-    await visitor.home.isHearted(two, a);
+    await tiles.heart(one, a).click();
+    await tiles.heart(two, b).click();
+    await tiles.isHearted(one, b);
+    await tiles.isHearted(two, a);
     const before = world.proxy.answered(ADD);
     await world.gateway.start();
     await arrived(2);
     for (const page of [one, two]) {
-      await visitor.home.isSettled(page, a);
-      await visitor.home.isSettled(page, b);
+      await tiles.isConfirmed(page, a);
+      await tiles.isConfirmed(page, b);
     }
     expect(world.proxy.answered(ADD) - before).toBe(2);
   });
 
   it('a guest’s heart leads to the login and back', async () => {
-    const page = await visitor.open('/m/gameList?gameType=RNG');
-    await visitor.list.isShown(page);
-    const [name] = (await visitor.list.tileNames(page)) as [string];
-    await visitor.home.heart(page, name).click();
-    await page.waitForURL(/\/m\/login/);
-    await visitor.fillLogin(page);
-    await page.waitForURL(/\/m\/gameList\?gameType=RNG/);
+    const page = await gameList.open(visitor, '/m/gameList?gameType=RNG');
+    const [name] = (await gameList.tileNames(page)) as [string];
+    await tiles.heart(page, name).click();
+    await frame.isAt(page, '/m/login');
+    await login.submit(page);
+    await frame.isAt(page, '/m/gameList?gameType=RNG');
+    await gameList.isShown(page);
   });
 });

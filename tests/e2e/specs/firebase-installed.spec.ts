@@ -1,31 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
+import { ageRows } from '../database';
+import { useFirebaseWorld } from '../firebase-world';
+import { frame, home, social } from '../pages/index';
+import { hasSession } from '../storage';
 
 describe('an app that was installed before the operator turned Firebase on', () => {
-  let fire: FirebaseWorld;
-  beforeAll(async () => {
-    fire = await createFirebaseWorld();
-  });
-  afterAll(() => fire.close());
+  const { fire, world, visitor } = useFirebaseWorld({ visitor: { installs: true } });
 
-  it('opens with the new content security policy and signs in; Firebase is not kept ahead of need', async () => {
-    const visitor = await fire.world.visitor({ installs: true });
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
+  it('opens with the new content security policy and signs in; Firebase is not precached', async () => {
+    const page = await home.open(visitor);
     await visitor.isInstalled(page);
-    const kept = () =>
+    const cached = () =>
       page.evaluate(async () => {
         const names = await caches.keys();
         const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
         return all.flat().map(({ url }) => new URL(url).pathname);
       });
     const policyNow = async (path: string) => {
-      const response = await page.goto(fire.world.url(path));
+      const response = await page.goto(world.url(path));
       expect(response?.fromServiceWorker()).toBe(true);
       return response?.headers()['content-security-policy'] ?? '';
     };
-    const files = await kept();
+    const files = await cached();
     expect(files.filter((path) => /\/assets\/LoginScreen-.*\.js$/.test(path))).toHaveLength(1);
     expect(files.filter((path) => path.includes('/assets/firebase-'))).toEqual([]);
     const before = await policyNow('/m/home');
@@ -33,23 +30,25 @@ describe('an app that was installed before the operator turned Firebase on', () 
     expect(before).not.toContain('googleapis');
 
     await fire.turnOn();
-    await visitor.ageRows(page);
+    await ageRows(page);
     await page.reload();
-    const policyKept = () =>
+    const savedPolicy = () =>
       page.evaluate(async () => {
         const response = await (await caches.open('parlour-runtime')).match('/m/__runtime/policy');
         return (await response?.text()) ?? '';
       });
-    await until(async () => (await policyKept()).includes(fire.emulator.host), { message: 'the new policy' });
+    await until(async () => (await savedPolicy()).includes(fire.emulator.host), {
+      message: 'the new policy',
+    });
     const after = await policyNow('/m/login');
     expect(after).toContain(`http://${fire.emulator.host}`);
     expect(after).toContain('https://identitytoolkit.googleapis.com');
 
-    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await social.button(page, 'google').click();
     await page.waitForURL(`${fire.provider.url('google')}?**`);
-    await page.getByText('Continue').click();
-    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-    await page.waitForURL(/\/m\/home/);
+    await social.agree(page);
+    await hasSession(page);
+    await frame.isAt(page, '/m/home');
     visitor.expectNoErrors({ emulator: true });
   });
 });

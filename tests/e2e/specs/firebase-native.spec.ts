@@ -1,16 +1,11 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { telegramUser, type Provider } from '../../support/fake-provider';
 import { facebookAccessToken, googleIdToken } from '../../support/firebase-emulator';
-import { BOT_TOKEN, createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
-import { ANDROID, HOSTS, isTold, told } from '../pages/native-host';
+import { BOT_TOKEN, useFirebaseWorld } from '../firebase-world';
+import { frame, login, native, overlays, social } from '../pages/index';
+import { WEBVIEW } from '../phones';
+import { hasSession, inSession, token } from '../storage';
 
-const WEBVIEW =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36';
-const TOKEN = () => sessionStorage.getItem('token');
-const USER = () => sessionStorage.getItem('userName') ?? '';
-const button = (page: Page, provider: string) =>
-  page.getByRole('button', { name: new RegExp(`Continue with ${provider}`, 'i') });
 const person = { id: '5005', name: 'Barbara' };
 const CREDENTIALS: Record<Provider, () => object> = {
   google: () => ({ idToken: googleIdToken({ sub: person.id }) }),
@@ -20,85 +15,79 @@ const CREDENTIALS: Record<Provider, () => object> = {
 const PREFIX: Record<Provider, RegExp> = { google: /^gg/, facebook: /^fb/, telegram: /^tg/ };
 const PROVIDERS = Object.keys(CREDENTIALS) as Provider[];
 
-let fire: FirebaseWorld;
-beforeAll(async () => {
-  fire = await createFirebaseWorld();
-  await fire.turnOn();
-});
-afterAll(() => fire.close());
+const { fire, world, visitor } = useFirebaseWorld();
+beforeAll(() => fire.turnOn());
 
-describe.each(Object.entries(HOSTS))('a social sign-in inside the native app on %s', (_system, host) => {
-  const arrive = async () => {
-    const { userAgent, before } = host;
-    const visitor = await fire.world.visitor({ userAgent, before });
-    const page = await visitor.open('/m/login');
-    await page.locator('.social').waitFor();
-    return { visitor, page };
-  };
+describe.each(Object.entries(native.HOSTS))(
+  'a social sign-in inside the native app on %s',
+  (_system, host) => {
+    const { userAgent, before, send } = host;
+    const arrive = async () => {
+      visitor.uses({ userAgent, before });
+      const page = await visitor.open('/m/login');
+      await social.section(page).waitFor();
+      return page;
+    };
 
-  it.each(PROVIDERS)('with %s is handed over to the app, and its answer signs in', async (provider) => {
-    const { visitor, page } = await arrive();
-    await button(page, provider).click();
-    await isTold(page, 'socialSignIn');
-    expect(await told(page, 'socialSignIn')).toEqual([{ type: 'socialSignIn', provider }]);
-    expect(new URL(page.url()).pathname).toBe('/m/login');
-    await host.say(page, { type: 'socialCredential', provider, ...CREDENTIALS[provider]() });
-    await page.waitForURL(/\/m\/home/);
-    await page.waitForFunction(TOKEN);
-    const name = await page.evaluate(USER);
-    expect(name).toMatch(PREFIX[provider]);
-    await isTold(page, 'signedIn');
-    expect(await told(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: name }]);
-    visitor.expectNoErrors({ emulator: true });
-  });
+    it.each(PROVIDERS)('with %s is passed on to the app, and its answer signs in', async (provider) => {
+      const page = await arrive();
+      await social.button(page, provider).click();
+      await native.hasReceived(page, 'socialSignIn');
+      expect(await native.received(page, 'socialSignIn')).toEqual([{ type: 'socialSignIn', provider }]);
+      expect(frame.pathOf(page)).toBe('/m/login');
+      await send(page, { type: 'socialCredential', provider, ...CREDENTIALS[provider]() });
+      await frame.isAt(page, '/m/home');
+      await hasSession(page);
+      const name = (await inSession(page, 'userName')) ?? '';
+      expect(name).toMatch(PREFIX[provider]);
+      await native.hasReceived(page, 'signedIn');
+      expect(await native.received(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: name }]);
+      visitor.expectNoErrors({ emulator: true });
+    });
 
-  it('that the app refuses says so, and can be tried again', async () => {
-    const { page } = await arrive();
-    await button(page, 'google').click();
-    await isTold(page, 'socialSignIn');
-    await host.say(page, { type: 'socialCredential', provider: 'google' });
-    await page.locator('.toast').getByText('The sign-in was cancelled.').waitFor();
-    expect(await page.evaluate(TOKEN)).toBeNull();
-    await button(page, 'facebook').click();
-    await page.waitForFunction(
-      () =>
-        (globalThis as unknown as { told: { type: string }[] }).told.filter(
-          ({ type }) => type === 'socialSignIn',
-        ).length === 2,
-    );
-    await host.say(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
-    await page.waitForFunction(TOKEN);
-  });
+    it('that the app cancels says so, and can be tried again', async () => {
+      const page = await arrive();
+      await social.button(page, 'google').click();
+      await native.hasReceived(page, 'socialSignIn');
+      await send(page, { type: 'socialCredential', provider: 'google' });
+      await overlays.toast(page, 'error.sign_in_cancelled').waitFor();
+      expect(await token(page)).toBeNull();
+      await social.button(page, 'facebook').click();
+      await native.hasReceived(page, 'socialSignIn', 2);
+      await send(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
+      await hasSession(page);
+    });
 
-  it('takes no answer that was not asked for', async () => {
-    const { page } = await arrive();
-    const logins = fire.world.proxy.count('/wps/session/login');
-    await host.say(page, { type: 'socialCredential', provider: 'google', ...CREDENTIALS.google() });
-    await button(page, 'google').click();
-    await isTold(page, 'socialSignIn');
-    // Of another service than the one that was asked.
-    await host.say(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
-    await host.say(page, { type: 'socialCredential', provider: 'google', idToken: 7 });
-    await host.say(page, { type: 'socialCredential', provider: 'google' });
-    await page.locator('.toast').getByText('The sign-in was cancelled.').waitFor();
-    expect(await page.evaluate(TOKEN)).toBeNull();
-    expect(fire.world.proxy.count('/wps/session/login')).toBe(logins);
-  });
-});
+    it('ignores answers that nobody requested', async () => {
+      const page = await arrive();
+      const logins = world.proxy.count('/wps/session/login');
+      await send(page, { type: 'socialCredential', provider: 'google', ...CREDENTIALS.google() });
+      await social.button(page, 'google').click();
+      await native.hasReceived(page, 'socialSignIn');
+      // Of another service than the requested one.
+      await send(page, { type: 'socialCredential', provider: 'facebook', ...CREDENTIALS.facebook() });
+      await send(page, { type: 'socialCredential', provider: 'google', idToken: 7 });
+      await send(page, { type: 'socialCredential', provider: 'google' });
+      await overlays.toast(page, 'error.sign_in_cancelled').waitFor();
+      expect(await token(page)).toBeNull();
+      expect(world.proxy.count('/wps/session/login')).toBe(logins);
+    });
+  },
+);
 
 describe('the social buttons', () => {
   it('are not shown in a native app that does not listen', async () => {
-    const visitor = await fire.world.visitor({ userAgent: ANDROID });
+    visitor.uses({ userAgent: native.ANDROID_APP });
     const page = await visitor.open('/m/login');
-    await page.getByRole('tab', { name: 'Mobile and SMS' }).waitFor();
-    expect(await page.locator('.social').count()).toBe(0);
+    await login.mobileTab(page).waitFor();
+    expect(await social.section(page).count()).toBe(0);
   });
 
-  it('in another app’s web view Google, which refuses there, is left out', async () => {
-    const visitor = await fire.world.visitor({ userAgent: WEBVIEW });
+  it('leave out Google in another app’s web view, where it does not work', async () => {
+    visitor.uses({ userAgent: WEBVIEW });
     const page = await visitor.open('/m/login');
-    await button(page, 'facebook').waitFor();
-    expect(await button(page, 'telegram').count()).toBe(1);
-    expect(await button(page, 'google').count()).toBe(0);
+    await social.button(page, 'facebook').waitFor();
+    expect(await social.button(page, 'telegram').count()).toBe(1);
+    expect(await social.button(page, 'google').count()).toBe(0);
   });
 });

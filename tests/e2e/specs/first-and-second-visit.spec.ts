@@ -1,112 +1,101 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { forgetRows, hasSnapshot } from '../database';
+import { connection, frame, gameList, home, languages, startup, tiles } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 describe('first visit, and the second without a gateway', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    visitor = await world.visitor({ installs: true });
-  });
+  const { world, visitor } = useWorld({ pictures: true, visitor: { installs: true } });
 
-  it('a first visit shows the lobby: banner, notices, categories, hot games', async () => {
+  it('a first visit shows home: banner, announcements, categories, hot games', async () => {
     const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
-    await page.getByRole('tab', { name: 'Slots' }).waitFor();
-    expect(await page.getByRole('tab').first().getAttribute('aria-selected')).toBe('true');
-    expect(await page.locator('.tile').count()).toBeGreaterThanOrEqual(9);
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('ty');
+    await home.isShown(page);
+    await home.category(page, 'category.RNG').waitFor();
+    expect(await home.categories(page).first().getAttribute('aria-selected')).toBe('true');
+    expect(await tiles.tiles(page).count()).toBe(24);
+    expect(await home.marqueeTitles(page, 'read')).toHaveLength(5);
+    expect(await languages.ofDocument(page)).toBe('ty ltr');
     visitor.expectNoErrors();
   });
 
-  it.each(['/', '/m', '/m/', '/m/index', '/m/index.html'])('%s is the lobby too', async (path) => {
+  it.each(['/', '/m', '/m/', '/m/index', '/m/index.html'])('%s is home too', async (path) => {
     const page = await visitor.open(path);
-    await visitor.home.isShown(page);
+    await home.isShown(page);
   });
 
-  it('what the first visit saved of its lobby is still there when the service worker has taken over', async () => {
+  it('the snapshot of a first visit is still there when the service worker has taken control', async () => {
     const page = await visitor.open('/m/');
-    const saved = () =>
-      page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/home')));
-    await until(saved, { message: 'the first viewport is saved' });
+    await until(() => hasSnapshot(page), { message: 'a snapshot of home' });
     await visitor.isInstalled(page);
-    expect(await saved()).toBe(true);
+    expect(await hasSnapshot(page)).toBe(true);
   });
 
   it('with the gateway process stopped, home and a visited list open with their data, on any link', async () => {
     const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
-    const hot = await visitor.home.tileNames(page);
+    await home.isShown(page);
+    const hot = await home.tileNames(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
-    await visitor.list.isShown(page);
-    const slots = await visitor.list.firstNames(page);
+    await gameList.isShown(page);
+    const slots = await gameList.firstNames(page);
     await visitor.isInstalled(page);
 
     await world.gateway.stop();
 
     await page.goto(world.url('/m/'));
-    await visitor.home.isShown(page);
-    expect(await visitor.home.tileNames(page)).toEqual(hot);
-    await page.locator('.strip--off').waitFor();
+    await home.isShown(page);
+    expect(await home.tileNames(page)).toEqual(hot);
+    await connection.isOffline(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
-    await visitor.list.isShown(page);
-    expect(await visitor.list.firstNames(page)).toEqual(slots);
+    await gameList.isShown(page);
+    expect(await gameList.firstNames(page)).toEqual(slots);
 
     // A new tab, on a deep link, on an unknown path.
-    const other = await visitor.open('/m/gameList?gameType=RNG');
-    await visitor.list.isShown(other);
-    expect(await visitor.list.firstNames(other)).toEqual(slots);
+    const other = await gameList.open(visitor, '/m/gameList?gameType=RNG');
+    expect(await gameList.firstNames(other)).toEqual(slots);
     const nowhere = await visitor.open('/m/no/such/page');
-    await nowhere.getByRole('heading', { name: 'This page does not exist' }).waitFor();
+    await frame.heading(nowhere, t('notfound.title')).waitFor();
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a list never visited says honestly that it needs the internet, and loads when it is back', async () => {
+  it('a list never visited says that it needs the internet, and loads when it is back', async () => {
     const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
+    await home.isShown(page);
     await visitor.isInstalled(page);
     await world.gateway.stop();
     await page.goto(world.url('/m/gameList?gameType=FISH'));
-    await page.locator('.strip--off').waitFor();
-    await page.locator('.state').waitFor();
-    expect(await page.locator('.tile').count()).toBe(0);
+    await connection.isOffline(page);
+    await frame.heading(page, t('games.offline.title')).waitFor();
+    expect(await tiles.tiles(page).count()).toBe(0);
     await world.gateway.start();
-    await visitor.list.isShown(page);
-    await page.locator('.strip--off').waitFor({ state: 'detached' });
+    await gameList.isShown(page);
+    await connection.isOnline(page);
   });
 
   it('a first visit without a gateway says so, and recovers by itself', async () => {
     const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
+    await home.isShown(page);
     await visitor.isInstalled(page);
-    await visitor.forgetRows(page);
+    await forgetRows(page);
     await world.gateway.stop();
     await page.goto(world.url('/m/'));
-    await page
-      .getByRole('button', { name: /try again|retry/i })
-      .first()
-      .waitFor();
+    await startup.screen(page, 'firstRun').waitFor();
+    await frame.heading(page, t('startup.firstRun.title')).waitFor();
     await world.gateway.start();
-    await visitor.home.isShown(page);
+    await home.isShown(page);
   });
 
   it('works with no service worker at all', async () => {
-    const plain = await world.visitor();
+    const plain = world.visitor();
     const page = await plain.open('/m/');
-    await plain.home.isShown(page);
+    await home.isShown(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
-    await plain.list.isShown(page);
+    await gameList.isShown(page);
   });
 
   it('works when the browser refuses storage', async () => {
-    const refused = await world.visitor({ refuseStorage: true });
+    const refused = world.visitor({ refuseStorage: true });
     const page = await refused.open('/m/');
-    await refused.home.isShown(page);
+    await home.isShown(page);
   });
 });

@@ -1,180 +1,147 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { overlaysAreGone } from '../conditions';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { scrollToY, scrolled } from '../conditions';
+import { frame, home, member, overlays, tiles } from '../pages/index';
+import { t, type TextKey } from '../texts';
+import { useWorld } from '../world';
 
-const at = (page: Page) => page.evaluate(() => location.pathname);
-const dialog = (page: Page) => page.getByRole('dialog');
-const openMenu = async (page: Page) => {
-  await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-  await dialog(page).waitFor();
-};
+/** A finger on the page: one event for each place, then back. */
+const swipeBack = (
+  page: Page,
+  events: readonly (readonly ['touchstart' | 'touchmove' | 'touchend', number])[],
+) =>
+  page.evaluate((all) => {
+    for (const [type, x] of all) {
+      const touch = new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 });
+      const touches = type === 'touchend' ? [] : [touch];
+      document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
+    }
+  }, events);
+const goBack = (page: Page) => page.evaluate(() => history.back());
 
 describe('the frame', () => {
-  let world: World;
-  let visitor: Visitor;
+  const { visitor } = useWorld({ visitor: { motion: true } });
   let page: Page;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor({ motion: true });
-    page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
+    page = await home.open(visitor);
   });
-  afterEach(async () => {
-    visitor.expectNoErrors();
-  });
-  const footer = (name: string) => page.locator('nav.foot').getByRole('link', { name });
+  afterEach(() => visitor.expectNoErrors());
+  const openMembers = async () => {
+    await frame.footerLink(page, 'members').click();
+    // The address changes before the page does.
+    await member.body(page).waitFor();
+  };
 
   describe('back', () => {
     it('goes back in history, and home where there is none', async () => {
-      await page.getByRole('link', { name: /^All 24/ }).click();
-      await page.waitForURL(/gameList/);
-      await page.getByRole('button', { name: 'Back' }).click();
-      await page.waitForURL(/\/m\/home/);
+      await home.hotAll(page, 24).click();
+      await frame.isAt(page, '/m/gameList');
+      await frame.back(page).click();
+      await frame.isAt(page, '/m/home');
       const deep = await visitor.open('/m/service');
-      await deep.getByRole('button', { name: 'Back' }).click();
-      await deep.waitForURL(/\/m\/home/);
+      await frame.back(deep).click();
+      await frame.isAt(deep, '/m/home');
     });
 
     it.each(['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/forget', '/m/activity'])(
-      'on %s replaces the location with the lobby (A §2)',
+      'on %s replaces the location with home',
       async (path) => {
         await visitor.go(page, '/m/service');
         await visitor.go(page, path);
-        await page.getByRole('button', { name: 'Back' }).click();
-        await page.waitForURL(/\/m\/home/);
+        await frame.back(page).click();
+        await frame.isAt(page, '/m/home');
         // The page itself is gone from the history: back leads to the one before it.
         await page.goBack();
-        await page.waitForURL(/\/m\/service/);
+        await frame.isAt(page, '/m/service');
       },
     );
 
     it('closes a sheet and stays on the page', async () => {
-      await openMenu(page);
+      await frame.openMenu(page);
       await page.goBack();
-      await dialog(page).waitFor({ state: 'detached' });
-      expect(await at(page)).toBe('/m/home');
-      await visitor.home.isShown(page);
+      await overlays.dialog(page).waitFor({ state: 'detached' });
+      expect(frame.pathOf(page)).toBe('/m/home');
+      await home.isShown(page);
     });
 
-    it('closes what lies on top first, and a closed sheet leaves nothing behind in the history', async () => {
-      await footer('Members').click();
-      await page.waitForURL(/\/m\/mine/);
-      await page.getByRole('button', { name: 'Online service' }).click();
-      await dialog(page).waitFor();
-      await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'detached' });
-      await overlaysAreGone(page);
+    it('a sheet that was closed leaves nothing behind in the history', async () => {
+      await openMembers();
+      await member.popup(page, 'member.service').click();
+      await overlays.dialog(page).waitFor();
+      await overlays.escape(page);
+      await overlays.overlaysAreGone(page);
       await page.goBack();
-      await page.waitForURL(/\/m\/home/);
+      await frame.isAt(page, '/m/home');
     });
 
     it('a link in the menu takes the menu’s place in the history', async () => {
-      await openMenu(page);
-      await dialog(page).getByRole('link', { name: 'Help center' }).click();
-      await page.waitForURL(/\/m\/help/);
-      await dialog(page).waitFor({ state: 'detached' });
+      await frame.openMenu(page);
+      await overlays
+        .dialog(page)
+        .getByRole('link', { name: t('menu.help') })
+        .click();
+      await frame.isAt(page, '/m/help');
+      await overlays.dialog(page).waitFor({ state: 'detached' });
       await page.goBack();
-      await page.waitForURL(/\/m\/home/);
-      expect(await dialog(page).count()).toBe(0);
+      await frame.isAt(page, '/m/home');
+      expect(await overlays.dialog(page).count()).toBe(0);
     });
 
     it('one sheet that opens another counts once', async () => {
-      await openMenu(page);
-      await dialog(page)
-        .getByRole('button', { name: /Language/ })
+      await frame.openMenu(page);
+      await overlays
+        .dialog(page)
+        .getByRole('button', { name: t('menu.language') })
         .click();
-      await page.getByRole('group', { name: 'Language' }).waitFor();
+      await page.getByRole('group', { name: t('menu.language') }).waitFor();
       await page.goBack();
-      await dialog(page).waitFor({ state: 'detached' });
-      expect(await at(page)).toBe('/m/home');
+      await overlays.dialog(page).waitFor({ state: 'detached' });
+      expect(frame.pathOf(page)).toBe('/m/home');
     });
   });
 
   describe('the change of page', () => {
-    const animation = () =>
-      page.evaluate(() => {
-        const style = getComputedStyle(document.querySelector('.page') as Element);
-        return `${style.animationName} ${style.animationDuration}`;
-      });
-
     it('fades for 300 ms, but not the first page', async () => {
-      expect(await animation()).toBe('none 0s');
-      await footer('Members').click();
-      // The address changes before the page does.
-      await page.locator('.page .mc__body').waitFor();
-      expect(await animation()).toBe('page-in 0.3s');
+      expect(await frame.pageAnimation(page)).toBe('none 0s');
+      await openMembers();
+      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
       await page.goBack();
-      await page.locator('.page .tile').first().waitFor();
-      expect(await animation()).toBe('page-in 0.3s');
+      await tiles.tiles(page).first().waitFor();
+      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
     });
-
-    const swipe = (from: number, to: number) =>
-      page.evaluate(
-        ([start, end]) => {
-          const touch = (x: number) =>
-            new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 });
-          const fire = (type: string, x: number) =>
-            document.body.dispatchEvent(
-              new TouchEvent(type, { bubbles: true, touches: type === 'touchend' ? [] : [touch(x)] }),
-            );
-          fire('touchstart', start as number);
-          fire('touchmove', end as number);
-          fire('touchend', end as number);
-          history.back();
-        },
-        [from, to],
-      );
 
     it.each([
       [5, 110, 'none 0s', 'more than 100 px'],
       [5, 100, 'page-in 0.3s', 'less'],
     ])('a back swipe from %i to %i: %s (%s)', async (from, to, expected) => {
-      await footer('Members').click();
-      await page.locator('.page .mc__body').waitFor();
-      await swipe(from, to);
-      await page.waitForURL(/home/);
-      await page.locator('.page .tile').first().waitFor();
-      expect(await animation()).toBe(expected);
+      await openMembers();
+      await swipeBack(page, [
+        ['touchstart', from],
+        ['touchmove', to],
+        ['touchend', to],
+      ]);
+      await goBack(page);
+      await frame.isAt(page, '/m/home');
+      await tiles.tiles(page).first().waitFor();
+      expect(await frame.pageAnimation(page)).toBe(expected);
     });
 
     it('a swipe is forgotten after 500 ms', async () => {
-      await footer('Members').click();
-      await page.locator('.page .mc__body').waitFor();
+      await openMembers();
       await page.clock.install();
-      await page.evaluate(() => {
-        const touch = (x: number) =>
-          new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 9 });
-        for (const [type, x] of [
-          ['touchstart', 5],
-          ['touchmove', 200],
-        ] as const) {
-          document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches: [touch(x)] }));
-        }
-      });
+      await swipeBack(page, [
+        ['touchstart', 5],
+        ['touchmove', 200],
+      ]);
       await page.clock.fastForward(501);
-      await page.evaluate(() => history.back());
-      await page.waitForURL(/home/);
-      await page.locator('.page .tile').first().waitFor({ state: 'attached' });
-      expect(await animation()).toBe('page-in 0.3s');
+      await goBack(page);
+      await frame.isAt(page, '/m/home');
+      await tiles.tiles(page).first().waitFor({ state: 'attached' });
+      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
     });
 
-    it('is not faded again where the browser animated it already', async () => {
-      await footer('Members').click();
-      await page.locator('.page .mc__body').waitFor();
-      await page.evaluate(() => {
-        addEventListener(
-          'popstate',
-          (event) => Object.defineProperty(event, 'hasUAVisualTransition', { value: true }),
-          { capture: true, once: true },
-        );
-        // The listener above must come first; this one runs at the same target in the order of adding.
-        history.replaceState(history.state, '');
-      });
+    it('does not fade again where the browser has animated it', async () => {
+      await openMembers();
       await page.evaluate(() => {
         Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', {
           get: () => true,
@@ -182,81 +149,73 @@ describe('the frame', () => {
         });
         history.back();
       });
-      await page.waitForURL(/home/);
-      await page.locator('.page .tile').first().waitFor();
-      expect(await animation()).toBe('none 0s');
+      await frame.isAt(page, '/m/home');
+      await tiles.tiles(page).first().waitFor();
+      expect(await frame.pageAnimation(page)).toBe('none 0s');
     });
   });
 
-  it('going back returns to the place one was at, a new page begins at its top', async () => {
-    await page.evaluate(() => scrollTo(0, 300));
+  it('going back returns to the scroll position, a new page starts at its top', async () => {
+    await scrollToY(page, 300);
     await visitor.go(page, '/m/gameList?gameType=RNG');
-    await page.getByRole('heading', { name: 'Slots', level: 1 }).waitFor();
-    await page.locator('.tile .tile__name').nth(8).waitFor({ state: 'attached' });
+    await page.getByRole('heading', { name: t('category.RNG'), level: 1 }).waitFor();
+    await tiles.names(page).nth(8).waitFor({ state: 'attached' });
     await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 500);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 500));
+    expect(await scrolled(page)).toBe(0);
+    await scrollToY(page, 500);
     await page.waitForFunction(() => scrollY === 500);
-    await footer('Members').click();
-    await page.waitForURL(/mine/);
+    await openMembers();
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
-    await page.waitForURL(/gameList/);
+    await frame.isAt(page, '/m/gameList?gameType=RNG');
     await page.waitForFunction(() => Math.abs(scrollY - 500) < 3);
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
-  it('the header’s menu has what A §2 lists, for guests and for members', async () => {
-    await openMenu(page);
-    const entries = () => dialog(page).locator('.li').allInnerTexts();
-    const names = async () => (await entries()).map((text) => text.split('\n')[0]);
-    expect(await names()).toEqual(['Deposit', 'Withdraw', 'Help center', 'Language', 'Theme']);
-    expect(await dialog(page).locator('.sheet__foot').innerText()).toBe('© 2018-2025 Parlour');
-    await page.keyboard.press('Escape');
-    await overlaysAreGone(page);
+  it('the header’s menu has its entries, in their order, for guests and for members', async () => {
+    const names = (...keys: TextKey[]) => keys.map((key) => t(key));
+    await frame.openMenu(page);
+    expect(await frame.menuNames(page)).toEqual(
+      names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.language', 'theme.label'),
+    );
+    expect(await frame.menuFoot(page).innerText()).toBe('© 2018-2025 Parlour');
+    await overlays.escape(page);
     await visitor.login(page);
-    await visitor.home.isShown(page);
-    await openMenu(page);
-    expect(await names()).toEqual([
-      'Deposit',
-      'Withdraw',
-      'Help center',
-      'Refresh balance',
-      'Hide balance',
-      'Language',
-      'Theme',
-      'Sign out',
+    await home.isShown(page);
+    const menu = await frame.openMenu(page);
+    expect(await frame.menuNames(page)).toEqual([
+      ...names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.refreshBalance', 'menu.hideBalance'),
+      ...names('menu.language', 'theme.label', 'menu.signOut'),
     ]);
-    await dialog(page).getByRole('button', { name: 'Hide balance' }).click();
-    await page.locator('header.hdr', { hasText: '••••••' }).waitFor();
-    await dialog(page).getByRole('button', { name: 'Show balance' }).click();
-    await page.keyboard.press('Escape');
-    await page.locator('header.hdr', { hasText: '12' }).waitFor();
+    await menu.getByRole('button', { name: t('menu.hideBalance') }).click();
+    await frame.showsAccount(page, '••••••');
+    await menu.getByRole('button', { name: t('menu.showBalance') }).click();
+    await frame.showsBalance(page);
   });
 
   it('the footer counts the promotions to claim, and the messages show a dot', async () => {
-    expect(await page.locator('.foot__badge').count()).toBe(0);
+    expect(await frame.footerBadge(page).count()).toBe(0);
     await visitor.login(page);
-    await page.locator('.foot__badge', { hasText: '2' }).waitFor();
-    await footer('Members').click();
-    await page.locator('.mc__bar .dot').waitFor();
-    await page.getByRole('link', { name: 'Messages, 2 unread' }).click();
-    await page.waitForURL(/\/m\/webEmail/);
+    await frame.footerBadge(page).filter({ hasText: '2' }).waitFor();
+    await openMembers();
+    await member.unreadDot(page).waitFor();
+    await page.getByRole('link', { name: t('header.unread_other', { count: 2 }) }).click();
+    await frame.isAt(page, '/m/webEmail');
   });
 
-  it('a tap on the mask closes a dialog, but not within its first 300 ms (A §9)', async () => {
-    // The clock stands still but for what it is told.
+  it('a tap on the mask closes a dialog, but not within its first 300 ms', async () => {
+    // Time passes only as the test says.
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(60_000);
-    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-    await dialog(page).waitFor();
+    await frame.menuButton(page).click();
+    await overlays.dialog(page).waitFor();
     const mask = () => page.mouse.click(195, 20);
     await page.clock.runFor(299);
     await mask();
-    expect(await dialog(page).count()).toBe(1);
+    expect(await overlays.dialog(page).count()).toBe(1);
     await page.clock.runFor(2);
     await mask();
-    await dialog(page).waitFor({ state: 'detached' });
+    await overlays.dialog(page).waitFor({ state: 'detached' });
   });
 
   it('the whole frame can be used from the keyboard', async () => {
@@ -265,16 +224,16 @@ describe('the frame', () => {
         const element = document.activeElement;
         return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
       });
-    const tabTo = async (name: RegExp, limit = 80) => {
+    const tabTo = async (name: string, limit = 80) => {
       for (let i = 0; i < limit; i++) {
         await page.keyboard.press('Tab');
-        if (name.test(await focused())) return;
+        if ((await focused()) === name) return;
       }
-      throw new Error(`the keyboard does not reach ${String(name)}`);
+      throw new Error(`the keyboard does not reach ${name}`);
     };
-    await tabTo(/^Menu$/);
+    await tabTo(t('header.menu'));
     await page.keyboard.press('Enter');
-    await dialog(page).waitFor();
+    await overlays.dialog(page).waitFor();
     // The focus stays inside the sheet and comes back to its button.
     for (let i = 0; i < 12; i++) {
       await page.keyboard.press('Tab');
@@ -283,24 +242,23 @@ describe('the frame', () => {
       );
       expect(inside).toBe(true);
     }
-    await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'detached' });
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu');
-    await tabTo(/^Install$/);
-    await tabTo(/^Members$/, 200);
+    await overlays.escape(page);
+    await expect.poll(focused).toBe(t('header.menu'));
+    await tabTo(t('install.action'));
+    await tabTo(t('footer.members'), 200);
     await page.keyboard.press('Enter');
-    await page.waitForURL(/mine/);
-    // The new page has the focus, so that the keyboard goes on there.
-    await page.waitForFunction(() => document.activeElement?.classList.contains('page'));
-    await page.getByRole('link', { name: 'Feedback' }).waitFor();
-    await tabTo(/^Feedback$/);
+    await frame.isAt(page, '/m/mine');
+    // The new page has the focus, so that the keyboard continues there.
+    await frame.pageHasFocus(page);
+    await member.entry(page, 'member.feedback').waitFor();
+    await tabTo(t('member.feedback'));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Log in or register' }).waitFor();
+    await overlays.loginDialog(page).waitFor();
   });
 
   it('stands in the middle of a wide screen, as one column', async () => {
     await page.setViewportSize({ width: 1200, height: 800 });
-    const box = await page.locator('.app').boundingBox();
+    const box = await frame.container(page).boundingBox();
     expect(box?.width).toBe(480);
     expect(box?.x).toBe(360);
   });

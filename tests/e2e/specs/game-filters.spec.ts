@@ -1,60 +1,54 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MIN_BETS } from '../../../contract/constants';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { savedList } from '../database';
+import { frame, gameList, login, tiles } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 const SLOTS = '/m/gameList?gameType=RNG';
 const OF_EVERY_PAGE = { merchant: 'parlour', language: 'TY', platform: 'html5', pageNo: '1', pageSize: '26' };
+/** (spec: games, Minimum bet) */
+const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'];
 
 describe('the filters of the game list', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    visitor = await world.visitor();
-  });
+  const { world, visitor } = useWorld();
 
-  it('slots: vendor, classification and bet are counted, asked for as chosen, and kept in the address', async () => {
-    const { list } = visitor;
-    const page = await visitor.open(SLOTS);
-    await list.isShown(page);
-    expect(list.asked(world)).toEqual([
+  it('slots: vendor, classification and bet are counted, requested as chosen, and stand in the address', async () => {
+    const page = await gameList.open(visitor, SLOTS);
+    expect(gameList.requests(world)).toEqual([
       { ...OF_EVERY_PAGE, gameType: 'RNG', isNew: '1', gameClassify: 'NEW' },
     ]);
-    const fresh = await list.firstNames(page);
-    await page.locator('.flag').first().waitFor();
+    const fresh = await gameList.firstNames(page);
+    await tiles.newFlag(page).waitFor();
 
-    const drawer = await list.openDrawer(page);
-    const rows = drawer.locator('fieldset .filter__row');
+    const drawer = await gameList.openDrawer(page);
+    const rows = gameList.drawerVendors(page);
     const of = (name: string) => rows.filter({ has: page.getByRole('img', { name }) });
     await of('Oxbow').waitFor();
-    const counts = (await rows.locator('.faint').allTextContents()).map(parseFloat);
+    const counts = (await gameList.drawerCounts(rows).allTextContents()).map(parseFloat);
     expect(counts).toHaveLength(3);
     const all = counts.reduce((sum, count) => sum + count);
-    await drawer.getByRole('link', { name: `Slots ${all} games` }).waitFor();
+    const slots = `${t('category.RNG')} ${t('games.count_other', { count: all })}`;
+    await drawer.getByRole('link', { name: slots }).waitFor();
 
-    const chips = drawer.getByRole('group', { name: 'Classification' }).getByRole('button');
+    const chips = gameList.drawerGroup(page, 'filter.classification');
     await expect
       .poll(() => chips.allTextContents())
       .toEqual([
-        ...['All games', 'New', 'Hot', 'Favourites'],
+        ...[t('games.allGames'), t('games.newGames'), t('games.hot'), t('games.favourites')],
         ...['Classic reels', 'Megaways', 'Buy feature', 'High volatility', 'Free spins'],
       ]);
     await of('Oxbow').click();
     await expect.poll(() => chips.allTextContents()).toHaveLength(6);
     expect((await chips.allTextContents()).slice(4)).toEqual(['Classic reels', 'Free spins']);
-    const oxbow = parseFloat((await of('Oxbow').locator('.faint').textContent()) ?? '');
-    await expect.poll(() => list.counted(page)).toBe(oxbow);
+    const oxbow = parseFloat((await gameList.drawerCounts(of('Oxbow')).textContent()) ?? '');
+    await expect.poll(() => gameList.counted(page)).toBe(oxbow);
 
     await chips.filter({ hasText: 'Free spins' }).click();
-    await expect.poll(() => list.counted(page)).toBeLessThan(oxbow);
-    const free = await list.counted(page);
+    await expect.poll(() => gameList.counted(page)).toBeLessThan(oxbow);
+    const free = await gameList.counted(page);
     await drawer.getByRole('button', { name: '0.05', exact: true }).click();
-    await expect.poll(() => list.counted(page)).toBeLessThan(free);
-    const left = await list.counted(page);
+    await expect.poll(() => gameList.counted(page)).toBeLessThan(free);
+    const left = await gameList.counted(page);
     expect(left).toBeGreaterThan(0);
     const chosen = {
       ...OF_EVERY_PAGE,
@@ -63,136 +57,129 @@ describe('the filters of the game list', () => {
       minBet: '0.05',
       gameClassify: 'FREESPINS',
     };
-    expect(list.asked(world).at(-1)).toEqual(chosen);
-    const requests = list.asked(world).length;
+    expect(gameList.requests(world).at(-1)).toEqual(chosen);
+    const requests = gameList.requests(world).length;
 
-    await drawer.getByRole('button', { name: /^Show/ }).click();
-    await page.getByRole('button', { name: 'Filters, 3 chosen' }).waitFor();
-    await expect.poll(() => list.listCount(page)).toBe(left);
-    await expect.poll(() => list.setSize(page)).toBe(left);
-    // What was counted is not asked for again.
-    expect(list.asked(world)).toHaveLength(requests);
-    const address = new URL(page.url());
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    await gameList.show(page).click();
+    await gameList.filters(page, 3).waitFor();
+    await expect.poll(() => gameList.listCount(page)).toBe(left);
+    await expect.poll(() => gameList.setSize(page)).toBe(left);
+    // What was counted is not requested again.
+    expect(gameList.requests(world)).toHaveLength(requests);
+    expect(frame.queryOf(page)).toEqual({
       gameType: 'RNG',
       vassalage: 'OXB',
       minBet: '0.05',
       classify: 'FREESPINS',
     });
-    const names = await list.firstNames(page);
+    const names = await gameList.firstNames(page);
 
     await page.reload();
-    await list.isShown(page);
-    expect(await list.firstNames(page)).toEqual(names);
+    await gameList.isShown(page);
+    expect(await gameList.firstNames(page)).toEqual(names);
     await page.goBack();
-    await expect.poll(() => list.firstNames(page)).toEqual(fresh);
+    await expect.poll(() => gameList.firstNames(page)).toEqual(fresh);
     await page.goForward();
-    await expect.poll(() => list.firstNames(page)).toEqual(names);
+    await expect.poll(() => gameList.firstNames(page)).toEqual(names);
 
-    const friend = await world.visitor();
-    const shared = await friend.open(address.pathname + address.search);
-    await list.isShown(shared);
-    expect(await list.firstNames(shared)).toEqual(names);
-    expect(list.asked(world).at(-1)).toEqual(chosen);
+    const { pathname, search } = new URL(page.url());
+    const friend = world.visitor();
+    const shared = await gameList.open(friend, pathname + search);
+    expect(await gameList.firstNames(shared)).toEqual(names);
+    expect(gameList.requests(world).at(-1)).toEqual(chosen);
     await friend.leave();
 
-    // Clear is the list that slots begin with; nothing is shown before the player says so.
-    await (await list.openDrawer(page)).getByRole('button', { name: 'Clear' }).click();
-    expect(await list.firstNames(page)).toEqual(names);
-    await drawer.getByRole('button', { name: /^Show/ }).click();
-    await expect.poll(() => list.firstNames(page)).toEqual(fresh);
-    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
+    // Clear is the list that slots start with; nothing is shown before the player says so.
+    await (await gameList.openDrawer(page)).getByRole('button', { name: t('filter.clear') }).click();
+    expect(await gameList.firstNames(page)).toEqual(names);
+    await gameList.show(page).click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual(fresh);
+    await gameList.filters(page).waitFor();
     visitor.expectNoErrors();
   });
 
-  it('minimum bets are the six of the platform, and share the slots among themselves', async () => {
-    const { list } = visitor;
-    const page = await visitor.open(`${SLOTS}&classify=ALL`);
-    await list.isShown(page);
-    const all = await list.listCount(page);
-    const drawer = await list.openDrawer(page);
-    const bets = drawer.getByRole('group', { name: 'Minimum bet' }).getByRole('button');
-    expect(await bets.allTextContents()).toEqual(['All', ...MIN_BETS]);
-    expect(MIN_BETS).toEqual(['0.01', '0.05', '0.1', '0.5', '0.75']);
+  it('every slot has one of the five minimum bets', async () => {
+    const page = await gameList.open(visitor, `${SLOTS}&classify=ALL`);
+    const all = await gameList.listCount(page);
+    await gameList.openDrawer(page);
+    const bets = gameList.drawerGroup(page, 'filter.minBet');
+    expect(await bets.allTextContents()).toEqual([t('filter.anyBet'), ...MIN_BETS]);
     let sum = 0;
     for (const bet of MIN_BETS) {
-      const before = list.asked(world).length;
+      const before = gameList.requests(world).length;
       await bets.filter({ hasText: new RegExp(`^${bet.replace('.', '\\.')}$`) }).click();
-      await expect.poll(() => list.asked(world).length).toBe(before + 1);
-      expect(list.asked(world).at(-1)).toMatchObject({ minBet: bet, gameClassify: 'ALL' });
+      await expect.poll(() => gameList.requests(world).length).toBe(before + 1);
+      expect(gameList.requests(world).at(-1)).toMatchObject({ minBet: bet, gameClassify: 'ALL' });
       const key = `TY|RNG|all|ALL||${bet}||`;
-      const row = async () => (await visitor.rows(page, 'gameLists')).find((saved) => saved['list'] === key);
-      await expect.poll(row).toBeTruthy();
-      const total = Number((await row())?.['totalCount']);
-      await expect.poll(() => list.counted(page)).toBe(total);
-      expect(await bets.and(page.locator('[aria-pressed=true]')).allTextContents()).toEqual([bet]);
+      await expect.poll(() => savedList(page, key)).toBeTruthy();
+      const total = Number((await savedList(page, key))?.['totalCount']);
+      await expect.poll(() => gameList.counted(page)).toBe(total);
+      expect(await gameList.pressed(bets)).toEqual([bet]);
       sum += total;
     }
     expect(sum).toBe(all);
   });
 
   it('other types: no classification, no bet, whatever the address says; links to slots, fish, sports and lottery', async () => {
-    const { list } = visitor;
-    const before = list.asked(world).length;
-    const page = await visitor.open('/m/gameList?gameType=FISH&minBet=0.05&classify=NEW');
-    await list.isShown(page);
-    expect(list.asked(world).slice(before)).toEqual([
+    const before = gameList.requests(world).length;
+    const page = await gameList.open(visitor, '/m/gameList?gameType=FISH&minBet=0.05&classify=NEW');
+    expect(gameList.requests(world).slice(before)).toEqual([
       { ...OF_EVERY_PAGE, gameType: 'FISH', gameClassify: 'ALL' },
     ]);
-    await page.getByRole('button', { name: 'Filters', exact: true }).waitFor();
-    expect(await page.getByRole('group', { name: 'Classification' }).count()).toBe(0);
-    const drawer = await list.openDrawer(page);
-    await drawer.getByRole('group', { name: 'Vendor' }).waitFor();
+    await gameList.filters(page).waitFor();
+    expect(await gameList.classifications(page).count()).toBe(0);
+    const drawer = await gameList.openDrawer(page);
+    await gameList.drawerVendors(page).first().waitFor();
     expect(await drawer.getByRole('group').count()).toBe(1);
 
-    const links = drawer.getByRole('navigation', { name: 'Other games' }).getByRole('link');
+    const links = gameList.otherTypes(page);
     const names = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''));
-    expect(names).toEqual(['Slots', 'Fishing', 'Sports', 'Lottery', 'Lottery']);
-    expect(await links.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
-      expect.stringContaining('Fishing'),
+    expect(names).toEqual([
+      ...[t('category.RNG'), t('category.FISH'), t('category.SPORTS')],
+      ...[t('category.LOTT'), t('category.LOTT')],
     ]);
-    for (const lottery of await links.filter({ hasText: /^Lottery/ }).all()) {
-      await lottery.click();
-      await page.getByRole('heading', { name: 'House lotteries' }).waitFor();
-      expect(new URL(page.url()).pathname).toBe('/m/lottery');
+    expect(await links.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
+      expect.stringContaining(t('category.FISH')),
+    ]);
+    for (const index of [3, 4]) {
+      await links.nth(index).click();
+      await page.getByRole('heading', { name: t('lottery.standard') }).waitFor();
+      expect(frame.pathOf(page)).toBe('/m/lottery');
       await visitor.go(page, '/m/gameList?gameType=FISH');
-      await list.isShown(page);
-      await list.openDrawer(page);
+      await gameList.isShown(page);
+      await gameList.openDrawer(page);
     }
-    await links.filter({ hasText: 'Sports' }).click();
+    await links.filter({ hasText: t('category.SPORTS') }).click();
     await page.getByRole('link', { name: /Derby Day/ }).waitFor();
     await drawer.waitFor({ state: 'detached' });
     visitor.expectNoErrors();
   });
 
   it('the favourites of the filters are the list of favourites; guests log in first and come back to it', async () => {
-    const { list } = visitor;
     await world.clearFavourites('down05');
-    const page = await visitor.open(SLOTS);
-    await list.isShown(page);
-    const [name] = (await list.firstNames(page)) as [string];
-    const drawer = await list.openDrawer(page);
-    await drawer.getByRole('button', { name: 'Favourites' }).click();
-    await drawer.getByRole('button', { name: 'Show games' }).click();
-    await page.locator('input[name=username]').waitFor();
-    await visitor.fillLogin(page, 'down05');
-    await page.getByText('No favourites yet').waitFor();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('fav');
-    expect(list.asked(world, 'GCSGAME_favouriteList').at(-1)).toEqual({
+    const page = await gameList.open(visitor, SLOTS);
+    const [name] = (await gameList.firstNames(page)) as [string];
+    const drawer = await gameList.openDrawer(page);
+    await drawer.getByRole('button', { name: t('games.favourites') }).click();
+    await gameList.show(page).click();
+    await login.isShown(page);
+    await login.submit(page, 'down05');
+    await gameList.noFavourites(page).waitFor();
+    expect(frame.queryOf(page)).toMatchObject({ tab: 'fav' });
+    expect(gameList.requests(world, 'GCSGAME_favouriteList').at(-1)).toEqual({
       language: 'TY',
       gameType: 'RNG',
       pageNo: '1',
       pageSize: '26',
     });
-    await page.getByRole('tab', { name: 'All', exact: true }).click();
-    await visitor.home.heart(page, name).click();
-    await visitor.home.isSettled(page, name);
-    await (await list.openDrawer(page)).getByRole('button', { name: 'Favourites' }).click();
-    await drawer.getByRole('button', { name: 'Show games' }).click();
-    await expect.poll(() => list.firstNames(page)).toEqual([name]);
-    // The heart of the view itself takes the game away at once.
-    await visitor.home.heart(page, name).click();
-    await page.getByText('No favourites yet').waitFor();
+    await gameList.tab(page, 'games.all').click();
+    await tiles.like(page, name);
+    await (await gameList.openDrawer(page)).getByRole('button', { name: t('games.favourites') }).click();
+    await gameList.show(page).click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual([name]);
+    // The heart of the view removes the game at once.
+    await tiles.heart(page, name).click();
+    await gameList.noFavourites(page).waitFor();
     visitor.expectNoErrors();
   });
 });

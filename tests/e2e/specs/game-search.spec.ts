@@ -1,41 +1,23 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../support/until';
-import { isCutOff } from '../conditions';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { catalogue, savedList } from '../database';
+import { connection, frame, gameList, home, tiles } from '../pages/index';
+import { like, t } from '../texts';
+import { useWorld } from '../world';
 
 const SLOTS = '/m/gameList?gameType=RNG&classify=ALL';
-const GAME_TYPES = 10;
 
 describe('the search for games', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(() => world.online());
+  const { world, visitor } = useWorld();
 
-  const box = (page: Page) => page.getByRole('searchbox', { name: 'Search games' });
-  const body = (page: Page) => page.locator('#root .list__body');
-  const elsewhere = (page: Page) => page.getByRole('region', { name: 'In other games' });
-  /** What was found in the list itself. */
-  const found = (page: Page) => body(page).locator('.vgrid .tile__name').allTextContents();
-  const isFirst = (page: Page, name: string) => expect.poll(async () => (await found(page))[0]).toBe(name);
-  const marks = (page: Page) => body(page).locator('.vgrid .tile').first().locator('mark').allTextContents();
-  const isFilled = (page: Page) =>
-    until(async () => (await visitor.rows(page, 'catalogue')).length === GAME_TYPES, {
-      message: 'the whole catalogue',
-    });
+  const isFirst = (page: Page, name: string) =>
+    expect.poll(async () => (await gameList.found(page))[0]).toBe(name);
 
-  it('a guest finds at once, without asking anyone: beginnings, typos, accents, vendors, games of other types', async () => {
-    visitor = await world.visitor();
-    const page = await visitor.open(SLOTS);
-    await visitor.list.isShown(page);
-    await isFilled(page);
-    const list = await visitor.list.firstNames(page);
-    const asked = visitor.list.asked(world).length;
+  it('a guest finds at once, without a request: beginnings, typos, accents, vendors, games of other types', async () => {
+    const page = await gameList.open(visitor, SLOTS);
+    await gameList.isCatalogueSaved(page);
+    const list = await gameList.firstNames(page);
+    const before = gameList.requests(world).length;
     for (const [text, name, marked] of [
       ['lion par', 'Lion Parade', ['Lion', 'Par']],
       ['LANTREN street', 'Lantern Street', ['Lantern', 'Street']],
@@ -43,77 +25,72 @@ describe('the search for games', () => {
       ['pharaohs', "Pharaoh's Ledger", ["Pharaoh's"]],
       ['lionparade', 'Lion Parade', ['Lion Parade']],
     ] as const) {
-      await box(page).fill(text);
+      await gameList.searchBox(page).fill(text);
       await isFirst(page, name);
-      expect((await marks(page)).join(' '), text).toBe(marked.join(' '));
+      expect((await gameList.marks(page)).join(' '), text).toBe(marked.join(' '));
     }
-    await box(page).fill('oxbow');
-    await body(page).locator('.vgrid .tile__sub mark').first().waitFor();
-    const vendors = new Set(await body(page).locator('.vgrid .tile__sub').allTextContents());
-    expect(vendors).toEqual(new Set(['Oxbow']));
+    await gameList.searchBox(page).fill('oxbow');
+    const shown = tiles.vendors(page, gameList.grid(page));
+    await shown.locator('mark').first().waitFor();
+    expect(new Set(await shown.allTextContents())).toEqual(new Set(['Oxbow']));
 
-    await box(page).fill('koi harvest');
-    await elsewhere(page).getByRole('link', { name: 'Koi Harvest' }).first().waitFor();
-    await body(page)
-      .getByText(/^[\d,]+ games? found$/)
-      .waitFor();
-    await box(page).fill('xqzxqz');
-    await body(page).getByRole('heading', { name: 'No game matches “xqzxqz”' }).waitFor();
-    await body(page).getByText('Press Enter to search all games.').waitFor();
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
-    expect(await box(page).inputValue()).toBe('');
-    await page.locator('input[type=search]:focus').waitFor();
-    expect(visitor.list.asked(world)).toHaveLength(asked);
+    await gameList.searchBox(page).fill('koi harvest');
+    await gameList.elsewhere(page).getByRole('link', { name: 'Koi Harvest' }).first().waitFor();
+    await gameList.body(page).getByText(like('search.found_other')).waitFor();
+    await gameList.searchBox(page).fill('xqzxqz');
+    await frame.heading(page, t('games.noMatch.title', { q: 'xqzxqz' })).waitFor();
+    await gameList.body(page).getByText(t('search.enter')).waitFor();
+    await gameList.clearSearch(page).click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual(list);
+    expect(await gameList.searchBox(page).inputValue()).toBe('');
+    await gameList.searchBox(page).and(page.locator(':focus')).waitFor();
+    expect(gameList.requests(world)).toHaveLength(before);
     visitor.expectNoErrors();
   });
 
-  it('Enter asks the platform and merges: every game once, what was found first; in the address, and cleared with it', async () => {
-    visitor = await world.visitor();
-    const page = await visitor.open(SLOTS);
-    await visitor.list.isShown(page);
-    const list = await visitor.list.firstNames(page);
-    await box(page).fill('gol');
-    await expect.poll(async () => (await found(page)).length).toBeGreaterThan(0);
-    const saved = await found(page);
-    const before = visitor.list.asked(world).length;
-    await box(page).press('Enter');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('gol');
-    await body(page).getByText('That is all.').waitFor();
-    expect(visitor.list.asked(world)[before]).toEqual({
+  it('Enter searches the platform and merges: every game once, what was found stays; the address has it until it is cleared', async () => {
+    const page = await gameList.open(visitor, SLOTS);
+    const list = await gameList.firstNames(page);
+    await gameList.searchBox(page).fill('gol');
+    await expect.poll(async () => (await gameList.found(page)).length).toBeGreaterThan(0);
+    const saved = await gameList.found(page);
+    const before = gameList.requests(world).length;
+    await gameList.searchBox(page).press('Enter');
+    await expect.poll(() => gameList.searched(page)).toBe('gol');
+    await gameList.end(page).waitFor();
+    expect(gameList.requests(world)[before]).toEqual({
       ...{ merchant: 'parlour', language: 'TY', platform: 'html5', gameType: 'RNG' },
       ...{ gameName: 'gol', gameClassify: 'ALL', pageNo: '1', pageSize: '26' },
     });
-    const merged = await found(page);
+    const merged = await gameList.found(page);
     expect(new Set(merged).size).toBe(merged.length);
     // What the phone had found; and with it all that the platform has, of which a phone that saw one page knows less.
     expect(merged).toEqual(expect.arrayContaining(saved));
     const key = 'TY|RNG|all|ALL|||gol|';
-    const row = (await visitor.rows(page, 'gameLists')).find((one) => one['list'] === key);
-    const total = Number(row?.['totalCount']);
+    const total = Number((await savedList(page, key))?.['totalCount']);
     expect(total).toBeGreaterThan(saved.length);
-    expect(await visitor.list.setSize(page)).toBeGreaterThanOrEqual(total);
+    expect(await gameList.setSize(page)).toBeGreaterThanOrEqual(total);
 
     await page.reload();
-    await body(page).getByText('That is all.').waitFor();
-    expect(await box(page).inputValue()).toBe('gol');
+    await gameList.end(page).waitFor();
+    expect(await gameList.searchBox(page).inputValue()).toBe('gol');
     await page.goBack();
-    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
-    expect(await box(page).inputValue()).toBe('');
+    await expect.poll(() => gameList.firstNames(page)).toEqual(list);
+    expect(await gameList.searchBox(page).inputValue()).toBe('');
     await page.goForward();
-    await expect.poll(() => box(page).inputValue()).toBe('gol');
-    await page.getByRole('button', { name: 'Clear search' }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.has('q')).toBe(false);
+    await expect.poll(() => gameList.searchBox(page).inputValue()).toBe('gol');
+    await gameList.clearSearch(page).click();
+    await expect.poll(() => gameList.searched(page)).toBeNull();
 
-    await box(page).fill('xqzxqz');
-    await box(page).press('Enter');
-    await body(page).getByText('Try a shorter word or another spelling.').waitFor();
-    await body(page).getByRole('link', { name: 'All games' }).click();
-    await expect.poll(() => visitor.list.firstNames(page)).toEqual(list);
+    await gameList.searchBox(page).fill('xqzxqz');
+    await gameList.searchBox(page).press('Enter');
+    await gameList.body(page).getByText(t('games.noMatch.text')).waitFor();
+    await gameList.emptyAction(page, 'games.allGames').click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual(list);
     // Of one vendor, nothing is found with a word that others have.
     await visitor.go(page, '/m/gameList?gameType=RNG&vassalage=OXB&q=xqzxqz');
-    await body(page).getByRole('link', { name: 'Search all vendors' }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('?gameType=RNG&classify=ALL&q=xqzxqz');
+    await gameList.emptyAction(page, 'games.noMatch.action').click();
+    await frame.isAt(page, '/m/gameList?gameType=RNG&classify=ALL&q=xqzxqz');
     visitor.expectNoErrors();
   });
 
@@ -121,22 +98,19 @@ describe('the search for games', () => {
     ['VI', 'pho den long', 'Phố Đèn Lồng'],
     ['AR', 'شارع الفوا', 'شارع الفوانيس'],
   ])('in %s “%s” is %s', async (language, text, name) => {
-    visitor = await world.visitor({ language });
-    const page = await visitor.open(SLOTS);
-    await visitor.list.isShown(page);
+    visitor.uses({ language });
+    const page = await gameList.open(visitor, SLOTS);
     await page.getByRole('searchbox').fill(text);
     await isFirst(page, name);
-    expect((await marks(page)).length).toBeGreaterThan(0);
+    expect((await gameList.marks(page)).length).toBeGreaterThan(0);
     visitor.expectNoErrors();
   });
 
-  it('whatever is typed: nothing runs, nothing breaks, and no more than 100 letters are sent', async () => {
-    visitor = await world.visitor();
-    const page = await visitor.open(SLOTS);
-    await visitor.list.isShown(page);
-    /** Past the box's own limit, as a script or a paste may bring it. */
+  it('whatever is typed: nothing runs, nothing breaks, and at most 100 letters are sent', async () => {
+    const page = await gameList.open(visitor, SLOTS);
+    /** Bypasses the limit of the box, as a script may. */
     const put = (text: string) =>
-      box(page).evaluate((input, value) => {
+      gameList.searchBox(page).evaluate((input, value) => {
         const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
         set?.call(input, value);
         input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -156,49 +130,50 @@ describe('the search for games', () => {
       '__proto__',
     ]) {
       await put(text);
-      await page.locator('#root .list__body :is(.tile__name, .state)').first().waitFor();
-      await box(page).press('Enter');
-      await page.locator('#root .list__body :is(.tile__name, .state)').first().waitFor();
+      await tiles.someOrNone(page);
+      await gameList.searchBox(page).press('Enter');
+      await tiles.someOrNone(page);
       expect(await page.locator('#root :is(img[src=x], script)').count(), text).toBe(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), text).toBe(0);
     }
     expect(await page.evaluate(() => (globalThis as { ran?: number }).ran)).toBeUndefined();
-    for (const { gameName = '' } of visitor.list.asked(world)) {
+    for (const { gameName = '' } of gameList.requests(world)) {
       expect(gameName.length).toBeLessThanOrEqual(100);
     }
-    // And the search still does its work.
+    // The search still works.
     await put('lantern');
     await isFirst(page, 'Lantern Street');
     visitor.expectNoErrors({ network: true });
   });
 
-  it('without the gateway every game that was saved is found, in lists that were never opened, and says in how many', async () => {
-    visitor = await world.visitor({ installs: true });
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
+  it('without the gateway every saved game is found, also in lists that were never opened, and the count is said', async () => {
+    visitor.uses({ installs: true });
+    const page = await home.open(visitor);
     await visitor.isInstalled(page);
-    await isFilled(page);
-    const catalogue = await visitor.rows(page, 'catalogue');
-    const games = catalogue.reduce((sum, { games: saved }) => sum + (saved as unknown[]).length, 0);
+    await gameList.isCatalogueSaved(page);
+    const saved = (await catalogue(page)).flatMap(({ games }) => games as unknown[]);
     await world.gateway.stop();
-    await isCutOff(world, page);
+    await connection.isCutOff(world, page);
     await page.goto(world.url('/m/gameList?gameType=PVP'));
-    await page.getByRole('heading', { name: 'Needs internet' }).waitFor();
-    await box(page).fill('mahjong ways');
+    await frame.needsInternet(page).waitFor();
+    await gameList.searchBox(page).fill('mahjong ways');
     await isFirst(page, 'Mahjong Ways');
-    await body(page).getByText(`Searched ${games} games saved on this phone.`).waitFor();
-    await box(page).fill('lantern street');
-    await elsewhere(page).getByRole('link', { name: 'Lantern Street' }).first().waitFor();
+    await gameList
+      .body(page)
+      .getByText(t('search.offline_other', { count: saved.length }))
+      .waitFor();
+    await gameList.searchBox(page).fill('lantern street');
+    await gameList.elsewhere(page).getByRole('link', { name: 'Lantern Street' }).first().waitFor();
     // Enter, too, shows what there is.
-    await box(page).fill('mahjong ways');
+    await gameList.searchBox(page).fill('mahjong ways');
     await isFirst(page, 'Mahjong Ways');
-    await box(page).press('Enter');
-    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('mahjong ways');
+    await gameList.searchBox(page).press('Enter');
+    await expect.poll(() => gameList.searched(page)).toBe('mahjong ways');
     await isFirst(page, 'Mahjong Ways');
     await world.online();
-    await page.locator('.strip--off').waitFor({ state: 'detached' });
+    await connection.isOnline(page);
     await isFirst(page, 'Mahjong Ways');
-    await body(page).getByText('That is all.').waitFor();
+    await gameList.end(page).waitFor();
     visitor.expectNoErrors({ network: true });
   });
 });

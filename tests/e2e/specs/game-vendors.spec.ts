@@ -1,24 +1,23 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCutOff, overlaysAreGone } from '../conditions';
-import { lostTexts } from '../pages/audit';
-import * as launch from '../pages/launch';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import {
+  audit,
+  connection,
+  frame,
+  gameList,
+  languages,
+  launch,
+  overlays,
+  tiles,
+  vendors,
+} from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 const SHARED_LOGO = 'vendors/TCG-mark.svg';
 
 describe('vendors', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    visitor = await world.visitor();
-  });
+  const { world, visitor } = useWorld({ pictures: true });
 
   const vendor = (gameType: string, vassalage: string) => ({
     gameType,
@@ -28,7 +27,7 @@ describe('vendors', () => {
     launcherUrl: 'vendors/KST-SPORTS-{dir}.svg',
     gameCount: 3,
   });
-  /** A platform with more vendors than the demo, e-sports and cockfights listed under sports (C §4). */
+  /** A platform with more vendors than the demo, and with e-sports and cockfights listed under sports. */
   const MANY = {
     sorting: ['RNG', 'SPORTS', 'FISH', 'LIVE'],
     mapping: {
@@ -42,27 +41,35 @@ describe('vendors', () => {
       LIVE: [],
     },
   };
-  const strip = (page: Page) => page.locator('.strip4');
-  const slides = (page: Page) => strip(page).getByRole('button');
 
-  it('the strip has four in view, and is not there for e-sports, cockfights or a single vendor', async () => {
+  it('the strip shows four vendors, and is missing for e-sports, cockfights or a single vendor', async () => {
     world.proxy.malform('GCSGAME_allVassalages', JSON.stringify({ success: true, value: MANY }));
-    const page = await visitor.open('/m/gameList?gameType=SPORTS');
-    await visitor.list.isShown(page);
-    await strip(page).waitFor();
-    expect(await slides(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual(
-      [null, 'Vendor KST', 'Vendor BTIS', 'Vendor TCG_SPORT', 'Vendor LUM', 'Vendor BTI2', 'Vendor XTCG'],
-    );
-    const edges = await slides(page).evaluateAll((all) =>
-      all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
-    );
+    const page = await gameList.open(visitor, '/m/gameList?gameType=SPORTS');
+    await gameList.vendorStrip(page).waitFor();
+    expect(
+      await gameList.vendorChips(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))),
+    ).toEqual([
+      null,
+      'Vendor KST',
+      'Vendor BTIS',
+      'Vendor TCG_SPORT',
+      'Vendor LUM',
+      'Vendor BTI2',
+      'Vendor XTCG',
+    ]);
+    const edges = await gameList
+      .vendorChips(page)
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, right] as const),
+      );
     const inView = edges.filter(([left, right]) => left >= 0 && right <= 390);
     expect(inView).toHaveLength(4);
     const widths = edges.map(([left, right]) => Math.round(right - left));
     expect(new Set(widths).size).toBe(1);
-    // Those of one group share a logo; a code that only holds the letters has its own, which is not there.
-    await expect.poll(() => slides(page).last().textContent()).toBe('Vendor XTCG');
-    const logos = await strip(page)
+    // Vendors of one group share a logo. A code that merely contains its letters has one of its own, which is missing.
+    await expect.poll(() => gameList.vendorChips(page).last().textContent()).toBe('Vendor XTCG');
+    const logos = await gameList
+      .vendorStrip(page)
       .locator('img')
       .evaluateAll((all) => all.map((one) => /vendors\/.*/.exec((one as HTMLImageElement).src)?.[0]));
     expect(logos).toEqual([
@@ -75,146 +82,146 @@ describe('vendors', () => {
 
     for (const type of ['ESPORTS', 'COCKFIGHT', 'RNG', 'LIVE']) {
       await visitor.go(page, `/m/gameList?gameType=${type}`);
-      await visitor.list.isShown(page);
-      expect(await strip(page).count(), type).toBe(0);
+      await gameList.isShown(page);
+      expect(await gameList.vendorStrip(page).count(), type).toBe(0);
     }
     await visitor.go(page, '/m/gameList?gameType=FISH');
-    await expect.poll(() => slides(page).count()).toBe(3);
+    await expect.poll(() => gameList.vendorChips(page).count()).toBe(3);
     // By category: cockfights before sports, e-sports after, and none without vendors.
     await visitor.go(page, '/m/gameCenter');
     await expect
-      .poll(() => page.locator('.cats [role=tab]').allTextContents())
-      .toEqual(['All', 'Slots', 'Cockfight', 'Sports', 'E-sports', 'Fishing']);
+      .poll(() => vendors.tabNames(page))
+      .toEqual([
+        t('games.all'),
+        ...(['RNG', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'FISH'] as const).map((type) => t(`category.${type}`)),
+      ]);
   });
 
-  it('a vendor of the strip narrows the list, and is let go by a second tap or by All', async () => {
-    const page = await visitor.open('/m/gameList?gameType=FISH');
-    await visitor.list.isShown(page);
-    const all = await visitor.list.listCount(page);
-    const one = strip(page).getByRole('button', { name: 'Brinework' });
+  it('a vendor of the strip narrows the list until it is tapped again, or All', async () => {
+    const page = await gameList.open(visitor, '/m/gameList?gameType=FISH');
+    const all = await gameList.listCount(page);
+    const one = gameList.vendorStrip(page).getByRole('button', { name: 'Brinework' });
     await one.click();
-    await expect.poll(() => visitor.list.listCount(page)).toBeLessThan(all);
-    expect(visitor.list.asked(world).at(-1)).toMatchObject({ vassalage: 'BRN', gameClassify: 'ALL' });
+    await expect.poll(() => gameList.listCount(page)).toBeLessThan(all);
+    expect(gameList.requests(world).at(-1)).toMatchObject({ vassalage: 'BRN', gameClassify: 'ALL' });
     expect(await one.getAttribute('aria-pressed')).toBe('true');
-    const few = await visitor.list.listCount(page);
+    const few = await gameList.listCount(page);
     await page.reload();
-    await expect.poll(() => visitor.list.listCount(page)).toBe(few);
+    await expect.poll(() => gameList.listCount(page)).toBe(few);
     await one.click();
-    await expect.poll(() => visitor.list.listCount(page)).toBe(all);
+    await expect.poll(() => gameList.listCount(page)).toBe(all);
     await one.click();
-    await expect.poll(() => visitor.list.listCount(page)).toBe(few);
-    await strip(page).getByRole('button', { name: 'All', exact: true }).click();
-    await expect.poll(() => visitor.list.listCount(page)).toBe(all);
-    expect(new URL(page.url()).searchParams.has('vassalage')).toBe(false);
+    await expect.poll(() => gameList.listCount(page)).toBe(few);
+    await gameList
+      .vendorStrip(page)
+      .getByRole('button', { name: t('games.all'), exact: true })
+      .click();
+    await expect.poll(() => gameList.listCount(page)).toBe(all);
+    expect(frame.queryOf(page)).not.toHaveProperty('vassalage');
     visitor.expectNoErrors();
   });
 
   it('the game center: every vendor by category; a vendor’s page with its games, its lobby and its search', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down04');
+    const page = await visitor.openAs('down04');
     await visitor.go(page, '/m/gameCenter');
-    const sections = page.locator('main section');
+    const sections = vendors.sections(page);
     await expect.poll(() => sections.count()).toBe(10);
-    expect(await page.locator('main .launch').count()).toBe(18);
-    await page.getByRole('tab', { name: 'Fishing' }).click();
+    expect(await vendors.launchers(page).count()).toBe(18);
+    await page.getByRole('tab', { name: t('category.FISH') }).click();
     await expect.poll(() => sections.count()).toBe(1);
-    expect(new URL(page.url()).search).toBe('?gameType=FISH');
-    await page.getByRole('link', { name: 'All games' }).click();
-    await visitor.list.isShown(page);
-    expect(new URL(page.url()).search).toBe('?gameType=FISH');
+    expect(frame.queryOf(page)).toEqual({ gameType: 'FISH' });
+    await vendors.allGames(page).click();
+    await gameList.isShown(page);
+    expect(frame.queryOf(page)).toEqual({ gameType: 'FISH' });
     await page.goBack();
     await page.getByRole('link', { name: 'Tideline', exact: true }).click();
     await page.getByRole('heading', { name: 'Tideline' }).waitFor();
-    expect(page.url()).toContain('/m/gameLobby?gameType=FISH&vassalage=TDL');
-    await visitor.list.isShown(page);
-    expect(visitor.list.asked(world).at(-1)).toMatchObject({
+    await frame.isAt(page, '/m/gameLobby?gameType=FISH&vassalage=TDL');
+    await gameList.isShown(page);
+    expect(gameList.requests(world).at(-1)).toMatchObject({
       gameType: 'FISH',
       vassalage: 'TDL',
       gameClassify: 'ALL',
     });
-    const own = await visitor.list.firstNames(page);
+    const own = await gameList.firstNames(page);
     expect(own[0]).toBe('Koi Harvest');
 
-    await page.getByRole('link', { name: 'Enter the lobby' }).click();
+    await page.getByRole('link', { name: t('vendor.lobby') }).click();
     await launch.isOpen(page, 'Tideline');
     expect(launch.launches(world).at(-1)).toEqual({
       ...{ gameCategory: 'FISH', vendor: 'TDL', gameId: '', nodeId: '', supportFreePlay: 'false' },
       ...{ language: 'TY', platform: 'html5', clientType: '2' },
     });
-    await page.locator('header').getByRole('button', { name: 'Back' }).click();
-    await expect.poll(() => visitor.list.firstNames(page)).toEqual(own);
-    await page.getByRole('link', { name: 'Search its games' }).click();
-    await page.getByRole('searchbox').waitFor();
-    expect(new URL(page.url()).search).toBe('?gameType=FISH&vassalage=TDL');
+    await frame.back(page).click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual(own);
+    await page.getByRole('link', { name: t('vendor.search') }).click();
+    await gameList.searchBox(page).waitFor();
+    expect(frame.queryOf(page)).toEqual({ gameType: 'FISH', vassalage: 'TDL' });
     visitor.expectNoErrors();
   });
 
-  it('slots: the vendors, what is new, what is hot; categories and vendors that are not there', async () => {
+  it('slots: the vendors, what is new, what is hot; categories and vendors that do not exist', async () => {
     const page = await visitor.open('/m/slotsCenter');
-    const shelf = (name: string) => page.getByRole('region', { name });
-    await shelf('New slots').locator('.tile').first().waitFor();
-    await shelf('Hot slots').locator('.tile').first().waitFor();
-    expect(await page.locator('main .launch').count()).toBe(3);
-    expect(await shelf('New slots').locator('.tile').count()).toBe(6);
-    expect(await shelf('Hot slots').locator('.tile__name').first().textContent()).toBe('Lantern Street');
-    for (const [name, query] of [
-      ['New slots', '?gameType=RNG&classify=NEW'],
-      ['Hot slots', '?gameType=RNG&tab=hot'],
+    const [fresh, hot] = [vendors.shelf(page, 'slots.new'), vendors.shelf(page, 'slots.hot')];
+    await tiles.tiles(page, fresh).first().waitFor();
+    await tiles.tiles(page, hot).first().waitFor();
+    expect(await vendors.launchers(page).count()).toBe(3);
+    expect(await tiles.tiles(page, fresh).count()).toBe(6);
+    expect(await tiles.names(page, hot).first().textContent()).toBe('Lantern Street');
+    for (const [shelf, query] of [
+      [fresh, '?gameType=RNG&classify=NEW'],
+      [hot, '?gameType=RNG&tab=hot'],
     ] as const) {
-      const link = shelf(name).getByRole('link', { name: 'All games' });
-      expect(await link.getAttribute('href')).toBe(`/m/gameList${query}`);
+      expect(await vendors.allGames(shelf).getAttribute('href')).toBe(`/m/gameList${query}`);
     }
     await visitor.go(page, '/m/gameCenter?gameType=NOTHING');
-    await expect.poll(() => page.locator('main section').count()).toBe(10);
+    await expect.poll(() => vendors.sections(page).count()).toBe(10);
     for (const query of ['', '?vassalage=NOBODY', '?gameType=RNG&vassalage=%3Cb%3E']) {
       await visitor.go(page, `/m/gameLobby${query}`);
-      await page.getByRole('heading', { name: 'This vendor is not here' }).waitFor();
+      await vendors.gone(page).waitFor();
     }
-    await page.getByRole('link', { name: 'All vendors' }).click();
-    await expect.poll(() => page.locator('main section').count()).toBe(10);
+    await page.getByRole('link', { name: t('games.allVendors') }).click();
+    await expect.poll(() => vendors.sections(page).count()).toBe(10);
     // A vendor is known by its code, also under another type than its own.
     await visitor.go(page, '/m/gameLobby?gameType=LIVE&vassalage=OXB');
     await page.getByRole('heading', { name: 'Oxbow' }).waitFor();
-    await visitor.list.isShown(page);
+    await gameList.isShown(page);
     visitor.expectNoErrors();
   });
 
-  it('read before, they are read without the gateway, with their age; from the right in Arabic', async () => {
-    const reader = await world.visitor({ installs: true, language: 'AR' });
-    const page = await reader.open('/m/gameCenter');
-    await reader.isInstalled(page);
-    const READ = [
-      ['/m/gameCenter', 'main .launch'],
-      ['/m/slotsCenter', 'main section:last-of-type .tile__name'],
-      ['/m/gameLobby?gameType=RNG&vassalage=OXB', 'main .list__body .tile__name'],
-      ['/m/gameList?gameType=RNG', 'main .list__body .tile__name'],
-    ] as const;
+  it('what was read before can be read without the gateway, with its age; from the right in Arabic', async () => {
+    visitor.uses({ installs: true, language: 'AR' });
+    const page = await visitor.open('/m/gameCenter');
+    await visitor.isInstalled(page);
+    const READ: [path: string, part: Locator][] = [
+      ['/m/gameCenter', vendors.launchers(page)],
+      ['/m/slotsCenter', tiles.names(page, vendors.sections(page).last())],
+      ['/m/gameLobby?gameType=RNG&vassalage=OXB', tiles.names(page, gameList.body(page))],
+      ['/m/gameList?gameType=RNG', tiles.names(page, gameList.body(page))],
+    ];
+    // A game's long name ends in dots.
+    const lost = async () => (await audit.lostTexts(page)).filter((line) => !/tile__name/.test(line));
     for (const [path, part] of READ) {
-      await reader.go(page, path);
-      await page.locator(part).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-      // A game's long name ends in dots.
-      expect(
-        (await lostTexts(page)).filter((line) => !/tile__name/.test(line)),
-        path,
-      ).toEqual([]);
+      await visitor.go(page, path);
+      await part.first().waitFor();
+      expect(await languages.direction(page)).toBe('rtl');
+      expect(await lost(), path).toEqual([]);
     }
-    await page.locator('.list__search > .ib').click();
-    await page.getByRole('dialog').locator('.filter__row').first().waitFor();
-    expect((await lostTexts(page)).filter((line) => !/tile__name/.test(line))).toEqual([]);
-    await page.keyboard.press('Escape');
-    await overlaysAreGone(page);
+    await gameList.filterButton(page).click();
+    await gameList.filterRows(page).first().waitFor();
+    expect(await lost()).toEqual([]);
+    await overlays.escape(page);
     await world.gateway.stop();
-    await isCutOff(world, page);
+    await connection.isCutOff(world, page);
     for (const [path, part] of READ) {
       await page.goto(world.url(path));
-      await page.locator(part).first().waitFor();
-      await page.locator('main .age').first().waitFor();
+      await part.first().waitFor();
+      await frame.ages(page).first().waitFor();
     }
     // A vendor that was never opened says that it needs the internet.
     await page.goto(world.url('/m/gameLobby?gameType=FISH&vassalage=TDL'));
     await page.getByRole('heading', { name: 'Tideline' }).waitFor();
-    await page.locator('.list__body .state').waitFor();
-    reader.expectNoErrors({ network: true });
+    await frame.state(page).waitFor();
+    visitor.expectNoErrors({ network: true });
   });
 });

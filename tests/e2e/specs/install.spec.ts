@@ -1,39 +1,27 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { comesBack, withField } from '../conditions';
+import { ageRows } from '../database';
+import { frame, home, install, login, overlays } from '../pages/index';
+import { ANDROID, STANDALONE, iPhone, inApp, safari } from '../phones';
+import { inLocal } from '../storage';
+import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
-import { createWorld, type World } from '../world';
-
-const IPHONE = (version: string, rest: string) =>
-  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version.replace('.', '_')} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
-const SAFARI = (version: string) => IPHONE(version, `Version/${version} Mobile/15E148 Safari/604.1`);
-const ANDROID =
-  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
-/** As if opened from an iPhone's home screen. */
-const STANDALONE = "Object.defineProperty(navigator, 'standalone', { value: true });";
-
-const bar = (page: Page) => page.locator('#root .dlbar');
-const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+import { useWorld } from '../world';
 
 describe('installing the app', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  const arrive = async (options: VisitorOptions = {}) => {
-    const visitor = await world.visitor(options);
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
-    return { visitor, page };
+  const { world, visitor } = useWorld();
+  const arrive = async (phone: VisitorOptions = {}) => {
+    visitor.uses(phone);
+    return home.open(visitor);
   };
 
-  it('Chromium reports the app installable, and reads the manifest without a complaint', async () => {
-    const visitor = await world.visitor({ installs: true });
+  it('Chromium reports the app installable, and reads the manifest without an error', async () => {
+    visitor.uses({ installs: true });
     const page = await visitor.open('/m/home');
     await visitor.isInstalled(page);
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // A private window, as the tests use, is all that stands in the way.
+    // Only the private window that the tests use prevents it.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     const { errors, url, data } = await session.send('Page.getAppManifest');
     expect(errors).toEqual([]);
@@ -56,7 +44,7 @@ describe('installing the app', () => {
   });
 
   it('the page carries what iOS reads', async () => {
-    const { page } = await arrive({ userAgent: SAFARI('17.1') });
+    const page = await arrive({ userAgent: safari('17.1') });
     await page.locator('link[rel="apple-touch-startup-image"]').first().waitFor({ state: 'attached' });
     const head = await page.evaluate(() => ({
       icon: document.querySelector('link[rel="apple-touch-icon"]')?.getAttribute('href'),
@@ -75,67 +63,66 @@ describe('installing the app', () => {
   });
 
   it('the bar offers the app until the player closes it', async () => {
-    const { visitor, page } = await arrive({ userAgent: ANDROID });
-    await bar(page).waitFor();
-    await bar(page).getByRole('button', { name: 'Do not show again' }).click();
-    await bar(page).waitFor({ state: 'detached' });
-    expect(await stored(page, 'downloadHidden')).toBe('1');
+    const page = await arrive({ userAgent: ANDROID });
+    await install.bar(page).waitFor();
+    await install
+      .bar(page)
+      .getByRole('button', { name: t('install.close') })
+      .click();
+    await install.bar(page).waitFor({ state: 'detached' });
+    expect(await inLocal(page, 'downloadHidden')).toBe('1');
     await page.reload();
-    await visitor.home.isShown(page);
-    expect(await bar(page).count()).toBe(0);
+    await home.isShown(page);
+    expect(await install.bar(page).count()).toBe(0);
   });
 
   it.each([
-    ['in the native app', { userAgent: `${ANDROID} ParlourApp/2.4.0` }],
-    ['in the installed app on an iPhone', { userAgent: SAFARI('17.1'), before: STANDALONE }],
-  ])('the bar stays away %s', async (_where, options) => {
-    const { page } = await arrive(options);
-    expect(await bar(page).count()).toBe(0);
+    ['in the native app', { userAgent: inApp(ANDROID) }],
+    ['in the installed app on an iPhone', { userAgent: safari('17.1'), before: STANDALONE }],
+  ])('there is no bar %s', async (_where, options) => {
+    const page = await arrive(options);
+    expect(await install.bar(page).count()).toBe(0);
   });
 
-  it('the installed app remembers that it is one: no bar in the browser afterwards, WEBCLIP set (A §3)', async () => {
-    const { visitor, page } = await arrive({ userAgent: SAFARI('17.1'), before: STANDALONE });
-    expect(await stored(page, 'downloadHidden')).toBe('1');
-    expect(await stored(page, 'WEBCLIP')).toBe('1');
+  it('the installed app remembers that it is one: no bar, WEBCLIP set, and nothing of it in another browser', async () => {
+    const page = await arrive({ userAgent: safari('17.1'), before: STANDALONE });
+    expect(await inLocal(page, 'downloadHidden')).toBe('1');
+    expect(await inLocal(page, 'WEBCLIP')).toBe('1');
     await visitor.leave();
-    const browser = await arrive({ userAgent: SAFARI('17.1') });
-    expect(await stored(browser.page, 'WEBCLIP')).toBeNull();
-    await browser.visitor.leave();
+    const browser = await arrive({ userAgent: safari('17.1') });
+    expect(await inLocal(browser, 'WEBCLIP')).toBeNull();
+    await install.bar(browser).waitFor();
   });
 
-  it('where a login is required the bar waits for it, in the merchant’s colours and words', async () => {
-    const visitor = await world.visitor();
+  it('where the bar requires a login it appears after it, in the merchant’s colours and words', async () => {
     const page = await visitor.open('about:blank');
-    const house = world.url('').replace('//localhost', '//tidehouse.localhost');
-    await page.goto(`${house}/m/home`);
-    await visitor.home.isShown(page);
-    expect(await bar(page).count()).toBe(0);
-    await page.goto(`${house}/m/login`);
-    await visitor.fillLogin(page);
-    await page.waitForURL(/home/);
-    await bar(page).waitFor();
-    expect(await bar(page).innerText()).toContain('Tidehouse in your pocket');
-    const [ground, ink] = await bar(page).evaluate((element) => {
+    await page.goto(world.tidehouse('/m/home'));
+    await home.isShown(page);
+    expect(await install.bar(page).count()).toBe(0);
+    await page.goto(world.tidehouse('/m/login'));
+    await login.submit(page);
+    await frame.isAt(page, '/m/home');
+    await install.bar(page).waitFor();
+    expect(await install.bar(page).innerText()).toContain('Tidehouse in your pocket');
+    const [ground, ink] = await install.bar(page).evaluate((element) => {
       const style = getComputedStyle(element);
       return [style.backgroundColor, style.color];
     });
     expect([ground, ink]).toEqual(['rgb(20, 54, 92)', 'rgb(242, 247, 252)']);
-    // Withdrawn, they give way to the theme's own.
-    const before = await world.gateway.operatorText('merchant', 'get', 'download', '--merchant', 'tidehouse');
-    const plain = { ...(JSON.parse(before) as object), app_background: '', app_desc_font_color: '' };
-    const set = (json: string) =>
-      world.gateway.operator('merchant', 'set', 'download', json, '--merchant', 'tidehouse');
-    await set(JSON.stringify(plain));
-    await visitor.ageRows(page);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await page.waitForFunction(() => !document.querySelector('.dlbar')?.getAttribute('style'));
-    await set(before);
+    // Without them the bar has the theme's own colours.
+    const download = (await world.gateway.get('download', 'tidehouse')) as object;
+    const plain = { ...download, app_background: '', app_desc_font_color: '' };
+    await withField(world, ['download', plain, 'tidehouse'], async () => {
+      await ageRows(page);
+      await comesBack(page);
+      await expect.poll(() => install.bar(page).getAttribute('style')).toBeFalsy();
+    });
   });
 
   it('the popup offers Android, iOS and profile links and the home screen', async () => {
-    const { page } = await arrive({ userAgent: ANDROID });
-    await bar(page).getByRole('button', { name: 'Install' }).click();
-    const popup = page.getByRole('dialog', { name: 'Parlour on your phone' });
+    const page = await arrive({ userAgent: ANDROID });
+    await install.install(page);
+    const popup = install.popup(page);
     await popup.waitFor();
     const hrefs = await popup
       .getByRole('link')
@@ -147,16 +134,16 @@ describe('installing the app', () => {
     ]);
     const profile = await fetch(world.url('/m/webclip.mobileconfig'));
     expect(profile.headers.get('content-type')).toBe('application/x-apple-aspen-config');
-    await popup.getByRole('button', { name: /Add to home screen/ }).click();
-    const guide = page.getByRole('dialog', { name: 'Add Parlour to your home screen' });
-    await guide.getByText('Open the browser menu').waitFor();
-    await guide.getByRole('tab', { name: 'iPhone' }).click();
-    await guide.getByText('Tap Share').waitFor();
-    await guide.getByRole('link', { name: 'Download the profile' }).waitFor();
+    await install.homeScreen(page).click();
+    const guide = install.guide(page);
+    await guide.getByText(t('guide.android.menu')).waitFor();
+    await guide.getByRole('tab', { name: t('guide.iphone') }).click();
+    await guide.getByText(t('guide.ios.share')).waitFor();
+    await guide.getByRole('link', { name: t('guide.profile') }).waitFor();
   });
 
-  it('the browser’s own offer is kept for the button', async () => {
-    const { page } = await arrive({ userAgent: ANDROID });
+  it('the browser’s own prompt waits for the button', async () => {
+    const page = await arrive({ userAgent: ANDROID });
     await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => {
@@ -164,44 +151,43 @@ describe('installing the app', () => {
           return Promise.resolve({ outcome: 'accepted' });
         },
       });
-      (globalThis as Record<string, unknown>)['kept'] = !dispatchEvent(offer);
+      (globalThis as Record<string, unknown>)['prevented'] = !dispatchEvent(offer);
     });
-    expect(await page.evaluate(() => (globalThis as Record<string, unknown>)['kept'])).toBe(true);
-    await bar(page).getByRole('button', { name: 'Install' }).click();
-    await page.getByRole('button', { name: 'Install now' }).click();
+    expect(await page.evaluate(() => (globalThis as Record<string, unknown>)['prevented'])).toBe(true);
+    await install.install(page);
+    await page.getByRole('button', { name: t('install.now') }).click();
     await page.waitForFunction(() => (globalThis as Record<string, unknown>)['prompted'] === true);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // An offer can be used once.
-    await bar(page).getByRole('button', { name: 'Install' }).click();
-    await page.getByRole('button', { name: /Add to home screen/ }).waitFor();
-    expect(await page.getByRole('button', { name: 'Install now' }).count()).toBe(0);
+    await overlays.dialog(page).waitFor({ state: 'detached' });
+    // A prompt can be used once.
+    await install.install(page);
+    await install.homeScreen(page).waitFor();
+    expect(await page.getByRole('button', { name: t('install.now') }).count()).toBe(0);
   });
 
   it.each([
-    ['Chrome', IPHONE('17.1', 'CriOS/120.0 Mobile/15E148 Safari/604.1')],
-    ['Facebook', IPHONE('16.6', 'Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]')],
-  ])('on iOS %s only says to use Safari (C §8)', async (_browser, userAgent) => {
-    const { page } = await arrive({ userAgent });
-    await bar(page).getByRole('button', { name: 'Install' }).click();
-    const notice = page.getByRole('alertdialog');
-    await notice.getByText('Please use Safari for download App.', { exact: true }).waitFor();
-    await notice.getByRole('button', { name: 'OK' }).click();
+    ['Chrome', iPhone('17.1', 'CriOS/120.0 Mobile/15E148 Safari/604.1')],
+    ['Facebook', iPhone('16.6', 'Mobile/15E148 [FBAN/FBIOS;FBAV/400.0]')],
+  ])('on iOS %s only says to use Safari', async (_browser, userAgent) => {
+    const page = await arrive({ userAgent });
+    await install.install(page);
+    const notice = overlays.alert(page);
+    await notice.getByText(t('install.useSafari'), { exact: true }).waitFor();
+    await notice.getByRole('button', { name: t('dialog.ok') }).click();
     await notice.waitFor({ state: 'detached' });
   });
 
   it.each([
-    ['12.1', /iOS 12\.0 and 12\.1/],
-    ['12.0', /iOS 12\.0 and 12\.1/],
-    ['11.4', /iOS 11 or older/],
+    ['12.1', 'guide.old12'],
+    ['12.0', 'guide.old12'],
+    ['11.4', 'guide.old11'],
     ['12.4', null],
     ['17.1', null],
-  ])('an iPhone with iOS %s is told what it needs', async (version, tip) => {
-    const { page } = await arrive({ userAgent: SAFARI(version) });
-    await bar(page).getByRole('button', { name: 'Install' }).click();
-    await page.getByRole('button', { name: /Add to home screen/ }).click();
-    const guide = page.getByRole('dialog', { name: 'Add Parlour to your home screen' });
-    await guide.getByText(/iOS 12\.4 or later is recommended/).waitFor();
-    if (tip) await guide.getByText(tip).waitFor();
-    else expect(await guide.getByRole('note').count()).toBe(0);
+  ] as const)('the guide for an iPhone with iOS %s says what it needs', async (version, tip) => {
+    const page = await arrive({ userAgent: safari(version) });
+    await install.install(page);
+    await install.homeScreen(page).click();
+    const guide = install.guide(page);
+    await guide.getByText(t('guide.ios.note'), { exact: true }).waitFor();
+    expect(await guide.getByRole('note').allInnerTexts()).toEqual(tip ? [t(tip)] : []);
   });
 });

@@ -1,46 +1,39 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as launch from '../pages/launch';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { connection, frame, gameList, launch, tiles } from '../pages/index';
+import { token } from '../storage';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 const ACCOUNT = 'down03';
 const INHOUSE = '/m/gameList?gameType=INHOUSE';
 const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&supportFreePlay=false&pageBack=';
 
-describe('a launch when not all is well', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    visitor = await world.visitor();
-  });
+describe('a launch with problems', () => {
+  const { world, visitor } = useWorld();
 
-  const vendor = (word: string) => world.gateway.operator('vendor', 'PAR', word);
-  const again = (page: Page) => page.locator('main').getByRole('button', { name: 'Try again' });
-  const failed = (page: Page) => page.getByRole('heading', { name: 'The game did not open' });
+  /** Puts the demo's vendor into a state for as long as the work takes. */
+  const withVendor = async (state: 'down' | 'slow' | 'stalled' | 'outside', work: () => Promise<void>) => {
+    await world.gateway.operator('vendor', 'PAR', state);
+    try {
+      await work();
+    } finally {
+      await world.gateway.operator('vendor', 'PAR', state === 'outside' ? 'framed' : 'up');
+    }
+  };
 
   it('a vendor that is closed says so, and a new attempt opens the game', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, ACCOUNT);
-    await vendor('down');
-    try {
+    const page = await visitor.openAs(ACCOUNT);
+    await withVendor('down', async () => {
       await visitor.go(page, LOBBY);
-      await failed(page).waitFor();
-      await page.getByText('closed for a short while').last().waitFor();
+      await launch.failed(page).waitFor();
+      await frame.state(page).getByText(t('error.vendor.unavailable')).waitFor();
       expect(await launch.frame(page).count()).toBe(0);
       const before = launch.launches(world).length;
-      await again(page).click();
+      await frame.tryAgain(page).click();
       await expect.poll(() => launch.launches(world).length).toBe(before + 1);
-      await failed(page).waitFor();
-    } finally {
-      await vendor('up');
-    }
-    await again(page).click();
+      await launch.failed(page).waitFor();
+    });
+    await frame.tryAgain(page).click();
     await launch.isOpen(page, 'Parlour Originals');
     // The vendor's own lobby: a game of it opens inside the frame.
     await launch
@@ -51,32 +44,28 @@ describe('a launch when not all is well', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a vendor that takes its time is waited for in words after 4 s, and opens', async () => {
+  it('a slow vendor: after 4 s the page says so, and the game opens', async () => {
     const page = await visitor.open('about:blank');
     await page.clock.install();
     await visitor.login(page, ACCOUNT);
-    await vendor('slow');
-    try {
+    await withVendor('slow', async () => {
       await visitor.go(page, LOBBY);
-      await page.getByText('Opening the game', { exact: true }).waitFor();
+      await page.getByText(t('launch.asking'), { exact: true }).waitFor();
       await page.clock.fastForward(4_000);
-      await page.getByText('The vendor takes its time. Please wait.').waitFor();
+      await page.getByText(t('launch.slow')).waitFor();
       await launch.isOpen(page, 'Parlour Originals');
-    } finally {
-      await vendor('up');
-    }
+    });
     visitor.expectNoErrors();
   });
 
-  it('a page that never comes is said after 12 s; only its frame may say that it is there; a new attempt asks anew', async () => {
+  it('a page that never comes: after 12 s the page says so; only its frame may announce it; a new attempt launches again', async () => {
     const page = await visitor.open('about:blank');
     await page.clock.install();
     await visitor.login(page, ACCOUNT);
-    await vendor('stalled');
-    try {
+    await withVendor('stalled', async () => {
       await visitor.go(page, LOBBY);
-      await page.getByText('Loading Parlour Originals').waitFor();
-      // Of the page itself, of a frame that is not the game's, and of nobody.
+      await page.getByText(t('launch.loading', { name: 'Parlour Originals' })).waitFor();
+      // From the page itself, from a frame that is not the game's, and from nobody.
       await page.evaluate(() => {
         const stranger = document.body.appendChild(document.createElement('iframe'));
         for (const source of [window, stranger.contentWindow, null]) {
@@ -85,17 +74,15 @@ describe('a launch when not all is well', () => {
         stranger.remove();
       });
       await page.clock.fastForward(12_000);
-      await page.getByText('The game has not loaded yet.').waitFor();
-      expect(await page.locator('.game[data-loaded]').count()).toBe(0);
+      await page.getByText(t('launch.late')).waitFor();
+      expect(await launch.loaded(page).count()).toBe(0);
       expect(await launch.frame(page).isVisible()).toBe(false);
-    } finally {
-      await vendor('up');
-    }
+    });
     const before = launch.launches(world).length;
-    await again(page).click();
+    await frame.tryAgain(page).click();
     await launch.isOpen(page, 'Parlour Originals');
     expect(launch.launches(world)).toHaveLength(before + 1);
-    // What the frame says that is nothing of ours is ignored.
+    // Messages of the frame that the app does not know are ignored.
     for (const said of [null, 7, 'parlour:balance', { type: {} }, { type: 'parlour:unknown' }]) {
       await launch
         .game(page)
@@ -106,57 +93,47 @@ describe('a launch when not all is well', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a vendor that forbids frames opens in a window of its own, on a tap', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, ACCOUNT);
-    await vendor('outside');
-    try {
+  it('a vendor that forbids frames opens in its own window, on a tap', async () => {
+    const page = await visitor.openAs(ACCOUNT);
+    await withVendor('outside', async () => {
       await visitor.go(page, LOBBY);
-      await page.getByRole('heading', { name: '“Parlour Originals” opens in its own window' }).waitFor();
+      await frame.heading(page, t('launch.outside', { name: 'Parlour Originals' })).waitFor();
       expect(await launch.frame(page).count()).toBe(0);
       expect(page.context().pages()).toHaveLength(1);
-      const [opened] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('button', { name: 'Open the game' }).click(),
-      ]);
+      const opened = await frame.newTab(page, () => launch.open(page).click());
       await opened.getByRole('heading', { name: 'Parlour Originals' }).waitFor();
       expect(await opened.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
       expect(await opened.evaluate(() => sessionStorage.length)).toBe(0);
-      await page.getByRole('button', { name: 'Open the game' }).waitFor();
-    } finally {
-      await vendor('framed');
-    }
+      await launch.open(page).waitFor();
+    });
     visitor.expectNoErrors();
   });
 
   it('without a gateway the launch says what it needs, and opens when it is back', async () => {
-    const player = await world.visitor({ installs: true });
-    const page = await player.open('/m/home');
-    await player.login(page, ACCOUNT);
-    await player.isInstalled(page);
-    await player.go(page, INHOUSE);
-    await player.list.isShown(page);
+    visitor.uses({ installs: true });
+    const page = await visitor.openAs(ACCOUNT);
+    await visitor.isInstalled(page);
+    await visitor.go(page, INHOUSE);
+    await gameList.isShown(page);
     await world.gateway.stop();
-    await page.locator('.tile__go').first().click();
-    await page.getByText('Games need internet. Try again when you are back online.').waitFor();
-    await page.locator('.strip--off').waitFor();
+    await tiles.tiles(page).getByRole('link').first().click();
+    await page.getByText(t('launch.offline')).waitFor();
+    await connection.isOffline(page);
     // The list it came from shows its games, and that they cannot be opened now.
     await page.goBack();
-    await page.locator('.tile--off').first().waitFor();
-    await page.getByText('Needs internet', { exact: true }).first().waitFor();
+    await tiles.closed(page).first().getByText(t('tile.needsInternet')).waitFor();
     await page.goForward();
-    await page.getByText('Games need internet.').waitFor();
+    await page.getByText(t('launch.offline')).waitFor();
     // A new attempt does not wait until the app has noticed.
     await world.gateway.start();
-    await again(page).click();
+    await frame.tryAgain(page).click();
     await launch.isOpen(page, 'Crash Line');
-    await page.locator('.strip--off').waitFor({ state: 'detached' });
-    player.expectNoErrors({ network: true });
+    await connection.isOnline(page);
+    visitor.expectNoErrors({ network: true });
   });
 
-  it('the frame is a stranger: no storage, no cookies, no way to the page around it, nor to another address of it', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, ACCOUNT);
+  it('the frame is isolated: no storage, no cookies, no access to the page around it or its address', async () => {
+    const page = await visitor.openAs(ACCOUNT);
     await visitor.go(page, LOBBY);
     await launch.isOpen(page, 'Parlour Originals');
     const rights = (await launch.frame(page).getAttribute('sandbox'))?.split(' ') ?? [];
@@ -189,17 +166,17 @@ describe('a launch when not all is well', () => {
           away: attempt(() => (top as Window).location.assign('https://elsewhere.example/')),
         };
       });
-    const refused = 'SecurityError';
+    const denied = 'SecurityError';
     expect(tried).toEqual({
       origin: 'null',
-      ...{ local: refused, session: refused, cookie: refused, databases: refused },
-      ...{ outside: refused, stored: refused, away: refused },
+      ...{ local: denied, session: denied, cookie: denied, databases: denied },
+      ...{ outside: denied, stored: denied, away: denied },
     });
     expect(page.url()).toBe(address);
     await launch.isOpen(page, 'Parlour Originals');
-    // Its address gives away nothing that opens the game a second time.
+    // Its address cannot open the game a second time.
     const played = (await launch.frame(page).getAttribute('src')) ?? '';
-    expect(played).not.toContain(await page.evaluate(() => sessionStorage.getItem('token')));
+    expect(played).not.toContain(await token(page));
     const second = await visitor.open('about:blank');
     await second.goto(played);
     await second.getByRole('heading', { name: 'This link has been used' }).waitFor();

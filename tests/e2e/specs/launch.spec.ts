@@ -1,44 +1,28 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../support/until';
-import * as launch from '../pages/launch';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { outbox } from '../database';
+import { frame, gameList, home, launch, login, overlays, tiles } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 const INHOUSE = '/m/gameList?gameType=INHOUSE';
 const RECENT_ADD = '**/wps/relay/GCSGAME_recentAdd**';
 
 describe('a game is launched', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    visitor = await world.visitor();
-  });
+  const { world, visitor } = useWorld();
 
-  const tile = (page: Page, name: string) =>
-    page.locator('#root .list__body .tile', { has: page.getByText(name, { exact: true }) }).getByRole('link');
-  const back = (page: Page) => page.locator('header').getByRole('button', { name: 'Back' });
-  const wallet = async (page: Page, account: string): Promise<number> =>
-    Number((await visitor.rows(page, 'wallet')).find((row) => row['account'] === account)?.['balanceMinor']) /
-    100;
   const firstRecent = async (page: Page, name: string): Promise<void> => {
     await visitor.go(page, `${INHOUSE}&tab=recent`);
-    await expect.poll(async () => (await visitor.list.firstNames(page))[0]).toBe(name);
+    await expect.poll(async () => (await gameList.firstNames(page))[0]).toBe(name);
   };
 
   it('a guest logs in and is in the game at once; a round moves the balance here, in another tab and at the gateway', async () => {
-    const page = await visitor.open(INHOUSE);
-    await visitor.list.isShown(page);
+    const page = await gameList.open(visitor, INHOUSE);
     const before = launch.launches(world).length;
-    await tile(page, 'Crash Line').click();
-    await page.locator('input[name=username]').waitFor();
+    await tiles.open(page, 'Crash Line').click();
+    await login.isShown(page);
     expect(launch.launches(world)).toHaveLength(before);
-    await visitor.fillLogin(page, 'down06');
+    await login.submit(page, 'down06');
     await launch.isOpen(page, 'Crash Line');
     const crash = launch.launches(world).slice(before);
     expect(crash).toEqual([
@@ -53,53 +37,50 @@ describe('a game is launched', () => {
         clientType: '2',
       },
     ]);
-    expect(new URL(page.url()).pathname).toBe('/m/launchGame');
+    expect(frame.pathOf(page)).toBe('/m/launchGame');
 
-    const other = await visitor.open('/m/home');
-    await visitor.home.isShown(other);
-    const start = await launch.headerBalance(other);
+    const other = await home.open(visitor);
+    const start = await frame.headerBalance(other);
     expect(await launch.vendorBalance(page)).toBe(start);
-    // A round may give back just what it took.
+    // A round may return exactly what it took.
     let left = start;
     for (let round = 0; left === start && round < 20; round++) left = await launch.spin(page);
     expect(left).not.toBe(start);
-    await expect.poll(() => wallet(page, 'down06')).toBe(left);
-    await expect.poll(() => launch.headerBalance(other)).toBe(left);
+    await expect.poll(() => launch.savedBalance(page, 'down06')).toBe(left);
+    await expect.poll(() => frame.headerBalance(other)).toBe(left);
     expect(await launch.gatewayBalance(world, 'down06')).toBeCloseTo(left, 2);
 
-    await back(page).click();
-    await visitor.list.isShown(page);
+    await frame.back(page).click();
+    await gameList.isShown(page);
     await launch.frame(page).waitFor({ state: 'detached' });
-    // What the operator has given meanwhile is seen as soon as the game is left.
-    await expect.poll(() => wallet(page, 'down06')).toBeCloseTo(left + 0.01, 2);
+    // What the operator has credited meanwhile shows as soon as the game is left.
+    await expect.poll(() => launch.savedBalance(page, 'down06')).toBeCloseTo(left + 0.01, 2);
     await firstRecent(page, 'Crash Line');
     visitor.expectNoErrors();
   });
 
-  it('back leaves the game, by the browser and after two hasty taps; the last game is the first of the recent ones', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down07');
+  it('back leaves the game, also after a double tap; the last game is the first of the recent ones', async () => {
+    const page = await visitor.openAs('down07');
     await visitor.go(page, INHOUSE);
-    await visitor.list.isShown(page);
-    const names = await visitor.list.firstNames(page);
+    await gameList.isShown(page);
+    const names = await gameList.firstNames(page);
     const before = launch.launches(world).length;
-    await tile(page, 'Mines').dblclick();
+    await tiles.open(page, 'Mines').dblclick();
     await launch.isOpen(page, 'Mines');
     expect(launch.launches(world)).toHaveLength(before + 1);
     await page.goBack();
-    await expect.poll(() => visitor.list.firstNames(page)).toEqual(names);
-    await tile(page, 'Plinko').click();
+    await expect.poll(() => gameList.firstNames(page)).toEqual(names);
+    await tiles.open(page, 'Plinko').click();
     await launch.isOpen(page, 'Plinko');
     await page.goBack();
-    await visitor.list.isShown(page);
+    await gameList.isShown(page);
     await firstRecent(page, 'Plinko');
-    expect((await visitor.list.firstNames(page)).slice(0, 2)).toEqual(['Plinko', 'Mines']);
+    expect((await gameList.firstNames(page)).slice(0, 2)).toEqual(['Plinko', 'Mines']);
     visitor.expectNoErrors();
   });
 
   it('pageBack: a shared link leads back to where it says, and never out of the app', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down08');
+    await visitor.openAs('down08');
     const game = '/m/launchGame?gameCategory=LIVE&vendor=LUM&gameId=&nodeId=&supportFreePlay=false&pageBack=';
     for (const [pageBack, path] of [
       ['gameCenter', '/m/gameCenter'],
@@ -111,91 +92,82 @@ describe('a game is launched', () => {
     ] as const) {
       const opened = await visitor.open(game + pageBack);
       await launch.isOpen(opened, 'Lumen Live');
-      await back(opened).click();
+      await frame.back(opened).click();
       await launch.frame(opened).waitFor({ state: 'detached' });
-      await until(() => new URL(opened.url()).pathname === path, {
-        message: `${pageBack} leads to ${path}, not ${opened.url()}`,
-      });
+      await expect.poll(() => frame.pathOf(opened), { message: pageBack }).toBe(path);
       await opened.close();
     }
     visitor.expectNoErrors();
   });
 
   it('a connection that breaks right after the launch loses no recent game', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down09');
+    const page = await visitor.openAs('down09');
     await page.context().route(RECENT_ADD, (route) => route.abort());
     await visitor.go(page, INHOUSE);
-    await visitor.list.isShown(page);
-    await tile(page, 'Crash Line').click();
+    await gameList.isShown(page);
+    await tiles.open(page, 'Crash Line').click();
     await launch.isOpen(page, 'Crash Line');
-    await until(async () => (await visitor.rows(page, 'outbox')).length === 1, {
-      message: 'a waiting entry',
-    });
-    expect(await visitor.rows(page, 'outbox')).toEqual([
-      expect.objectContaining({ account: 'down09', kind: 'recent', operation: 'add' }),
-    ]);
-    // The app itself is gone too; what waits is sent by the next start.
+    await expect
+      .poll(() => outbox(page))
+      .toMatchObject([{ account: 'down09', kind: 'recent', operation: 'add' }]);
+    // The app itself is closed too; the next start sends what waits.
     await page.goto('about:blank');
     await page.context().unroute(RECENT_ADD);
     await page.goto(world.url(INHOUSE));
-    await visitor.list.isShown(page);
-    await until(async () => (await visitor.rows(page, 'outbox')).length === 0, {
-      message: 'an empty outbox',
-    });
-    const another = await world.visitor();
-    const elsewhere = await another.open('/m/home');
-    await another.login(elsewhere, 'down09');
+    await gameList.isShown(page);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    const another = world.visitor();
+    const elsewhere = await another.openAs('down09');
     await another.go(elsewhere, `${INHOUSE}&tab=recent`);
-    await expect.poll(async () => (await another.list.firstNames(elsewhere))[0]).toBe('Crash Line');
+    await expect.poll(async () => (await gameList.firstNames(elsewhere))[0]).toBe('Crash Line');
     await another.leave();
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a trial plays what is free: refused with a word at the tile, and by the gateway on a direct link', async () => {
+  it('a trial plays what allows it: other games are rejected at the tile, and by the gateway on a direct link', async () => {
     const page = await visitor.open('/m/trail');
-    await page.getByRole('button', { name: 'Start the free trial' }).click();
-    await visitor.home.isShown(page);
+    await page.getByRole('button', { name: t('trial.start') }).click();
+    await home.isShown(page);
     await visitor.go(page, '/m/gameList?gameType=LIVE');
     const name = 'Speed Baccarat';
-    await tile(page, name).waitFor();
-    const direct = (await tile(page, name).getAttribute('href')) ?? '';
+    await tiles.open(page, name).waitFor();
+    const direct = (await tiles.open(page, name).getAttribute('href')) ?? '';
     const before = launch.launches(world).length;
-    await tile(page, name).click();
-    await page.locator('.toast').filter({ hasText: 'cannot be tried for free' }).waitFor();
-    await visitor.list.isShown(page);
-    expect(new URL(page.url()).pathname).toBe('/m/gameList');
+    await tiles.open(page, name).click();
+    await overlays.toast(page, 'error.game.no_free_play').waitFor();
+    await gameList.isShown(page);
+    expect(frame.pathOf(page)).toBe('/m/gameList');
     expect(launch.launches(world)).toHaveLength(before);
 
-    // Whatever the address claims.
+    // Whatever the address says.
     await visitor.go(page, direct.replace('supportFreePlay=false', 'supportFreePlay=true'));
-    await page.getByRole('heading', { name: 'The game did not open' }).waitFor();
-    await page.getByText('This game cannot be tried for free.').last().waitFor();
+    await launch.failed(page).waitFor();
+    await frame.state(page).getByText(t('error.game.no_free_play')).waitFor();
     expect(await launch.frame(page).count()).toBe(0);
     expect(launch.launches(world)).toHaveLength(before + 1);
-    await page.locator('.state').getByRole('button', { name: 'Back' }).click();
-    await tile(page, name).waitFor();
+    await launch.leave(page).click();
+    await tiles.open(page, name).waitFor();
 
     await visitor.go(page, INHOUSE);
-    await tile(page, 'Mines').click();
+    await tiles.open(page, 'Mines').click();
     await launch.isOpen(page, 'Mines');
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a launch that names nothing, or a game that is not there, says so and leads back', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down10');
+  it('a launch without a game, or of a game that does not exist, says so and leads back', async () => {
+    await visitor.openAs('down10');
     const before = launch.launches(world).length;
-    for (const [query, asked] of [
+    for (const [query, requests] of [
       ['?pageBack=gameCenter', 0],
       ['?gameCategory=RNG&vendor=NOBODY&gameId=g1&nodeId=g1&supportFreePlay=false&pageBack=gameCenter', 1],
       ['?gameCategory=RNG&vendor=JDW&gameId=g0&nodeId=g0&supportFreePlay=false&pageBack=gameCenter', 2],
     ] as const) {
       const opened = await visitor.open(`/m/launchGame${query}`);
-      await opened.getByText('This game is no longer offered.').waitFor();
-      expect(launch.launches(world)).toHaveLength(before + asked);
-      await opened.locator('.state').getByRole('button', { name: 'Back' }).click();
-      await opened.getByRole('tab', { name: 'Slots' }).waitFor();
+      await opened.getByText(t('error.game.not_found')).waitFor();
+      expect(launch.launches(world)).toHaveLength(before + requests);
+      await launch.leave(opened).click();
+      await frame.isAt(opened, '/m/gameCenter');
+      await opened.getByRole('tab', { name: t('category.RNG') }).waitFor();
       await opened.close();
     }
   });

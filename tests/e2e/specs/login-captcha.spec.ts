@@ -1,118 +1,105 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright';
-import { newPicture, otherThan, picture } from '../pages/captcha';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { captcha, form, frame, login } from '../pages/index';
+import { useWorld } from '../world';
 
-const captcha = (page: Page) => page.getByLabel('Picture code');
-const submit = (page: Page) => page.locator('main form button[type=submit]').click();
-const WRONG = 'The username or the password is not right.';
-
-let world: World;
-/** How many tests began: each has an account and an address that have not failed yet. */
-let begun = 0;
-beforeAll(async () => {
-  world = await createWorld({ pictures: false });
-});
-afterAll(() => world.close());
+const { world, visitor } = useWorld();
+/** How many tests have started: each has an account and an address without a failed login. */
+let started = 0;
 beforeEach(() => {
-  begun++;
-  world.proxy.client = `192.0.2.${begun}`;
+  started++;
+  world.proxy.client = `192.0.2.${started}`;
 });
 
-describe('the captcha of the login (A §4)', () => {
-  let visitor: Visitor;
+describe('the captcha of the login', () => {
   let page: Page;
   beforeEach(async () => {
-    visitor = await world.visitor();
     page = await visitor.open('/m/login');
-    await page.getByLabel('Username').waitFor();
+    await login.isShown(page);
   });
 
   const failOnce = async () => {
     const answered = page.waitForResponse(/\/wps\/session\/login$/);
-    await visitor.fillLogin(page, `down0${begun}`, 'WrongWrong1');
+    await login.submit(page, `down0${started}`, 'WrongWrong1');
     await answered;
-    await page.getByText(WRONG).waitFor();
+    await form.says(page, 'password', 'error.auth.credentials');
   };
-  /** @returns the figures of the picture that comes with the third failure */
+  /** @returns the digits of the picture that comes with the third failure */
   const failUntilAsked = async (): Promise<string> => {
     await failOnce();
     await failOnce();
-    expect(await captcha(page).count()).toBe(0);
-    return newPicture(world, page, failOnce);
+    expect(await captcha.field(page).count()).toBe(0);
+    return captcha.newPicture(world, page, failOnce);
+  };
+
+  const submitCaptcha = async (digits: string) => {
+    await form.fill(page, { captcha: digits });
+    await form.submit(page).click();
+    await frame.isAt(page, '/m/home');
   };
 
   it('is hidden until a failed login asks for it, and then lets the right one in', async () => {
-    const figures = await failUntilAsked();
-    expect(figures).toMatch(/^\d{4}$/);
-    await page.locator('input[name=password]').fill('Parlour123');
-    await submit(page);
-    await page.getByText('Enter the verification code.').waitFor();
-    await captcha(page).fill(figures);
-    await submit(page);
-    await page.waitForURL(/\/m\/home/);
+    const digits = await failUntilAsked();
+    expect(digits).toMatch(/^\d{4}$/);
+    await form.fill(page, { password: 'Parlour123' });
+    await form.submit(page).click();
+    await form.says(page, 'captcha', 'field.captcha.required');
+    await submitCaptcha(digits);
   });
 
   it('a tap on the picture brings another one and clears what was typed', async () => {
     const first = await failUntilAsked();
-    await captcha(page).fill(first);
-    const second = await newPicture(world, page, () => picture(page).click());
-    expect(await captcha(page).inputValue()).toBe('');
-    await page.locator('input[name=password]').fill('Parlour123');
-    await captcha(page).fill(second);
-    await submit(page);
-    await page.waitForURL(/\/m\/home/);
+    await captcha.field(page).fill(first);
+    const second = await captcha.newPicture(world, page, () => captcha.picture(page).click());
+    expect(await captcha.field(page).inputValue()).toBe('');
+    await form.fill(page, { password: 'Parlour123' });
+    await submitCaptcha(second);
   });
 
-  it('figures that were read wrong are said, and a new picture comes', async () => {
-    const figures = await failUntilAsked();
-    await page.locator('input[name=password]').fill('Parlour123');
-    const next = await newPicture(world, page, async () => {
-      await captcha(page).fill(otherThan(figures));
-      await submit(page);
+  it('wrong digits are named at the field, and a new picture comes', async () => {
+    const digits = await failUntilAsked();
+    await form.fill(page, { password: 'Parlour123' });
+    const next = await captcha.newPicture(world, page, async () => {
+      await captcha.field(page).fill(captcha.otherThan(digits));
+      await form.submit(page).click();
     });
-    await page.getByText('Enter the figures of the new picture.').waitFor();
-    expect(await page.locator('input[name=password]').inputValue()).toBe('Parlour123');
-    await captcha(page).fill(next);
-    await submit(page);
-    await page.waitForURL(/\/m\/home/);
+    await form.says(page, 'captcha', 'error.verification.captcha');
+    expect(await form.input(page, 'password').inputValue()).toBe('Parlour123');
+    await submitCaptcha(next);
   });
 
-  it('takes figures only, six at most, and stays when the mode is switched', async () => {
+  it('takes digits only, six at most, and stays when the mode is changed', async () => {
     await failUntilAsked();
-    await captcha(page).fill('12a4');
-    await submit(page);
-    await page.getByText('A picture code has 1 to 16 figures').waitFor();
-    expect(await captcha(page).getAttribute('maxlength')).toBe('6');
-    await newPicture(world, page, () => page.getByRole('tab', { name: 'Mobile and SMS' }).click());
-    await captcha(page).waitFor();
+    await captcha.field(page).fill('12a4');
+    await form.submit(page).click();
+    await form.says(page, 'captcha', 'field.captcha.format');
+    expect(await captcha.field(page).getAttribute('maxlength')).toBe('6');
+    await captcha.newPicture(world, page, () => login.byMobile(page));
+    await captcha.field(page).waitFor();
   });
 
-  it('a picture that cannot be had says so, and comes with the next tap', async () => {
+  it('a picture that did not load says so, and comes with the next tap', async () => {
     await failOnce();
     await failOnce();
     world.proxy.malform('/wps/captcha', '{');
     await failOnce();
-    await page.getByText('No picture. Tap to try again.').waitFor();
+    await captcha.failed(page).waitFor();
     await world.proxy.pass();
-    await newPicture(world, page, () => picture(page).click());
+    await captcha.newPicture(world, page, () => captcha.picture(page).click());
   });
 });
 
 describe('the captcha of an address', () => {
-  it('three failures of anyone ask everyone there from then on', async () => {
+  it('three failures, whoever had them, bring the captcha for everyone there', async () => {
     for (const account of ['down06', 'down07', 'down08']) {
-      const visitor = await world.visitor();
-      const page = await visitor.open('/m/login');
-      await visitor.fillLogin(page, account, 'WrongWrong1');
-      await page.getByText(WRONG).waitFor();
+      const page = await world.visitor().open('/m/login');
+      await login.submit(page, account, 'WrongWrong1');
+      await form.says(page, 'password', 'error.auth.credentials');
     }
-    const visitor = await world.visitor();
     const page = await visitor.open('/m/login');
-    const figures = await newPicture(world, page, () => visitor.fillLogin(page, 'down09'));
-    await captcha(page).fill(figures);
-    await submit(page);
-    await page.waitForURL(/\/m\/home/);
+    const digits = await captcha.newPicture(world, page, () => login.submit(page, 'down09'));
+    await form.fill(page, { captcha: digits });
+    await form.submit(page).click();
+    await frame.isAt(page, '/m/home');
   });
 });

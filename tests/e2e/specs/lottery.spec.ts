@@ -1,37 +1,26 @@
-import type { Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isCutOff } from '../conditions';
-import { lostTexts } from '../pages/audit';
-import * as launch from '../pages/launch';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { audit, connection, frame, home, languages, launch, login, lottery } from '../pages/index';
+import { like, t } from '../texts';
+import { useWorld } from '../world';
 
 const OF_ALL = { language: 'TY', platform: 'html5', clientType: '2' };
 const HALL = '/m/launchGame?playType=trad&prize_mode=ELOTT&code=lobby&pageBack=';
 
 describe('lotteries', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    visitor = await world.visitor();
-  });
+  const { world, visitor } = useWorld();
 
-  const section = (page: Page, name: string) => page.getByRole('region', { name });
-  const names = (page: Page) => page.locator('main .list .li[href] b').allTextContents();
   const lastLaunch = () => launch.launches(world).at(-1);
-  const start = (page: Page) => page.getByRole('link', { name: 'Start', exact: true });
 
   it('the hall: groups, halls with their launch, four of each kind, and the draws of Vietnam', async () => {
     const page = await visitor.open('/m/lottery');
-    await section(page, 'House lotteries').waitFor();
-    const groups = page.getByRole('navigation', { name: 'Lottery groups' }).getByRole('link');
-    expect(await groups.allTextContents()).toEqual(['Vietnam', 'Quick', 'Grand', 'Southeast Asia']);
-    // The mode is electronic where Hanoi Lotto stands under the electronic ones (C §4).
+    await lottery.section(page, 'lottery.standard').waitFor();
+    expect(await lottery.groups(page).allTextContents()).toEqual([
+      'Vietnam',
+      'Quick',
+      'Grand',
+      'Southeast Asia',
+    ]);
+    // Hanoi Lotto is listed with the electronic lotteries here, so its mode is electronic.
     const halls = {
       'House Lottery': '/m/launchGame?playType=trad&prize_mode=ELOTT&code=lobby&vendor=LOTT&pageBack=lottery',
       'Sea Lotto': '/m/launchGame?vendor=TCG_SEA&gameCode=lobby&prizeMode=SEA&pageBack=lottery',
@@ -41,57 +30,63 @@ describe('lotteries', () => {
     for (const [name, href] of Object.entries(halls)) {
       expect(await page.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
     }
-    const rows = (name: string) => section(page, name).locator('.li b').allTextContents();
-    expect(await rows('House lotteries')).toHaveLength(4);
-    expect(await rows('Electronic lotteries')).toHaveLength(4);
-    const clock = section(page, 'Electronic lotteries').locator('.num').first();
+    for (const kind of ['lottery.standard', 'lottery.electronic'] as const) {
+      expect(await lottery.rowNames(lottery.section(page, kind)), kind).toHaveLength(4);
+    }
+    const clock = lottery.clock(lottery.section(page, 'lottery.electronic'));
     expect(await clock.textContent()).toMatch(/^\d\d:\d\d:\d\d$/);
     const before = await clock.textContent();
     await expect.poll(() => clock.textContent()).not.toBe(before);
 
-    const draws = section(page, 'Vietnam draws').locator('.li');
-    await draws.filter({ hasText: 'is open' }).first().waitFor();
-    expect(await draws.filter({ hasText: 'is open' }).count()).toBe(4);
-    expect(await draws.locator('.lott__numbers').count()).toBe(6);
-    for (const numbers of await draws.locator('.lott__numbers').all()) {
-      expect((await numbers.locator('.num').allTextContents()).every((one) => /^\d$/.test(one))).toBe(true);
+    const results = lottery.section(page, 'lottery.results');
+    const open = lottery.rows(results).filter({ hasText: like('lottery.openDraw', 'part') });
+    await open.first().waitFor();
+    expect(await open.count()).toBe(4);
+    const draws = await lottery.draws(results).all();
+    expect(draws).toHaveLength(6);
+    for (const draw of draws) {
+      const numbers = await lottery.numbers(draw).allTextContents();
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers.filter((one) => !/^\d$/.test(one))).toEqual([]);
     }
-    await section(page, 'Electronic lotteries').getByRole('link', { name: 'All lotteries' }).click();
+    await lottery
+      .section(page, 'lottery.electronic')
+      .getByRole('link', { name: t('lottery.all') })
+      .click();
     await page.getByRole('tab', { name: 'Quick' }).waitFor();
     visitor.expectNoErrors();
   });
 
-  it('all of them by group, kept in the address; an unknown group is all', async () => {
+  it('all lotteries by group, which stands in the address; an unknown group is all', async () => {
     const page = await visitor.open('/m/moreLottery?group=SEA');
-    await expect.poll(() => names(page)).toEqual(['Thai Hourly', 'Lao Daily', 'Malay 4D']);
+    await expect.poll(() => lottery.names(page)).toEqual(['Thai Hourly', 'Lao Daily', 'Malay 4D']);
     await page.getByRole('tab', { name: 'Vietnam' }).click();
     await expect
-      .poll(() => names(page))
+      .poll(() => lottery.names(page))
       .toEqual(['Northern Vietnam', 'Central Vietnam', 'Southern Vietnam', 'Hanoi 5 Minutes']);
-    expect(new URL(page.url()).search).toBe('?group=VIETNAM');
+    expect(frame.queryOf(page)).toEqual({ group: 'VIETNAM' });
     await page.reload();
-    await expect.poll(() => names(page)).toHaveLength(4);
-    await page.getByRole('tab', { name: 'All', exact: true }).click();
-    await expect.poll(() => names(page)).toHaveLength(14);
+    await expect.poll(() => lottery.names(page)).toHaveLength(4);
+    await page.getByRole('tab', { name: t('games.all'), exact: true }).click();
+    await expect.poll(() => lottery.names(page)).toHaveLength(14);
     await visitor.go(page, '/m/moreLottery?group=nothing');
-    await expect.poll(() => names(page)).toHaveLength(14);
-    expect(await page.locator('[role=tab][aria-selected=true]').textContent()).toBe('All');
+    await expect.poll(() => lottery.names(page)).toHaveLength(14);
+    expect(await page.getByRole('tab', { selected: true }).textContent()).toBe(t('games.all'));
     // A lottery's own row leads to it.
-    await page.locator('main .li', { hasText: 'Minute Draw' }).first().click();
+    await lottery.row(page, 'Minute Draw').first().click();
     await page.getByRole('heading', { name: 'Minute Draw' }).waitFor();
     visitor.expectNoErrors();
   });
 
-  it('a lottery starts in the way that was chosen: traditional or entertainment', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page, 'down02');
+  it('a lottery starts the way that was chosen: traditional or entertainment', async () => {
+    const page = await visitor.openAs('down02');
     await visitor.go(page, '/m/startLottery?code=EQ1');
-    const ways = page.getByRole('group', { name: 'Way to play' }).getByRole('radio');
+    const ways = lottery.ways(page);
     await ways.first().waitFor();
     expect(await ways.count()).toBe(2);
     expect(await ways.first().isChecked()).toBe(true);
-    await page.getByText('Entertainment', { exact: true }).click();
-    await start(page).click();
+    await page.getByText(t('lottery.ent'), { exact: true }).click();
+    await lottery.start(page).click();
     await launch.isOpen(page, 'Minute Draw');
     expect(lastLaunch()).toEqual({
       ...OF_ALL,
@@ -102,9 +97,9 @@ describe('lotteries', () => {
     });
     await page.goBack();
     await page.getByRole('heading', { name: 'Minute Draw' }).waitFor();
-    await start(page).waitFor();
+    await lottery.start(page).waitFor();
 
-    // Where there is one way there is nothing to choose.
+    // With a single way there is no choice.
     for (const [code, name, query] of [
       ['EQ3', 'Three Minute Dice', { vendor: 'ELOTT', gameCode: 'EQ3', prizeMode: 'ELOTT', playType: 'ent' }],
       [
@@ -116,19 +111,19 @@ describe('lotteries', () => {
       ['VNMB', 'Hanoi Lotto', { vendor: 'TCG_LOTTO_VN', gameCode: 'lobby', prizeMode: 'ELOTT' }],
     ] as const) {
       await visitor.go(page, `/m/startLottery?code=${code}`);
-      await start(page).waitFor();
+      await lottery.start(page).waitFor();
       expect(await ways.count()).toBe(0);
-      await start(page).click();
+      await lottery.start(page).click();
       await launch.isOpen(page, name);
       expect(lastLaunch()).toEqual({ ...OF_ALL, ...query });
     }
     visitor.expectNoErrors();
   });
 
-  it('the lottery launch route: a guest is back in it after the login, and back leads home', async () => {
+  it('the lottery launch route: a guest returns to it after the login, and back leads home', async () => {
     const page = await visitor.open(`${HALL}home`);
-    await page.locator('input[name=username]').waitFor();
-    await visitor.fillLogin(page, 'down02');
+    await login.isShown(page);
+    await login.submit(page, 'down02');
     await launch.isOpen(page, 'Civic Draw');
     expect(lastLaunch()).toEqual({
       ...OF_ALL,
@@ -139,60 +134,60 @@ describe('lotteries', () => {
     });
     const shared = await visitor.open(`${HALL}home`);
     await launch.isOpen(shared, 'Civic Draw');
-    await shared.locator('header').getByRole('button', { name: 'Back' }).click();
-    await visitor.home.isShown(shared);
-    // The lobby's own way in is this very address.
-    await shared.getByRole('tab', { name: 'Lottery' }).first().click();
+    await frame.back(shared).click();
+    await home.isShown(shared);
+    // Home links to the same address.
+    await shared
+      .getByRole('tab', { name: t('category.LOTT') })
+      .first()
+      .click();
     await shared.locator(`a[href="${HALL}home"]`).first().waitFor();
-    // A way to play that the lottery does not have is refused by the gateway.
+    // The gateway rejects a way to play that the lottery does not have.
     await visitor.go(shared, HALL.replace('code=lobby', 'code=EQ3'));
-    await shared.getByRole('heading', { name: 'The game did not open' }).waitFor();
+    await launch.failed(shared).waitFor();
     visitor.expectNoErrors({ network: true });
   });
 
-  it('what was read before is read without the gateway, with its age; a lottery that is not there says so', async () => {
-    visitor = await world.visitor({ installs: true });
+  it('what was read before can be read without the gateway, with its age; a lottery that does not exist says so', async () => {
+    visitor.uses({ installs: true });
     const page = await visitor.open('/m/lottery');
     await visitor.isInstalled(page);
-    await section(page, 'House lotteries').waitFor();
+    await lottery.section(page, 'lottery.standard').waitFor();
     await visitor.go(page, '/m/startLottery?code=none');
-    await page.getByRole('heading', { name: 'This lottery is no longer there' }).waitFor();
-    await page.getByRole('link', { name: 'All lotteries' }).click();
-    await expect.poll(() => names(page)).toHaveLength(14);
+    await page.getByRole('heading', { name: t('lottery.gone') }).waitFor();
+    await page.getByRole('link', { name: t('lottery.all') }).click();
+    await expect.poll(() => lottery.names(page)).toHaveLength(14);
     await world.gateway.stop();
-    await isCutOff(world, page);
+    await connection.isCutOff(world, page);
     for (const [path, text] of [
-      ['/m/lottery', 'House lotteries'],
+      ['/m/lottery', t('lottery.standard')],
       ['/m/moreLottery?group=GRAND', 'Grand Keno'],
       ['/m/startLottery?code=LKENO', 'Grand Keno'],
     ] as const) {
       await page.goto(world.url(path));
       await page.getByText(text).first().waitFor();
-      await page.locator('.age').filter({ hasText: 'Saved' }).waitFor();
+      await frame.age(page).waitFor();
     }
     visitor.expectNoErrors({ network: true });
   });
 
-  it('reads from the right in Arabic, in its own words, and no wider than the screen', async () => {
-    const reader = await world.visitor({ language: 'AR' });
-    const page = await reader.open('/m/lottery');
+  it('is right to left in Arabic, in its own words, and no wider than the screen', async () => {
+    visitor.uses({ language: 'AR' });
+    const page = await visitor.open('/m/lottery');
     for (const [path, text] of [
       ['/m/lottery', 'فيتنام'],
       ['/m/moreLottery', 'كينو الكبير'],
       ['/m/startLottery?code=VNQ5', 'هانوي 5 دقائق'],
     ] as const) {
-      await reader.go(page, path);
+      await visitor.go(page, path);
       await page.locator('main').getByText(text).first().waitFor();
-      expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
-      expect(await lostTexts(page), path).toEqual([]);
+      expect(await languages.direction(page)).toBe('rtl');
+      expect(await audit.lostTexts(page), path).toEqual([]);
     }
-    // Figures of a draw and of a clock keep their order.
-    const numbers = page.locator('.lott__numbers').first();
-    const [first, last] = [
-      await numbers.locator('.num').first().boundingBox(),
-      await numbers.locator('.num').last().boundingBox(),
-    ];
+    // The numbers of a draw keep their order.
+    const numbers = lottery.numbers(lottery.draws(frame.main(page)).first());
+    const [first, last] = [await numbers.first().boundingBox(), await numbers.last().boundingBox()];
     expect(first?.x).toBeLessThan(last?.x ?? 0);
-    reader.expectNoErrors();
+    visitor.expectNoErrors();
   });
 });

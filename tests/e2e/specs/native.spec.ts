@@ -1,169 +1,150 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { overlayIsThere } from '../conditions';
-import { HOSTS, isTold, IPHONE, told, type Bridge } from '../pages/native-host';
-import { createWorld, type World } from '../world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connection, frame, home, install, member, native, overlays, service, tiles } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ pictures: false });
-});
-afterAll(() => world.close());
+const { world, visitor } = useWorld();
 
-describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, host) => {
+describe.each(Object.entries(native.HOSTS))('inside the native app on %s', (_system, host) => {
+  const { userAgent, before, send } = host;
+  beforeEach(() => visitor.uses({ userAgent, before }));
   const arrive = async () => {
-    const visitor = await world.visitor({
-      userAgent: host.userAgent,
-      before: host.before,
-    });
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
-    // The last floating part is there: the app's side is listened to.
-    await page.locator('.csw').waitFor();
-    return { visitor, page };
+    const page = await home.open(visitor);
+    // The last floating part is there: the page listens to the app.
+    await service.widget(page).waitFor();
+    return page;
   };
 
   it('offers no installation, and says where calls come from', async () => {
-    const visitor = await world.visitor({
-      userAgent: host.userAgent,
-      before: host.before,
-    });
     const page = await visitor.open('about:blank');
-    const asked = page.waitForRequest(/\/wps\/system\/settings/);
+    const request = page.waitForRequest(/\/wps\/system\/settings/);
     await page.goto(world.url('/m/home'));
-    expect((await asked).headers()['device']).toBe('APP');
-    await visitor.home.isShown(page);
-    expect(await page.locator('.dlbar').count()).toBe(0);
+    expect((await request).headers()['device']).toBe('APP');
+    await home.isShown(page);
+    expect(await install.bar(page).count()).toBe(0);
   });
 
-  it('back closes what is open, then goes back, then leaves the app', async () => {
-    const { page } = await arrive();
-    await page.locator('nav.foot').getByRole('link', { name: 'Members' }).click();
-    await page.waitForURL(/mine/);
-    await page.getByRole('button', { name: 'Online service' }).click();
-    await page.getByRole('dialog').waitFor();
-    await overlayIsThere(page);
-    await host.say(page, { type: 'backPressed' });
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/m/mine');
-    await host.say(page, { type: 'backPressed' });
-    await page.waitForURL(/home/);
-    expect(await told(page, 'close')).toEqual([]);
-    await host.say(page, { type: 'backPressed' });
-    await isTold(page, 'close');
+  it('back closes an open sheet, then goes back, then leaves the app', async () => {
+    const page = await arrive();
+    await frame.footerLink(page, 'members').click();
+    await frame.isAt(page, '/m/mine');
+    await member.popup(page, 'member.service').click();
+    await overlays.dialog(page).waitFor();
+    await overlays.overlayIsThere(page);
+    await send(page, { type: 'backPressed' });
+    await overlays.dialog(page).waitFor({ state: 'detached' });
+    expect(frame.pathOf(page)).toBe('/m/mine');
+    await send(page, { type: 'backPressed' });
+    await frame.isAt(page, '/m/home');
+    expect(await native.received(page, 'close')).toEqual([]);
+    await send(page, { type: 'backPressed' });
+    await native.hasReceived(page, 'close');
   });
 
   it('external links leave through the app', async () => {
-    const { visitor, page } = await arrive();
+    const page = await arrive();
     await visitor.go(page, '/m/service');
-    await page.getByRole('link', { name: 'Live chat' }).click();
-    await isTold(page, 'openExternal');
-    expect(await told(page, 'openExternal')).toEqual([
+    await page.getByRole('link', { name: t('service.online') }).click();
+    await native.hasReceived(page, 'openExternal');
+    expect(await native.received(page, 'openExternal')).toEqual([
       { type: 'openExternal', url: 'https://chat.parlour.example/' },
     ]);
     expect(page.context().pages()).toHaveLength(1);
   });
 
-  it('hears of sign-in, sign-out and the badge, and shares through the app', async () => {
-    const { visitor, page } = await arrive();
-    await visitor.go(page, '/m/login');
-    await visitor.fillLogin(page);
-    await page.waitForURL(/home/);
-    await isTold(page, 'signedIn');
-    expect(await told(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: 'player01' }]);
-    await page.waitForFunction(() =>
-      (globalThis as unknown as { told: { type: string; count?: number }[] }).told.some(
-        (message) => message.type === 'badge' && message.count === 4,
-      ),
-    );
+  it('reports sign-in and the badge, and shares through the app', async () => {
+    const page = await arrive();
+    await visitor.login(page);
+    await native.hasReceived(page, 'signedIn');
+    expect(await native.received(page, 'signedIn')).toEqual([{ type: 'signedIn', userName: 'player01' }]);
+    await expect
+      .poll(async () => (await native.received(page, 'badge')).at(-1))
+      .toEqual({ type: 'badge', count: 4 });
     await visitor.go(page, '/m/mine');
-    await page.getByRole('button', { name: 'Referral links' }).click();
-    await page.getByRole('button', { name: 'Share the link' }).click();
-    await isTold(page, 'share');
-    expect(await told(page, 'share')).toEqual([
+    await member.popup(page, 'member.referral').click();
+    await page.getByRole('button', { name: t('referral.share') }).click();
+    await native.hasReceived(page, 'share');
+    expect(await native.received(page, 'share')).toEqual([
       { type: 'share', title: 'Parlour', url: world.url('/m/register?affiliateCode=player01') },
     ]);
   });
 
-  it('a heart is felt', async () => {
-    const { visitor, page } = await arrive();
-    await visitor.go(page, '/m/login');
-    await visitor.fillLogin(page);
-    await page.waitForURL(/home/);
-    await visitor.home.heart(page, 'Lantern Street').click();
-    await isTold(page, 'haptic');
-    await visitor.home.heart(page, 'Lantern Street').click();
+  it('a heart vibrates', async () => {
+    const page = await arrive();
+    await visitor.login(page);
+    await tiles.heart(page, 'Lantern Street').click();
+    await native.hasReceived(page, 'haptic');
+    expect(await native.received(page, 'haptic')).toEqual([{ type: 'haptic', kind: 'tap' }]);
+    await tiles.isConfirmed(page, 'Lantern Street');
+    await world.clearFavourites('player01');
   });
 
   it('a push opens its page, but nothing outside the app', async () => {
-    const { page } = await arrive();
+    const page = await arrive();
     for (const path of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/wps/x', 7]) {
-      await host.say(page, { type: 'pushOpened', path });
+      await send(page, { type: 'pushOpened', path });
     }
-    expect(new URL(page.url()).pathname).toBe('/m/home');
-    await host.say(page, { type: 'pushOpened', path: '/m/activity' });
-    await page.waitForURL(/\/m\/activity$/);
+    expect(frame.pathOf(page)).toBe('/m/home');
+    await send(page, { type: 'pushOpened', path: '/m/activity' });
+    await frame.isAt(page, '/m/activity');
   });
 
-  it('a push that started the app opens its page, and one under an open sheet takes the sheet away', async () => {
-    const visitor = await world.visitor({ userAgent: host.userAgent, before: host.before });
+  it('a push that started the app opens its page, and a later one closes an open sheet', async () => {
     const page = await visitor.open('about:blank');
     await page.goto(world.url('/m/mine'), { waitUntil: 'commit' });
     await page.waitForFunction(() => 'ParlourWeb' in globalThis);
-    await host.say(page, { type: 'pushOpened', path: '/m/loginNav' });
-    await page.waitForURL(/\/m\/loginNav$/);
-    await page.getByRole('button', { name: 'Customer service' }).click();
-    await page.getByRole('dialog').waitFor();
-    await overlayIsThere(page);
-    await host.say(page, { type: 'pushOpened', path: '/m/activity' });
-    await page.waitForURL(/\/m\/activity$/);
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await send(page, { type: 'pushOpened', path: '/m/loginNav' });
+    await frame.isAt(page, '/m/loginNav');
+    await page.getByRole('button', { name: t('loginNav.service') }).click();
+    await overlays.dialog(page).waitFor();
+    await overlays.overlayIsThere(page);
+    await send(page, { type: 'pushOpened', path: '/m/activity' });
+    await frame.isAt(page, '/m/activity');
+    await overlays.dialog(page).waitFor({ state: 'detached' });
     await page.goBack();
-    await page.waitForURL(/\/m\/loginNav$/);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await frame.isAt(page, '/m/loginNav');
+    expect(await overlays.dialog(page).count()).toBe(0);
   });
 
-  it('hears of a session that ended behind a guard', async () => {
-    const { visitor, page } = await arrive();
-    await visitor.go(page, '/m/login');
-    await visitor.fillLogin(page, 'agent02');
-    await page.waitForURL(/home/);
-    await isTold(page, 'signedIn');
+  it('reports a session that ended behind a guard', async () => {
+    const page = await arrive();
+    await visitor.login(page, 'agent02');
+    await native.hasReceived(page, 'signedIn');
     await visitor.go(page, '/m/voucherCenter');
-    // Open before the session ends: what the page asks by itself may find out first, and leave at once.
-    await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-    const refresh = page.getByRole('button', { name: 'Refresh balance' });
+    // Open before the session ends: a call of the page itself may find out first, and leave at once.
+    await frame.menuButton(page).click();
+    const refresh = page.getByRole('button', { name: t('menu.refreshBalance') });
     await refresh.waitFor();
-    await world.gateway.operator('sessions', 'revoke', 'agent02');
+    await world.gateway.revokeSessions('agent02');
     await refresh.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-    await page.waitForURL(/\/m\/login/);
-    await isTold(page, 'signedOut');
-    expect(await told(page, 'signedOut')).toHaveLength(1);
+    await frame.isAt(page, '/m/login');
+    await native.hasReceived(page, 'signedOut');
+    expect(await native.received(page, 'signedOut')).toHaveLength(1);
   });
 
   it('takes the safe area from the app', async () => {
-    const { visitor, page } = await arrive();
-    await host.say(page, { type: 'safeArea', top: 47, right: 0, bottom: 34, left: 0 });
-    const header = () =>
-      page.locator('header.hdr').evaluate((element) => getComputedStyle(element).paddingTop);
+    const page = await arrive();
+    await send(page, { type: 'safeArea', top: 47, right: 0, bottom: 34, left: 0 });
+    const header = () => frame.homeHeader(page).evaluate((element) => getComputedStyle(element).paddingTop);
     expect(await header()).toBe('47px');
-    await host.say(page, { type: 'safeArea', top: -5, right: 0, bottom: 'x', left: 1e9 });
+    await send(page, { type: 'safeArea', top: -5, right: 0, bottom: 'x', left: 1e9 });
     expect(await header()).toBe('47px');
     visitor.expectNoErrors();
   });
 
-  it('believes the app’s network news only after a look of its own', async () => {
-    const { page } = await arrive();
+  it('checks itself what the app says of the network', async () => {
+    const page = await arrive();
     await world.gateway.stop();
-    await host.say(page, { type: 'networkChanged', online: false });
-    await page.locator('.strip[data-state=offline]').waitFor();
+    await send(page, { type: 'networkChanged', online: false });
+    await connection.isOffline(page);
     await world.online();
-    await host.say(page, { type: 'networkChanged', online: true });
-    await page.locator('.strip[data-state=offline]').waitFor({ state: 'detached' });
+    await send(page, { type: 'networkChanged', online: true });
+    await connection.isOnline(page);
   });
 
-  it('ignores what it does not know', async () => {
-    const { visitor, page } = await arrive();
+  it('ignores messages it does not know', async () => {
+    const page = await arrive();
     for (const message of [
       { type: 'nonsense' },
       { type: '__proto__' },
@@ -171,30 +152,27 @@ describe.each(Object.entries(HOSTS))('inside the native app on %s', (_system, ho
       {},
       { kind: 1 },
     ]) {
-      await host.say(page, message);
+      await send(page, message);
     }
     await page.evaluate(() => {
-      const { receive } = (globalThis as unknown as Bridge).ParlourWeb;
+      const { receive } = (globalThis as unknown as native.Bridge).ParlourWeb;
       for (const message of [null, undefined, 1, 'no json', '[]', 'null', Symbol('x'), () => 0])
         receive(message);
     });
     visitor.expectNoErrors();
-    await visitor.home.isShown(page);
+    await home.isShown(page);
   });
 });
 
 describe('a native app without a bridge', () => {
   it('a large iPhone gets extra height under the footer', async () => {
-    const tall = await world.visitor({ userAgent: IPHONE });
-    const page = await tall.open('/m/home');
-    await tall.home.isShown(page);
+    const tall = world.visitor({ userAgent: native.IPHONE_APP });
+    const page = await home.open(tall);
     const extra = (of: Page) =>
-      of.locator('nav.foot').evaluate((element) => getComputedStyle(element).paddingBottom);
+      frame.footer(of).evaluate((element) => getComputedStyle(element).paddingBottom);
     expect(await extra(page)).toBe('12px');
     tall.expectNoErrors();
-    const browser = await world.visitor();
-    const other = await browser.open('/m/home');
-    await browser.home.isShown(other);
+    const other = await home.open(visitor);
     expect(await extra(other)).toBe('0px');
   });
 });

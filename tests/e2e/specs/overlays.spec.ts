@@ -1,75 +1,70 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { overlayIsThere, overlaysAreGone } from '../conditions';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
-
-const dialog = (page: Page) => page.getByRole('dialog');
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frame, home, login, member, overlays } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 describe('what lies over a page', () => {
-  let world: World;
-  let visitor: Visitor;
+  const { world, visitor } = useWorld({ visitor: { motion: true } });
   let page: Page;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
   beforeEach(async () => {
-    visitor = await world.visitor({ motion: true });
-    page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
+    page = await home.open(visitor);
   });
-  afterEach(async () => {
-    visitor.expectNoErrors();
-  });
-  const footer = (name: string) => page.locator('nav.foot').getByRole('link', { name });
+  afterEach(() => visitor.expectNoErrors());
 
-  it('a reload, or a step forth, finds no entry of a sheet that is closed', async () => {
-    await footer('Members').click();
-    await page.waitForURL(/\/m\/mine/);
-    await page.getByRole('button', { name: 'Online service' }).click();
-    await dialog(page).waitFor();
-    await overlayIsThere(page);
+  /** Opens a sheet in the member center. */
+  const openSheet = async (entry: 'member.service' | 'member.referral') => {
+    await frame.footerLink(page, 'members').click();
+    await frame.isAt(page, '/m/mine');
+    await member.popup(page, entry).click();
+    await overlays.dialog(page).waitFor();
+  };
+
+  it('after a reload, going back and forward finds no entry of a closed sheet', async () => {
+    await openSheet('member.service');
+    await overlays.overlayIsThere(page);
     await page.reload();
-    await page.locator('.mc__quick').waitFor();
-    await overlaysAreGone(page);
+    await member.quickMenu(page).waitFor();
+    await overlays.overlaysAreGone(page);
     await page.goForward();
-    await overlaysAreGone(page);
-    expect(await dialog(page).count()).toBe(0);
+    await overlays.overlaysAreGone(page);
+    expect(await overlays.dialog(page).count()).toBe(0);
     await page.goBack();
-    await page.waitForURL(/\/m\/home/);
+    await frame.isAt(page, '/m/home');
   });
 
-  it('a session that ends takes along what lies over the page, for good', async () => {
+  it('a session that ends closes what lies over the page for good', async () => {
     await visitor.login(page);
-    await visitor.home.isShown(page);
-    await footer('Members').click();
-    await page.getByRole('button', { name: 'Referral' }).click();
-    await dialog(page).waitFor();
-    await world.gateway.operator('sessions', 'revoke', 'player01');
-    // The page under the sheet asks for its balance by itself.
-    await page.getByRole('button', { name: 'Refresh balance', includeHidden: true }).dispatchEvent('click');
-    await page.waitForURL(/\/m\/login/);
-    await page.getByText('Your account has been logged out').waitFor();
-    await visitor.fillLogin(page);
-    await page.waitForURL(/\/m\/mine/);
-    await page.locator('.mc__sum').waitFor();
-    expect(await dialog(page).count()).toBe(0);
+    await home.isShown(page);
+    await openSheet('member.referral');
+    await world.gateway.revokeSessions('player01');
+    // The page under the sheet refreshes its balance by itself.
+    await page
+      .getByRole('button', { name: t('menu.refreshBalance'), includeHidden: true })
+      .dispatchEvent('click');
+    await frame.isAt(page, '/m/login');
+    await overlays.toast(page, 'error.auth.session_ended').waitFor();
+    await login.submit(page);
+    await frame.isAt(page, '/m/mine');
+    await member.sum(page).waitFor();
+    expect(await overlays.dialog(page).count()).toBe(0);
   });
 
   it('a message can be read and closed while a dialog is open', async () => {
     await visitor.login(page);
-    await visitor.home.isShown(page);
-    await footer('Members').click();
-    await page.getByRole('button', { name: 'Referral' }).click();
+    await home.isShown(page);
+    await openSheet('member.referral');
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new TypeError('no')) });
     });
-    await dialog(page).getByRole('button', { name: 'Share' }).click();
-    const message = page.locator('.toast');
+    await overlays
+      .dialog(page)
+      .getByRole('button', { name: t('referral.share') })
+      .click();
+    const message = overlays.toast(page, 'toast.notCopied');
     // Playwright taps only what nothing else covers.
-    await message.getByRole('button', { name: 'Close' }).click();
+    await message.getByRole('button', { name: t('toast.close') }).click();
     await message.waitFor({ state: 'detached' });
-    expect(await dialog(page).count()).toBe(1);
+    expect(await overlays.dialog(page).count()).toBe(1);
   });
 });

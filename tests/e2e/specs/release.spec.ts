@@ -1,31 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../world';
+import { describe, expect, it } from 'vitest';
+import { frame, home, login, overlays } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
 describe('a new release while a tab is open', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld({ ownBuild: true });
-  });
-  afterAll(() => world.close());
+  const { world, visitor } = useWorld({ pictures: true, ownBuild: true, visitor: { installs: true } });
 
   it('is offered, not forced; every tab takes it together; old lazy chunks still load meanwhile', async () => {
-    const visitor = await world.visitor({ installs: true });
-    const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
+    const page = await home.open(visitor);
     await visitor.isInstalled(page);
-    const other = await visitor.open('/m/');
-    await visitor.home.isShown(other);
+    const other = await home.open(visitor);
     const before = await world.release(page);
 
     await world.publishRelease();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    const offer = page.getByRole('button', { name: /reload|update/i });
+    const offer = page.getByRole('button', { name: t('app.updateReload') });
     await offer.waitFor();
     expect(await world.release(page)).toBe(before);
 
     // The open tab is of the old release: a screen it has not loaded yet still opens.
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await page.getByLabel('Username').waitFor();
+    await frame.loginLink(page).click();
+    await login.isShown(page);
 
     await offer.click();
     for (const tab of [page, other]) {
@@ -37,29 +32,22 @@ describe('a new release while a tab is open', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('reloads once when a chunk cannot be had, and not for ever', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/');
-    await visitor.home.isShown(page);
+  it('reloads once when a chunk does not load, and not indefinitely', async () => {
+    visitor.uses({});
+    const page = await home.open(visitor);
     await page.route(/\/m\/assets\/LoginScreen/, (route) => route.abort());
     let loads = 0;
     page.on('load', () => void loads++);
-    await page.getByRole('link', { name: 'Log in' }).click();
-    await page
-      .getByRole('button', { name: /retry|try again|reload/i })
-      .first()
-      .waitFor();
-    expect(loads).toBeLessThanOrEqual(1);
+    await frame.loginLink(page).click();
+    await frame.heading(page, t('chunk.title')).waitFor();
+    expect(loads).toBe(1);
     await page.unroute(/\/m\/assets\/LoginScreen/);
-    await page
-      .getByRole('button', { name: /retry|try again|reload/i })
-      .first()
-      .click();
-    await page.getByLabel('Username').waitFor();
+    await frame.tryAgain(page).click();
+    await login.isShown(page);
   });
 
-  it('parts that cannot be had leave the lobby standing', async () => {
-    const visitor = await world.visitor();
+  it('parts that do not load leave home as it is', async () => {
+    visitor.uses({});
     const page = await visitor.open('about:blank');
     await page.route(/\/m\/assets\/(BannerCarousel|HeaderMenu|updates)-/, (route) => route.abort());
     const missed = Promise.all(
@@ -68,10 +56,10 @@ describe('a new release while a tab is open', () => {
       ),
     );
     await page.goto(world.url('/m/'));
-    await visitor.home.isShown(page);
+    await home.isShown(page);
     await missed;
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await visitor.home.isShown(page);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await frame.menuButton(page).click();
+    await home.isShown(page);
+    expect(await overlays.dialog(page).count()).toBe(0);
   });
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { EVIL_HOST, HOSTILE_HTML } from '../../support/hostile-html';
-import { createWorld, type World } from '../world';
+import { announcements, frame, promotions } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
 
-/** Told to the page's own scripts: what a text has brought about. */
+/** Runs before the page's scripts, and records what a text causes. */
 const WITNESS = `
   window.broken = [];
   document.addEventListener('securitypolicyviolation', (event) =>
@@ -16,12 +18,12 @@ const TAGS =
 const ATTRIBUTES =
   'href title src alt width height colspan rowspan dir lang target rel loading decoding crossorigin class tabindex';
 
-/** Everything of the shown text that should not be there, or that it did. */
+/** Everything in the shown text that should not be there, and everything it caused. */
 const faults = (page: Page) =>
   page.evaluate(
     ([tags, attributes]) => {
       const found: string[] = [];
-      const box = document.querySelector<HTMLElement>('.rich');
+      const box = document.querySelector<HTMLElement>('.rich-text');
       if (!box) return ['no text'];
       const inside = [...box.querySelectorAll<HTMLElement>('*')];
       for (const element of inside) {
@@ -48,7 +50,7 @@ const faults = (page: Page) =>
           element.dispatchEvent(new Event(type));
         if (element instanceof HTMLImageElement && element.clientWidth > box.clientWidth)
           found.push('wide picture');
-        // A link that leads nowhere takes taps, too; the others leave the page.
+        // A link without an address takes taps too; the others leave the page.
         if (element.tagName === 'A' && !element.hasAttribute('href')) element.click();
       }
       const style = getComputedStyle(box);
@@ -58,7 +60,7 @@ const faults = (page: Page) =>
       const place = box.getBoundingClientRect();
       if (place.left < 0 || place.right > innerWidth) found.push('box beyond the page');
       if (document.documentElement.scrollWidth > innerWidth) found.push('page scrolls sideways');
-      if (!document.elementFromPoint(28, 28)?.closest('.bar')) found.push('something over the bar');
+      if (!document.elementFromPoint(28, 28)?.closest('.page-bar')) found.push('something over the bar');
       const { broken, hostile } = window as unknown as { broken: string[]; hostile?: unknown };
       if (hostile) found.push('script ran');
       return [...found, ...broken.splice(0)];
@@ -67,23 +69,19 @@ const faults = (page: Page) =>
   );
 
 describe('texts of the server', () => {
-  let world: World;
-  beforeAll(async () => {
-    world = await createWorld();
-  });
-  afterAll(() => world.close());
+  const { world, visitor } = useWorld({ pictures: true });
 
-  const publish = async (title: string, content: string): Promise<string> => {
+  const publish = (title: string, content: string): Promise<string> => {
     const words = ['announce', '--type', 'notice', '--title', title, `--content=${content}`];
-    return (await world.gateway.operatorText(...words)).replace('published ', '');
+    return world.gateway.publish(...words);
   };
 
-  it('can do nothing but be read, whatever is in them', async () => {
+  it('can only be read, whatever is in them', async () => {
     const ids: string[] = [];
     for (const [index, html] of HOSTILE_HTML.entries()) {
       ids.push(await publish(`Piece ${index}`, `<p>Before</p>${html}`));
     }
-    const visitor = await world.visitor({ before: WITNESS });
+    visitor.uses({ before: WITNESS });
     const page = await visitor.open('/m/notice');
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
@@ -94,21 +92,21 @@ describe('texts of the server', () => {
     const start = page.url();
     for (const [index, html] of HOSTILE_HTML.entries()) {
       await visitor.go(page, `/m/notice?id=${ids[index]}`);
-      await page.getByRole('heading', { name: `Piece ${index}`, exact: true }).waitFor();
-      await page.locator('.rich p', { hasText: 'Before' }).first().waitFor();
+      await frame.heading(page, `Piece ${index}`).waitFor();
+      await announcements.richText(page).locator('p', { hasText: 'Before' }).first().waitFor();
       expect(await faults(page), html.slice(0, 200)).toEqual([]);
       expect(page.url(), html.slice(0, 200)).toBe(`${start}?id=${ids[index]}`);
     }
     expect(dialogs).toEqual([]);
     expect(page.context().pages()).toHaveLength(1);
-    expect(visitor.requestsTo('').filter((url) => url.includes(EVIL_HOST))).toEqual([]);
+    expect(visitor.requested().filter((url) => url.includes(EVIL_HOST))).toEqual([]);
     // No text signed the player out or asked the gateway for anything by itself.
-    expect(visitor.requestsTo('').filter((url) => /session\/logout|sw\.js$/.test(url))).toEqual([]);
+    expect(visitor.requested().filter((url) => /session\/logout|sw\.js$/.test(url))).toEqual([]);
     // Some pieces name pictures that the image host does not have.
     visitor.expectNoErrors({ network: true });
   });
 
-  it('keep what is harmless: structure, pictures of the image hosts, links', async () => {
+  it('keep harmless parts: structure, pictures of the image hosts, links', async () => {
     const id = await publish(
       'Harmless',
       `<h1>Heading</h1><p>Some <b>bold</b> and <em>other</em> words, 1&nbsp;&lt;&nbsp;2.</p><ul><li>one</li><li>two</li></ul>
@@ -117,10 +115,9 @@ describe('texts of the server', () => {
       <p><img src="https://${EVIL_HOST}/x.png" alt="instead of a picture"></p>
       <p><a href="https://${EVIL_HOST}/news">News</a> <a href="/m/activityInfo?id=weekly-rebate">Rebate</a> <a href="mailto:a@b.example">Mail</a> <a href="javascript:1">Nothing</a></p>`,
     );
-    const visitor = await world.visitor();
     const page = await visitor.open(`/m/notice?id=${id}`);
-    await page.context().route(/\.example\//, (route) => route.fulfill({ body: 'there' }));
-    const text = page.locator('.rich');
+    await frame.answerForOutside(page);
+    const text = announcements.richText(page);
     await text.getByRole('heading', { name: 'Heading', level: 2 }).waitFor();
     expect(await text.getByRole('listitem').allInnerTexts()).toEqual(['one', 'two']);
     expect(await text.locator('th').getAttribute('colspan')).toBe('2');
@@ -138,30 +135,26 @@ describe('texts of the server', () => {
       'mailto:a@b.example',
       null,
     ]);
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      text.getByRole('link', { name: 'News' }).click(),
-    ]);
+    const tab = await frame.newTab(page, () => text.getByRole('link', { name: 'News' }).click());
     await tab.waitForURL(`https://${EVIL_HOST}/news`);
     expect(await tab.evaluate(() => window.opener)).toBeNull();
     await tab.close();
-    await page.evaluate(() => Object.assign(window, { samePage: true }));
+    await frame.mark(page);
     await text.getByRole('link', { name: 'Rebate' }).click();
     await page.getByRole('heading', { name: 'Weekly rebate' }).waitFor();
-    expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+    expect(await frame.isMarked(page)).toBe(true);
     await page.goBack();
     await page.getByRole('heading', { name: 'Harmless' }).waitFor();
   });
 
-  it('do not slow the lobby: their sanitiser is loaded with the first text', async () => {
-    const visitor = await world.visitor();
+  it('do not slow home: their sanitizer is loaded with the first text', async () => {
     const page = await visitor.open('/m/activity');
-    await page.getByRole('heading', { name: 'Activity center' }).waitFor();
-    await page.locator('.promo').first().waitFor();
-    const loaded = () => visitor.requestsTo('').filter((url) => url.includes('RichTextBody')).length;
+    await page.getByRole('heading', { name: t('route.activity') }).waitFor();
+    await promotions.cards(page).first().waitFor();
+    const loaded = () => visitor.requested().filter((url) => url.includes('RichTextBody')).length;
     expect(loaded()).toBe(0);
-    await page.locator('.promo').first().click();
-    await page.locator('.rich table').waitFor();
+    await promotions.cards(page).first().click();
+    await announcements.richText(page).locator('table').waitFor();
     expect(loaded()).toBeGreaterThan(0);
     visitor.expectNoErrors();
   });

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withField, without } from '../conditions';
+import { ageRows } from '../database';
+import { frame, home, login, member, overlays } from '../pages/index';
+import { t } from '../texts';
 import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { useWorld } from '../world';
 
 /**
- * Who gets where (A §2, §4, §6; C §2, §4), written down apart from the route table. Columns: path, what the top is
- * (home, bar, own), whether the footer shows, what a guest, player, trial and agent get: `-` the screen, `login` and
- * `home` redirects, `psw` the change of a password that is there, `trial` the lobby with the free-trial message. Last: the title.
+ * Who may open what, typed out from the specification (spec: app, Routes; spec: access, Guards). Columns: path, the
+ * header (home, bar, own), whether the footer shows, what a guest, player, trial and agent get: `-` the screen, `login`
+ * and `home` redirects, `psw` the change of an existing password, `trial` home with the message for trials. Last: the
+ * title.
  */
 const TABLE = `
 /                                    home foot -     -    -     -    Home
@@ -85,50 +90,46 @@ const ACCOUNTS = { guest: null, player: 'player01', trial: 'trial01', agent: 'ag
 
 /** What is on the screen, in the table's words. */
 async function seen(page: Page): Promise<{ top: string; foot: string; title: string }> {
-  await page.locator('main').first().waitFor({ state: 'attached' });
-  const home = await page.locator('#root header.hdr .who, #root header.hdr .hdr__guest').count();
-  const bar = await page.locator('#root .app > header.bar').count();
-  const foot = await page.locator('#root nav.foot').count();
+  await frame.main(page).first().waitFor({ state: 'attached' });
+  const isHome = await frame.homeHeader(page).count();
+  const bar = await frame.pageBar(page).count();
+  const foot = await frame.footer(page).count();
   const title = await page.title();
   return {
-    top: home ? 'home' : bar ? 'bar' : 'own',
+    top: isHome ? 'home' : bar ? 'bar' : 'own',
     foot: foot ? 'foot' : 'none',
     title: title.replace(/ · Parlour$/, ''),
   };
 }
 
-let world: World;
-beforeAll(async () => {
-  world = await createWorld({ pictures: false });
-});
-afterAll(() => world.close());
+const { world, visitor } = useWorld();
 
 describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => {
-  let visitor: Visitor;
+  let person: Visitor;
   let page: Page;
   beforeAll(async () => {
-    visitor = await world.visitor();
-    page = await visitor.open('/m/home');
-    if (account) await visitor.login(page, account);
-    await visitor.home.isShown(page);
+    person = world.visitor();
+    page = await home.open(person, account ?? undefined);
   });
-  afterAll(() => visitor.leave());
+  afterAll(() => person.leave());
 
   it.each(ROWS)('$path', async ({ path, top, foot, title, outcome }) => {
     const expected = outcome[role as keyof typeof ACCOUNTS];
-    await visitor.go(page, path);
+    await person.go(page, path);
     if (expected === '-') {
-      await page.waitForFunction((to) => location.pathname + location.search === to, path);
+      await frame.isAt(page, path);
       await page.waitForFunction((wanted) => document.title.startsWith(wanted), title);
       expect(await seen(page)).toEqual({ top, foot, title });
       return;
     }
     const target = { login: '/m/login', psw: '/m/changePsw' }[expected ?? ''] ?? '/m/home';
-    await page.waitForURL((url) => url.pathname === target);
+    await frame.isAt(page, target);
     if (expected === 'trial') {
-      const message = page.locator('.toast[data-kind=offline]').first();
-      await message.waitFor();
-      expect(await message.innerText()).toContain('Free-trial accounts cannot open this');
+      await overlays
+        .toastOf(page, 'offline')
+        .getByText(t('toast.freeReject'), { exact: true })
+        .first()
+        .waitFor();
     }
     if (expected === 'login') {
       // Back to where the guest was going, after the login.
@@ -140,90 +141,86 @@ describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => 
 
 describe('a guard leads back', () => {
   it('a guest who logs in arrives where they were going', async () => {
-    const visitor = await world.visitor();
     const page = await visitor.open('/m/transaction/record?types=A');
-    await page.waitForURL(/\/m\/login/);
-    await visitor.fillLogin(page);
-    await page.waitForURL(/\/m\/transaction\/record\?types=A$/);
+    await frame.isAt(page, '/m/login');
+    await login.submit(page);
+    await frame.isAt(page, '/m/transaction/record?types=A');
     visitor.expectNoErrors();
   });
 
-  it('a page that is judged by the member waits for the member', async () => {
-    const visitor = await world.visitor();
+  it('a page whose gate depends on the member waits for the member', async () => {
     const page = await visitor.open('/m/upLine/transfer');
-    await page.waitForURL(/\/m\/login/);
-    await visitor.fillLogin(page);
-    await page.waitForURL(/\/m\/upLine\/transfer$/);
-    await page.getByText('This page is being prepared.').waitFor();
+    await frame.isAt(page, '/m/login');
+    await login.submit(page);
+    await frame.isAt(page, '/m/upLine/transfer');
+    await page.getByText(t('preparing.text')).waitFor();
     visitor.expectNoErrors();
   });
 
-  it('the lobby’s header refuses a trial account where it stands', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/login');
-    await visitor.login(page, 'trial01');
-    await visitor.home.isShown(page);
+  it('the header of home denies a trial account without leaving home', async () => {
+    const page = await home.open(visitor, 'trial01');
     const length = await page.evaluate(() => history.length);
-    await page.locator('.who').click();
-    await page.getByText('Free-trial accounts cannot open this').waitFor();
+    await frame.account(page).click();
+    await overlays.toast(page, 'toast.freeReject').waitFor();
     expect(await page.evaluate(() => history.length)).toBe(length);
   });
 
-  it('a screen the merchant has switched off says so, and leaves the menus', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/login');
-    await visitor.login(page);
-    await world.gateway.operator('feature', 'FEEDBACK3', 'off');
-    await visitor.ageRows(page);
-    await page.goto(world.url('/m/feedback'));
-    await page.getByText('No permission, or the feature is unavailable.').waitFor();
-    await page.goto(world.url('/m/mine'));
-    await page.getByRole('main').getByRole('link', { name: 'Rewards' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Feedback' }).count()).toBe(0);
-    await world.gateway.operator('feature', 'FEEDBACK3', 'on');
+  it('a screen that the merchant has switched off says so, and its entry disappears', async () => {
+    const page = await visitor.openAs('player01');
+    await without(world, ['FEEDBACK3'], async () => {
+      await ageRows(page);
+      await page.goto(world.url('/m/feedback'));
+      await page.getByText(t('error.auth.forbidden')).waitFor();
+      await page.goto(world.url('/m/mine'));
+      await member.entry(page, 'member.rewards').waitFor();
+      expect(await member.entry(page, 'member.feedback').count()).toBe(0);
+    });
   });
 
-  it('invite friends without the referral promotion only says whom to ask (A §5)', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/login');
-    await visitor.login(page);
-    await world.gateway.operator('merchant', 'set', 'options.promotions', '["MISSION"]');
-    await visitor.ageRows(page);
-    await page.reload();
-    await visitor.home.isShown(page);
-    await page.getByRole('link', { name: 'Invite' }).click();
-    await page.locator('.toast[data-kind=info]', { hasText: 'contact customer service' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/m/home');
-    await world.gateway.operator('merchant', 'set', 'options.promotions', '["REFERRAL","MISSION"]');
+  it('invite friends without the referral promotion only points to customer service', async () => {
+    const page = await visitor.openAs('player01');
+    await withField(world, ['options.promotions', ['MISSION']], async () => {
+      await ageRows(page);
+      await page.reload();
+      await home.isShown(page);
+      await frame.footerLink(page, 'invite').click();
+      await overlays.toast(page, 'toast.contactService').waitFor();
+      expect(frame.pathOf(page)).toBe('/m/home');
+    });
   });
 
-  it('leaving the member center without a session opens the login dialog (A §2)', async () => {
-    const visitor = await world.visitor();
+  it('leaving the member center without a session opens the login dialog', async () => {
     const page = await visitor.open('/m/mine');
-    for (const name of ['Deposit report', 'Betting record', 'Personal settings', 'Messages']) {
-      await page.getByRole('main').or(page.locator('header.mc__top')).getByRole('link', { name }).click();
-      await page.getByRole('dialog', { name: 'Log in or register' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    for (const entry of [
+      member.entry(page, 'member.depositReport'),
+      member.entry(page, 'member.bettingRecord'),
+      member.barLink(page, 'route.set'),
+      member.barLink(page, 'header.messages'),
+    ]) {
+      await entry.click();
+      await overlays.loginDialog(page).waitFor();
+      await overlays.escape(page);
     }
-    await page.getByRole('button', { name: 'Referral links' }).click();
-    await page
-      .getByRole('dialog', { name: 'Log in or register' })
-      .getByRole('link', { name: 'Log in' })
+    await member.popup(page, 'member.referral').click();
+    await overlays
+      .loginDialog(page)
+      .getByRole('link', { name: t('header.login') })
       .click();
-    await page.waitForURL(/\/m\/login$/);
-    await visitor.fillLogin(page);
-    await page.waitForURL(/\/m\/mine$/);
+    await frame.isAt(page, '/m/login');
+    await login.submit(page);
+    await frame.isAt(page, '/m/mine');
     visitor.expectNoErrors();
   });
 
-  it('an agent alone sees the agency center among the entries', async () => {
-    const visitor = await world.visitor();
-    const page = await visitor.open('/m/login');
-    await visitor.login(page, 'agent02');
+  it('only an agent sees the agency center among the entries', async () => {
+    const page = await visitor.openAs('agent02');
     await visitor.go(page, '/m/mine');
-    await page.getByRole('link', { name: 'Agency center' }).waitFor();
+    await member.entry(page, 'member.agency').waitFor();
     // Type 2 has no upline to transfer to.
-    expect(await page.getByRole('link', { name: 'Upline transfer' }).count()).toBe(0);
+    expect(await member.entry(page, 'member.uplineTransfer').count()).toBe(0);
+    const player = await world.visitor().openAs('player01');
+    await player.goto(world.url('/m/mine'));
+    await member.entry(player, 'member.uplineTransfer').waitFor();
+    expect(await member.entry(player, 'member.agency').count()).toBe(0);
   });
 });

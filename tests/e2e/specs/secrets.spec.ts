@@ -1,40 +1,32 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFirebaseWorld, type FirebaseWorld } from '../firebase-world';
+import { wrongCode } from '../../support/access';
+import { useFirebaseWorld } from '../firebase-world';
+import { form, frame, home, login, overlays, password, registration, social } from '../pages/index';
+import { everythingStored, hasSession, inLocal, token } from '../storage';
 import { findSecrets, formsOf, placesOf, type Secrets } from '../traces';
-import type { Visitor } from '../visitor';
 
 const PASSWORD = 'Parlour123';
-const submit = (page: Page) => page.locator('main form button[type=submit]').click();
-const getCode = (page: Page) => page.getByRole('button', { name: 'Get code' }).click();
-const hasSession = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null);
 
-let fire: FirebaseWorld;
-let visitor: Visitor;
+const { fire, world, visitor } = useFirebaseWorld({ visitor: { installs: true } });
 /** Session tokens of the test, which may be in session storage and nowhere else. */
 let sessions: string[];
-beforeAll(async () => {
-  fire = await createFirebaseWorld();
-});
-afterAll(() => fire.close());
-beforeEach(async () => {
-  await fire.world.online();
-  visitor = await fire.world.visitor({ installs: true });
+beforeEach(() => {
   sessions = [];
 });
 
-/** The tab is signed in, and at rest in the lobby with all that is kept of a member. */
+/** The tab is signed in, and at home with all that is stored of a member. */
 async function signedIn(page: Page): Promise<void> {
   await hasSession(page);
-  await page.waitForURL(/\/m\/home/);
-  await visitor.home.isShown(page);
+  await frame.isAt(page, '/m/home');
+  await home.isShown(page);
   await visitor.isInstalled(page);
-  sessions.push((await page.evaluate(() => sessionStorage.getItem('token'))) ?? '');
+  sessions.push((await token(page)) ?? '');
 }
 
 async function leavesNoTrace(page: Page, secrets: Secrets): Promise<void> {
-  const places = await placesOf(fire.world, visitor, page);
-  // What is empty was not looked into.
+  const places = await placesOf(world, visitor, page);
+  // A place without its usual contents was not searched.
   expect(places['local storage, databases and caches']).toContain('parlour-runtime');
   expect(places['requests on the network']).toContain('/wps/');
   expect(places['requests of the browser']).toContain('/wps/');
@@ -44,11 +36,11 @@ async function leavesNoTrace(page: Page, secrets: Secrets): Promise<void> {
   expect(findSecrets(others, { tokens: sessions })).toEqual([]);
   const [, ...old] = [...sessions].reverse();
   expect(findSecrets({ own }, { tokens: old })).toEqual([]);
-  // A key that can be taken out protects nothing.
+  // An extractable key protects nothing.
   expect(JSON.stringify(places)).not.toContain('extractable=true');
 }
 
-/** Listens to what Firebase hands out: ID tokens, refresh tokens, and the codes are the test's own. */
+/** Collects the ID tokens and refresh tokens that Firebase hands out. */
 function tokensOfFirebase(page: Page): () => Promise<string[]> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -64,21 +56,10 @@ function tokensOfFirebase(page: Page): () => Promise<string[]> {
   };
 }
 
-const menuSignOut = async (page: Page) => {
-  await page.locator('#root').getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  // A §4: the lobby is loaded anew at the end.
-  const loaded = page.waitForEvent('load');
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .last()
-    .getByText('Sign out')
-    .last()
-    .click();
-  await loaded;
-  await page.getByRole('link', { name: 'Log in' }).waitFor();
-  await page.waitForFunction(() => sessionStorage.getItem('token') === null);
+const signOut = async (page: Page) => {
+  await frame.signOut(page);
+  await frame.loginLink(page).waitFor();
+  await expect.poll(() => token(page)).toBeNull();
 };
 
 describe('the search itself', () => {
@@ -94,9 +75,8 @@ describe('the search itself', () => {
     expect(findSecrets({ place: '{"code":"123456"}' }, { codes: ['123456'] })).toHaveLength(1);
   });
 
-  it('looks into every kind of value that a database can hold', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.home.isShown(page);
+  it('searches every kind of value that a database can hold', async () => {
+    const page = await home.open(visitor);
     await page.evaluate(async () => {
       const open = indexedDB.open('another');
       const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, true, ['encrypt']);
@@ -111,7 +91,7 @@ describe('the search itself', () => {
       });
       open.result.close();
     });
-    const stored = await visitor.everythingStored(page);
+    const stored = await everythingStored(page);
     for (const text of ['in-a-set', 'as-a-key', 'in-bytes', 'in-a-blob']) {
       expect(stored).toContain(`hidden-${text}`);
     }
@@ -122,7 +102,7 @@ describe('the search itself', () => {
 describe('no secret is left behind by', () => {
   it('a login that is remembered, the next launch, and the sign-out', async () => {
     const page = await visitor.open('/m/login');
-    await visitor.fillLogin(page);
+    await login.submit(page);
     await signedIn(page);
     await leavesNoTrace(page, { passwords: [PASSWORD] });
     await page.close();
@@ -130,100 +110,88 @@ describe('no secret is left behind by', () => {
     await signedIn(next);
     sessions = sessions.slice(-1);
     await leavesNoTrace(next, { passwords: [PASSWORD] });
-    await menuSignOut(next);
+    await signOut(next);
     sessions.push('(signed out)');
     await leavesNoTrace(next, { passwords: [PASSWORD] });
-    expect(
-      await next.evaluate(() => [localStorage.getItem('remPass'), localStorage.getItem('sass')]),
-    ).toEqual([null, null]);
+    for (const key of ['remPass', 'sass']) expect(await inLocal(next, key), key).toBeNull();
   });
 
   it('a login that is not remembered', async () => {
     const page = await visitor.open('/m/login');
-    await page.getByText('Remember password').click();
-    await visitor.fillLogin(page);
+    await login.doNotRemember(page);
+    await login.submit(page);
     await signedIn(page);
     await leavesNoTrace(page, { passwords: [PASSWORD] });
-    expect(await page.evaluate(() => localStorage.getItem('remPass'))).toBeNull();
+    expect(await inLocal(page, 'remPass')).toBeNull();
   });
 
   it('a login that failed', async () => {
     const page = await visitor.open('/m/login');
     await visitor.isInstalled(page);
-    await visitor.fillLogin(page, 'player01', 'WrongWrong1');
-    await page.locator('.help--bad').first().waitFor();
+    await login.submit(page, 'player01', 'WrongWrong1');
+    await form.says(page, 'password', 'error.auth.credentials');
     await leavesNoTrace(page, { passwords: ['WrongWrong1'] });
   });
 
   it('a trial', async () => {
     const page = await visitor.open('/m/login');
-    await page.getByRole('button', { name: 'Try a game without an account' }).click();
+    await login.trial(page).click();
     await signedIn(page);
     await leavesNoTrace(page, {});
   });
 
   it('a login by SMS, and by a wrong code before', async () => {
     const page = await visitor.open('/m/login');
-    await page.getByRole('tab', { name: 'Mobile and SMS' }).click();
-    await page.getByLabel('Mobile number').fill('912345678');
-    await getCode(page);
-    const code = await fire.world.sms('84912345678');
-    await page.getByLabel('SMS code').fill('918273' === code ? '918274' : '918273');
-    await submit(page);
-    await page.getByText('The verification code is not right.').waitFor();
-    await page.getByLabel('SMS code').fill(code);
-    await submit(page);
+    await login.askForCode(page, '912345678');
+    const code = await world.sms('84912345678');
+    const wrong = wrongCode(code);
+    await login.submitCode(page, wrong);
+    await form.says(page, 'verificationCode', 'error.verification.code');
+    await login.submitCode(page, code);
     await signedIn(page);
-    await leavesNoTrace(page, { codes: [code, '918273'] });
+    await leavesNoTrace(page, { codes: [code, wrong] });
   });
 
   it('a registration', async () => {
     const page = await visitor.open('/m/register');
-    await page.getByLabel('Username').first().fill('secretive1');
-    await page.locator('input[name=password]').fill('Brandnew77');
-    await page.locator('input[name=confirmPassword]').fill('Brandnew77');
-    await page.getByText('I am 18 or older.').click();
-    await submit(page);
+    await registration.fillName(page, 'secretive1', 'Brandnew77');
+    await form.submit(page).click();
     await signedIn(page);
     await leavesNoTrace(page, { passwords: ['Brandnew77'] });
   });
 
   it('a change of the password, of a remembered login', async () => {
     const page = await visitor.open('/m/login');
-    await visitor.fillLogin(page, 'down05');
+    await login.submit(page, 'down05');
     await signedIn(page);
     await visitor.go(page, '/m/changePsw');
-    await page.getByLabel('New password', { exact: true }).fill('Changed456');
-    await page.getByLabel('Repeat password').fill('Changed456');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved').waitFor();
+    await password.change(page, 'Changed456');
+    await overlays.toast(page, 'password.saved').waitFor();
     await leavesNoTrace(page, { passwords: [PASSWORD, 'Changed456'] });
-    await page.waitForURL(/\/m\/home/);
+    await frame.isAt(page, '/m/home');
     await leavesNoTrace(page, { passwords: [PASSWORD, 'Changed456'] });
   });
 
   it('a new password by phone', async () => {
     const page = await visitor.open('/m/forget');
-    await page.getByLabel('Mobile number').fill('912345001');
-    await getCode(page);
-    const code = await fire.world.sms('84912345001');
-    await page.getByLabel('SMS code').fill(code);
-    await page.getByLabel('New password').fill('Phoned789');
-    await page.getByRole('button', { name: 'Set password' }).click();
+    await form.fill(page, { mobileNum: '912345001' });
+    await form.getCode(page).click();
+    const code = await world.sms('84912345001');
+    await form.fill(page, { verificationCode: code, newPassword: 'Phoned789' });
+    await password.setByPhone(page).click();
     await signedIn(page);
     await leavesNoTrace(page, { passwords: ['Phoned789'], codes: [code] });
   });
 
-  it('a forgotten password by mail, and the login with what was mailed', async () => {
+  it('a forgotten password by mail, and the login with the mailed one', async () => {
     const page = await visitor.open('/m/forget');
-    await page.getByRole('tab', { name: 'By e-mail' }).click();
-    await page.getByLabel('Username').fill('player01');
-    await page.getByLabel('E-mail').fill('minh.anh@parlour.example.com');
-    await submit(page);
-    const mailed = await fire.world.mail('minh.anh@parlour.example.com');
+    await password.byEmail(page);
+    await form.fill(page, { username: 'player01', email: 'minh.anh@parlour.example.com' });
+    await form.submit(page).click();
+    const mailed = await world.mail('minh.anh@parlour.example.com');
     expect(mailed.length).toBeGreaterThan(8);
-    await page.goto(fire.world.url('/m/login'));
-    await visitor.fillLogin(page, 'player01', mailed);
+    await page.goto(world.url('/m/login'));
+    await login.submit(page, 'player01', mailed);
     await signedIn(page);
     await leavesNoTrace(page, { passwords: [mailed] });
   });
@@ -235,25 +203,22 @@ describe('no secret is left behind by', () => {
     it('by SMS', async () => {
       const page = await visitor.open('/m/login');
       const tokens = tokensOfFirebase(page);
-      await page.getByRole('tab', { name: 'Mobile and SMS' }).click();
-      await page.getByLabel('Mobile number').fill('912345678');
-      await getCode(page);
+      await login.askForCode(page, '912345678');
       const code = await fire.code(page, '+84912345678');
-      await page.getByLabel('SMS code').fill(code);
-      await submit(page);
+      await login.submitCode(page, code);
       await signedIn(page);
       await leavesNoTrace(page, { codes: [code], tokens: await tokens() });
     });
 
-    it.each(['Google', 'Facebook', 'Telegram'])('with %s', async (name) => {
+    it.each(['google', 'facebook', 'telegram'] as const)('with %s', async (provider) => {
       const page = await visitor.open('/m/login');
       const tokens = tokensOfFirebase(page);
-      await page.getByRole('button', { name: `Continue with ${name}` }).click();
-      await page.getByText('Continue').click();
+      await social.button(page, provider).click();
+      await social.agree(page);
       await signedIn(page);
       const given = fire.provider.given.at(-1) ?? '';
       await leavesNoTrace(page, { tokens: [given, ...(await tokens())] });
-      await menuSignOut(page);
+      await signOut(page);
       await leavesNoTrace(page, { tokens: [given, ...(await tokens()), ...sessions] });
     });
   });

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { until } from '../../support/until';
-import type { Visitor } from '../visitor';
-import { createWorld, type World } from '../world';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memberRows } from '../database';
+import { connection, form, frame, home, login, tiles } from '../pages/index';
+import { everythingStored, token } from '../storage';
+import { useWorld } from '../world';
 
 describe('the session', () => {
-  let world: World;
-  let visitor: Visitor;
-  beforeAll(async () => {
-    world = await createWorld({ pictures: false });
-  });
-  afterAll(() => world.close());
-  beforeEach(async () => {
-    await world.online();
-    await world.clearFavourites('player01');
-    visitor = await world.visitor();
-  });
+  const { world, visitor } = useWorld();
+  beforeEach(() => world.clearFavourites('player01'));
 
   it('survives a reload and shows nickname and balance', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await page.getByText('Minh Anh').waitFor();
-    await visitor.home.showsBalance(page, '12,480,500.00');
+    const page = await visitor.openAs('player01');
+    await frame.showsPlayer(page);
+    await frame.showsBalance(page);
     await page.reload();
-    await page.getByText('Minh Anh').waitFor();
-    await visitor.home.showsBalance(page, '12,480,500.00');
+    await frame.showsPlayer(page);
+    await frame.showsBalance(page);
     expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
       'PSW',
       'token',
@@ -33,95 +24,80 @@ describe('the session', () => {
     visitor.expectNoErrors();
   });
 
-  it('that is not remembered is not in another tab, whose lobby is a guest’s', async () => {
+  it('that is not remembered leaves another tab with a guest’s home', async () => {
     const page = await visitor.open('/m/login');
-    await page.getByText('Remember password').click();
-    await visitor.fillLogin(page);
-    await page.getByText('Minh Anh').waitFor();
+    await login.doNotRemember(page);
+    await login.submit(page);
+    await frame.showsPlayer(page);
     const other = await visitor.open('/m/');
-    await other.getByRole('link', { name: 'Log in' }).waitFor();
+    await frame.loginLink(other).waitFor();
     expect(await other.getByText('Minh Anh').count()).toBe(0);
   });
 
-  it('wrong credentials are said in words and keep what was typed', async () => {
+  it('wrong credentials are named at the password, and what was typed stays', async () => {
     const page = await visitor.open('/m/login');
-    await visitor.fillLogin(page, 'player01', 'WrongWrong1');
-    await page.getByRole('alert').or(page.locator('.help--bad')).first().waitFor();
-    expect(await page.getByLabel('Username').inputValue()).toBe('player01');
-    expect(new URL(page.url()).pathname).toBe('/m/login');
+    await login.submit(page, 'player01', 'WrongWrong1');
+    await form.says(page, 'password', 'error.auth.credentials');
+    expect(await form.input(page, 'username').inputValue()).toBe('player01');
+    expect(frame.pathOf(page)).toBe('/m/login');
   });
 
   it('a double tap on Log in is one login', async () => {
     const page = await visitor.open('/m/login');
     const before = world.proxy.count('/wps/session/login');
-    await page.getByLabel('Username').fill('player01');
-    await page.getByLabel('Password', { exact: true }).fill('Parlour123');
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).dblclick();
-    await page.getByText('Minh Anh').waitFor();
+    await form.fill(page, { username: 'player01', password: 'Parlour123' });
+    await form.submit(page).dblclick();
+    await frame.showsPlayer(page);
     expect(world.proxy.count('/wps/session/login') - before).toBe(1);
   });
 
   it('a login without a network says so, and works when tried again', async () => {
-    visitor = await world.visitor({ installs: true });
+    visitor.uses({ installs: true });
     const page = await visitor.open('/m/login');
-    await page.getByLabel('Username').waitFor();
+    await login.isShown(page);
     await visitor.isInstalled(page);
     await world.gateway.stop();
-    await visitor.fillLogin(page);
-    await page.locator('.help--bad, .toast').first().waitFor();
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('Parlour123');
+    await login.submit(page);
+    await form.saysAtEnd(page, 'error.offline');
+    expect(await form.input(page, 'password').inputValue()).toBe('Parlour123');
     await world.gateway.start();
-    await page.locator('.strip--off').waitFor({ state: 'detached' });
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await page.getByText('Minh Anh').waitFor();
+    await connection.isOnline(page);
+    await form.submit(page).click();
+    await frame.showsPlayer(page);
   });
 
-  it('ended at the gateway, it brings the login and loses nothing', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await visitor.home.isShown(page);
-    await world.gateway.operator('sessions', 'revoke', 'player01');
-    const [name] = (await visitor.home.tileNames(page)) as [string];
-    await visitor.home.heart(page, name).click();
-    await page.waitForURL(/\/m\/login/);
-    await visitor.fillLogin(page);
-    await visitor.home.isShown(page);
-    await visitor.home.isSettled(page, name);
-    await until(async () => (await world.favourites('player01')).length === 1, {
-      message: 'the heart arrived',
-    });
+  it('ended at the gateway, it leads to the login and loses nothing', async () => {
+    const page = await home.open(visitor, 'player01');
+    await world.gateway.revokeSessions('player01');
+    const [name] = (await home.tileNames(page)) as [string];
+    await tiles.heart(page, name).click();
+    await frame.isAt(page, '/m/login');
+    await login.submit(page);
+    await home.isShown(page);
+    await tiles.isConfirmed(page, name);
+    await expect.poll(() => world.favourites('player01')).toHaveLength(1);
   });
 
   it('sign-out clears every tab and every row of the member', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await visitor.home.showsBalance(page, '12,480,500.00');
-    // Remembered: the second tab goes on with the same session.
+    const page = await visitor.openAs('player01');
+    await frame.showsBalance(page);
+    // The login is remembered: the second tab continues the same session.
     const other = await visitor.open('/m/');
-    await visitor.home.showsBalance(other, '12,480,500.00');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    // The lobby is loaded anew (A §4).
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
-    await loaded;
-    for (const tab of [page, other]) await tab.getByRole('link', { name: 'Log in' }).waitFor();
-    for (const table of ['favourites', 'wallet', 'member', 'outbox']) {
-      expect(await visitor.rows(page, table), table).toEqual([]);
-    }
-    for (const tab of [page, other]) {
-      expect(await tab.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
-    }
+    await frame.showsBalance(other);
+    await frame.signOut(page);
+    for (const tab of [page, other]) await frame.loginLink(tab).waitFor();
+    expect(await memberRows(page)).toEqual({ favourites: [], saved: [], outbox: [], syncState: [] });
+    for (const tab of [page, other]) expect(await token(tab)).toBeNull();
   });
 
   it('leaves no password, and no token but in session storage', async () => {
-    const page = await visitor.open('/m/');
-    await visitor.login(page);
-    await visitor.home.showsBalance(page, '12,480,500.00');
-    const token = await page.evaluate(() => sessionStorage.getItem('token'));
-    const stored = await visitor.everythingStored(page);
+    const page = await visitor.openAs('player01');
+    await frame.showsBalance(page);
+    const held = (await token(page)) ?? '';
+    expect(held.length).toBeGreaterThan(20);
+    const stored = await everythingStored(page);
     expect(stored).not.toContain('Parlour123');
-    expect(stored).not.toContain(token);
-    expect(world.proxy.urls().some((url) => url.includes(String(token)))).toBe(false);
+    expect(stored).not.toContain(held);
+    expect(world.proxy.urls().filter((url) => url.includes(held))).toEqual([]);
   });
 });

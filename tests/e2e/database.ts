@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+
+export type Row = Record<string, unknown>;
+
+/** What to do with the app's database; rows of `read` are returned. */
+interface Work {
+  read?: string;
+  put?: Record<string, readonly unknown[]>;
+  clearAllBut?: string;
+}
+
+const inDatabase = (page: Page, work: Work): Promise<Row[]> =>
+  page.evaluate(async ({ read, put = {}, clearAllBut }) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('the database failed'));
+      });
+    const database = await done(indexedDB.open('parlour'));
+    const cleared = [...database.objectStoreNames].filter((name) => clearAllBut && name !== clearAllBut);
+    const tables = [...new Set([...cleared, ...Object.keys(put), ...(read ? [read] : [])])];
+    const transaction = database.transaction(tables, read ? 'readonly' : 'readwrite');
+    const finished = new Promise((resolve) => (transaction.oncomplete = resolve));
+    for (const name of cleared) transaction.objectStore(name).clear();
+    for (const [name, rows] of Object.entries(put)) {
+      for (const row of rows) transaction.objectStore(name).put(row);
+    }
+    const rows = read ? await done(transaction.objectStore(read).getAll()) : [];
+    await finished;
+    database.close();
+    return rows as Row[];
+  }, work);
+
+export const readRows = (page: Page, table: string): Promise<Row[]> => inDatabase(page, { read: table });
+
+export const putRows = async (page: Page, put: Record<string, readonly unknown[]>): Promise<void> => {
+  await inDatabase(page, { put });
+};
+
+const HOUR_MS = 3_600_000;
+
+/** Makes every saved resource an hour older, so that it is requested again. */
+export async function ageRows(page: Page): Promise<void> {
+  const states = await readRows(page, 'syncState');
+  await putRows(page, {
+    syncState: states.map((row) => ({ ...row, checkedAt: Number(row['checkedAt']) - HOUR_MS })),
+  });
+}
+
+/** Empties the database but for its own bookkeeping, and drops the snapshot of home. */
+export async function forgetRows(page: Page): Promise<void> {
+  await inDatabase(page, { clearAllBut: 'meta' });
+  await page.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/snapshot'));
+}
+
+export const hasSnapshot = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot')));
+
+export const outbox = (page: Page): Promise<Row[]> => readRows(page, 'outbox');
+
+/** The saved catalogue: one row for each game type. */
+export const catalogue = (page: Page): Promise<Row[]> => readRows(page, 'catalogue');
+
+/** The first page of a saved game list. */
+export const savedList = async (page: Page, key: string): Promise<Row | undefined> =>
+  (await readRows(page, 'gameLists')).find((row) => row['list'] === key);
+
+/** The saved wallet of a member. */
+export async function savedWallet(page: Page, account: string): Promise<Row | undefined> {
+  const saved = await readRows(page, 'saved');
+  const row = saved.find((one) => one['account'] === account && String(one['key']).startsWith('wallet '));
+  return row?.['rows'] as Row | undefined;
+}
+
+/** Every row of members, by table. */
+export async function memberRows(page: Page): Promise<Record<string, Row[]>> {
+  const tables: Record<string, Row[]> = {};
+  for (const table of ['favourites', 'saved', 'outbox', 'syncState'])
+    tables[table] = (await readRows(page, table)).filter((row) => row['account']);
+  return tables;
+}

@@ -1,0 +1,26 @@
+// The page models: one module for each screen or part of the frame, under the name that the specs use.
+export * as announcements from './announcements';
+export * as audit from './audit';
+export * as captcha from './captcha';
+export * as connection from './connection';
+export * as form from './form';
+export * as frame from './frame';
+export * as gameList from './game-list';
+export * as help from './help';
+export * as home from './home';
+export * as install from './install';
+export * as languages from './languages';
+export * as launch from './launch';
+export * as login from './login';
+export * as lottery from './lottery';
+export * as member from './member';
+export * as native from './native-host';
+export * as overlays from './overlays';
+export * as password from './password';
+export * as promotions from './promotions';
+export * as registration from './registration';
+export * as service from './service';
+export * as social from './social';
+export * as startup from './startup';
+export * as tiles from './tiles';
+export * as vendors from './vendors';

@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright';
+import { t, type TextKey } from '../texts';
+import { app, main } from './frame';
+
+/** The member center, as a page that has come. */
+export const body = (page: Page): Locator => app(page).locator('.member-center__body');
+export const bar = (page: Page): Locator => app(page).locator('.member-center__bar');
+export const who = (page: Page): Locator => app(page).locator('.member-center__account');
+export const sum = (page: Page): Locator => app(page).locator('.balance-panel__sum');
+/** A link of the bar above the summary. */
+export const barLink = (page: Page, key: TextKey): Locator => bar(page).getByRole('link', { name: t(key) });
+export const quickMenu = (page: Page): Locator => body(page).locator('.member-center__quick-menu');
+export const unreadDot = (page: Page): Locator => bar(page).locator('.message-icon__dot');
+/** The names of the entries. */
+export const entryNames = (page: Page): Locator => body(page).locator('.list .list-row__title');
+/** An entry, whatever count it shows. */
+export const entry = (page: Page, key: TextKey): Locator =>
+  main(page).getByRole('link', { name: new RegExp(`^${t(key)}\\s*\\d*$`) });
+/** An entry that opens a dialog. */
+export const popup = (page: Page, key: TextKey): Locator => page.getByRole('button', { name: t(key) });
+
+/** The entries that open a dialog, in any language. */
+export const popups = (page: Page): Locator => body(page).locator('.list button');
+
+export const settingsSignOut = (page: Page): Locator =>
+  main(page).getByRole('button', { name: t('menu.signOut') });
