@@ -154,7 +154,7 @@ export default defineConfig({
             { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
               name: 'page',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|lib|nav|native\/(device|bridge)|ui\/icons)/,
+              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/,
             },
           ],
         },

@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button';
 import { CaptchaField } from '../../shared/verification/CaptchaField';
 import { CheckField } from '../../ui/CheckField';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { confirmCodeByFirebase } from '../../shared/verification/firebase-phone';
+import { confirmCodeByFirebase } from '../../shared/verification/sms-by-firebase';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useCaptcha } from '../../shared/verification/use-captcha';

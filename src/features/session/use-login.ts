@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CaptchaText, LoginInput } from '../../../contract/commands';
 import type { ErrorCode, Failure } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
-import { confirmCodeByFirebase } from '../../shared/verification/firebase-phone';
+import { confirmCodeByFirebase } from '../../shared/verification/sms-by-firebase';
 import { useCaptcha, type Captcha } from '../../shared/verification/use-captcha';
 import { useBusy } from '../../ui/use-busy';
 

@@ -7,7 +7,7 @@ import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { sendCodeByFirebase } from './firebase-phone';
+import { sendCodeByFirebase } from './sms-by-firebase';
 
 /** (spec: verification, SMS code button) */
 export const SMS_DEFAULT_SECONDS = 60;
