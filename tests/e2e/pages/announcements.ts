@@ -7,9 +7,6 @@ import { dialog } from './overlays';
 export const rows = (page: Page): Locator => main(page).locator('.list-row');
 export const row = (page: Page, title: string): Locator => rows(page).filter({ hasText: title });
 
-/** A text of the server. */
-export const richText = (page: Page): Locator => page.locator('.rich-text');
-
 /** A popup announcement, by its title. */
 export const popup = (page: Page, title: string): Locator => dialog(page, title);
 /** The pages of the popup, of which one is shown. */

@@ -19,6 +19,7 @@ export * as overlays from './overlays';
 export * as password from './password';
 export * as promotions from './promotions';
 export * as registration from './registration';
+export * as richText from './rich-text';
 export * as service from './service';
 export * as social from './social';
 export * as startup from './startup';

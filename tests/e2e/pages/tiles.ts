@@ -8,6 +8,9 @@ export const names = (page: Page, part = app(page)): Locator => part.locator('.t
 export const vendors = (page: Page, part = app(page)): Locator => part.locator('.tile__vendor');
 export const newFlag = (page: Page): Locator => app(page).locator('.tile .tile__flag').first();
 
+/** Whether a lost text is a game's long name, which ends in dots. */
+export const isLongName = (line: string): boolean => /tile__name/.test(line);
+
 /** The game that is called so. */
 export const tile = (page: Page, name: string): Locator =>
   tiles(page).filter({ has: page.getByText(name, { exact: true }) });

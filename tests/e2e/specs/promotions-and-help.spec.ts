@@ -12,6 +12,7 @@ import {
   overlays,
   promotions,
   registration,
+  richText,
 } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
@@ -62,8 +63,8 @@ describe('promotions, announcements and help', () => {
       const page = await visitor.open('/m/activityInfo?id=first-deposit');
       await frame.heading(page, title).waitFor();
       expect(await languages.direction(page)).toBe(dir);
-      await announcements.richText(page).locator('ol').waitFor();
-      expect(await announcements.richText(page).evaluate((box) => getComputedStyle(box).direction)).toBe(dir);
+      await richText.text(page).locator('ol').waitFor();
+      expect(await richText.text(page).evaluate((box) => getComputedStyle(box).direction)).toBe(dir);
       visitor.expectNoErrors();
       await visitor.leave();
     }
@@ -130,7 +131,7 @@ describe('promotions, announcements and help', () => {
     await frame.isAt(page, '/m/voucherCenter');
     await without(world, ['REWCEN3'], async () => {
       await page.goto(world.url('/m/activityInfo?id=weekly-rebate'));
-      await announcements.richText(page).locator('table').waitFor();
+      await richText.text(page).locator('table').waitFor();
       await expect.poll(() => promotions.go(page, 'promotion.go.reward').count()).toBe(0);
     });
   });
