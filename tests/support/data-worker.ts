@@ -72,6 +72,17 @@ export const loseResponses = ({ onResponse }: TestWorker, ...paths: string[]): v
 
 const endsWithAny = (url: string, ends: string[]): boolean => ends.some((end) => url.endsWith(end));
 
+/** What the page of a guest tells the worker at the start. @param gatewayUrl without a trailing slash */
+export const guestContext = (gatewayUrl: string): HelloContext => ({
+  language: 'TY',
+  session: null,
+  device: 'H5',
+  base: `${gatewayUrl}/m/`,
+  saveData: false,
+  psw: null,
+  resume: null,
+});
+
 /**
  * The real data worker in this process, with a real gateway over HTTP and with fake-indexeddb.
  * @param gatewayUrl without a trailing slash
@@ -114,19 +125,7 @@ export function startDataWorker(
     intercept: (next) => (interceptor = next),
     onResponse: (next) => (replaceResponse = next),
     async hello(context) {
-      await api.hello(
-        {
-          language: 'TY',
-          session: null,
-          device: 'H5',
-          base: `${gatewayUrl}/m/`,
-          saveData: false,
-          psw: null,
-          resume: null,
-          ...context,
-        },
-        (event) => events.push(event),
-      );
+      await api.hello({ ...guestContext(gatewayUrl), ...context }, (event) => events.push(event));
     },
     async login(username = 'player01', password = 'Parlour123') {
       const result = await api.login({ type: 'username', username, password, remember: false });
