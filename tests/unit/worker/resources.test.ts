@@ -69,6 +69,20 @@ describe('resources of the real gateway', () => {
     expect(vendors?.mapping.SPORTS?.every((vendor) => vendor.category === 'SPORTS')).toBe(true);
   });
 
+  it('saves the ids of popular notices that are saved notices', async () => {
+    await worker.api.refresh('notices', { language: 'TY' });
+    await worker.api.refresh('popularNotices', { language: 'TY' });
+    const notices = (await worker.rows('notices', { language: 'TY' })) ?? [];
+    const popular = (await worker.rows('popularNotices', { language: 'TY' })) ?? [];
+    expect(popular.length).toBeGreaterThan(0);
+    expect(notices.map(({ id }) => id)).toEqual(expect.arrayContaining(popular));
+  });
+
+  it('saves when the customer service is available', async () => {
+    await worker.api.refresh('onlineService', { language: 'TY' });
+    expect(await worker.rows('onlineService', { language: 'TY' })).toEqual({ open: true, hours: '24/7' });
+  });
+
   it('saves 26 games per page of a list, and deletes pages that the list no longer has', async () => {
     await worker.api.refresh('gameList', firstSlots);
     const [first] = await worker.db.gameLists.toArray();
