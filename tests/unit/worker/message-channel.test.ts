@@ -1,6 +1,7 @@
 import { expose, proxy, wrap, type Remote } from 'comlink';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WorkerApi, WorkerEvent } from '../../../contract/commands';
+import type { RefreshOptions, WorkerApi, WorkerEvent } from '../../../contract/commands';
+import type { ResourceArgs, ResourceName } from '../../../contract/resources';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { guestContext, refusedStorage, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -34,6 +35,9 @@ describe('the data worker across a message channel', () => {
       proxy((event: WorkerEvent) => events.push(event)),
     );
 
+  const refresh = <N extends ResourceName>(name: N, args: ResourceArgs<N>, options?: RefreshOptions) =>
+    page.refresh(name, args as ResourceArgs<ResourceName>, options);
+
   it('hello returns the storage mode, and events reach the page', async () => {
     expect(await hello()).toEqual({ storage: 'indexeddb' });
     const login = { type: 'username', username: 'player01', password: 'Parlour123', remember: true } as const;
@@ -44,9 +48,9 @@ describe('the data worker across a message channel', () => {
 
   it('refresh returns results and failures as data', async () => {
     await hello();
-    expect(await page.refresh('settings', {})).toEqual({ ok: true, value: 'updated' });
+    expect(await refresh('settings', {})).toEqual({ ok: true, value: 'updated' });
     expect(await worker.rows('settings', {})).toMatchObject({ merchantCode: 'parlour' });
-    expect(await page.refresh('wallet', { account: 'player01' })).toEqual({
+    expect(await refresh('wallet', { account: 'player01' })).toEqual({
       ok: false,
       code: 'not_signed_in',
     });
@@ -62,11 +66,11 @@ describe('the data worker across a message channel', () => {
       {},
       proxy((rows: unknown) => seen.push(rows as SettingsRow | undefined)),
     );
-    await page.refresh('settings', {});
+    await refresh('settings', {});
     await until(() => seen.at(-1)?.merchantCode === 'parlour', { message: 'the saved rows' });
     await stop();
     const count = seen.length;
-    await page.refresh('settings', {}, { force: true });
+    await refresh('settings', {}, { force: true });
     await page.ping();
     expect(seen).toHaveLength(count);
   });

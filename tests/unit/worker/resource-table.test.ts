@@ -77,7 +77,7 @@ describe('the table of resources', () => {
   async function expectSaved<N extends ResourceName>(
     worker: TestWorker,
     name: N,
-    args: ResourceArgs<N>,
+    args: ResourceArgs<N> = ARGS[name],
     calls: readonly CallName[] = RESOURCES[name].calls,
   ) {
     const { result, requests } = await refresh(worker, name, args);
@@ -89,7 +89,7 @@ describe('the table of resources', () => {
   async function expectNotSignedIn<N extends ResourceName>(
     worker: TestWorker,
     name: N,
-    args: ResourceArgs<N>,
+    args: ResourceArgs<N> = ARGS[name],
   ) {
     expect(await refresh(worker, name, args)).toEqual({
       result: { ok: false, code: 'not_signed_in' },
@@ -97,6 +97,10 @@ describe('the table of resources', () => {
     });
     expect(await worker.sync(name, args)).toBeUndefined();
   }
+  const ofAnotherMember = <N extends ResourceName>(name: N): ResourceArgs<N> => ({
+    ...ARGS[name],
+    account: 'agent01',
+  });
   const tabArgs = (tab: GameListFilter['tab'], owner = account) => ({
     ...games,
     tab,
@@ -104,10 +108,10 @@ describe('the table of resources', () => {
   });
 
   it.each(withOwner('public'))('%s: a guest makes its calls and saves its rows', (name) =>
-    expectSaved(guest, name, ARGS[name]),
+    expectSaved(guest, name),
   );
   it.each(withOwner('member'))('%s: a member makes its calls and saves its rows', (name) =>
-    expectSaved(member, name, ARGS[name]),
+    expectSaved(member, name),
   );
   it.each(TABS)('gameList, tab %s: makes the call of the tab and saves its rows', (tab) =>
     expectSaved(member, 'gameList', tabArgs(tab), [CALL_OF_TAB[tab]]),
@@ -117,9 +121,8 @@ describe('the table of resources', () => {
   });
 
   describe.each(withOwner('member'))('%s', (name) => {
-    it('requests nothing for a guest', () => expectNotSignedIn(guest, name, ARGS[name]));
-    it('requests nothing for another member', () =>
-      expectNotSignedIn(member, name, { ...ARGS[name], account: 'agent01' }));
+    it('requests nothing for a guest', () => expectNotSignedIn(guest, name));
+    it('requests nothing for another member', () => expectNotSignedIn(member, name, ofAnotherMember(name)));
   });
   it.each(['recent', 'fav'] as const)(
     'gameList, tab %s: requests nothing for guests and other members',
