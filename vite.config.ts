@@ -73,6 +73,21 @@ function startWorkerFirst(): Plugin {
   };
 }
 
+/** The style sheet that the HTML links declares the order of the cascade layers: none may come before it. */
+function oneStyleSheet(): Plugin {
+  return {
+    name: 'parlour-one-style-sheet',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        if (links.length !== 1) throw new Error(`the HTML links not one style sheet but: ${links.join(' ')}`);
+      },
+    },
+  };
+}
+
 /** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
@@ -109,7 +124,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   base: BASE,
   define: { __RELEASE__: JSON.stringify(RELEASE) },
-  plugins: [react(), dataWorker(), startWorkerFirst(), serviceWorker()],
+  plugins: [react(), dataWorker(), startWorkerFirst(), oneStyleSheet(), serviceWorker()],
   build: {
     outDir: OUT,
     target: 'es2022',
@@ -133,7 +148,9 @@ export default defineConfig({
             },
             // Loaded when a player first signs in through another service, and not precached.
             { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
-            // The components' style sheets that are not in the first one, as one file: the first popup brings them.
+            // The one style sheet of the HTML. It has to be the first, since it declares the order of the layers.
+            { name: 'critical', test: /\/src\/theme\/.*\.css$|\.critical\.css$/ },
+            // The other style sheets of `ui` in one file. Extras, which every page loads, needs them too.
             { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
               name: 'page',

@@ -19,7 +19,7 @@ import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export interface AppOptions {
+interface AppOptions {
   gateway: Gateway;
   /** Folder of the built app (`dist/m`). */
   dist: string;

@@ -49,7 +49,7 @@ function serviceAccount(file: string | undefined): ServiceAccount | null {
   try {
     return z.parse(account, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is no service account's JSON`);
+    throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is not the JSON of a service account`);
   }
 }
 
@@ -57,7 +57,7 @@ function gamesOf(args: string[]): number {
   const { values } = parseArgs({ args, options: { games: { type: 'string' } } });
   const games = Number(values.games ?? GAMES_DEFAULT);
   if (!Number.isInteger(games) || games < 100 || games > 100_000) {
-    throw new Error('--games wants a whole number from 100 to 100000');
+    throw new Error('--games must be a whole number from 100 to 100000');
   }
   return games;
 }

@@ -31,7 +31,7 @@ const STARTS: readonly (() => void)[] = [
   startInstallPrompt,
   startPageMotion,
   ignoreRepeatedTaps,
-  // Before the first render, which they change the look and the words of.
+  // Before the first render: its look and its texts.
   startShellLook,
   startTheme,
   startTexts,
@@ -43,7 +43,7 @@ STARTS.forEach((start) => start());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the shell has no root');
-// Without its texts the page still renders: the house pack is part of the app.
+// Where they fail the page renders with the house pack, which is part of the app.
 void startLanguage()
   .catch(reportUnexpected)
   .then(() => {

@@ -3,7 +3,7 @@ import { group, ground, line, num, polygon, svgFile, tag } from './draw';
 /** The two demo brands' marks. */
 export type Mark = 'spade' | 'wave';
 
-export interface AppIcon {
+interface AppIcon {
   readonly mark?: Mark;
   /**
    * Fills the square to its edges and keeps the mark inside the circle every launcher shows (80 % of the side).

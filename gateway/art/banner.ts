@@ -177,7 +177,7 @@ const SCENES = {
   draw: { palette: 'saffron', pattern: 'rays', draw },
 } as const satisfies Record<string, Scene>;
 
-export type BannerKind = keyof typeof SCENES;
+type BannerKind = keyof typeof SCENES;
 export const BANNER_KINDS = Object.keys(SCENES) as BannerKind[];
 
 const isBanner = (kind: string): kind is BannerKind => Object.hasOwn(SCENES, kind);

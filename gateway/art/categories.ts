@@ -5,7 +5,7 @@ import type { PaletteName } from './inks';
 import type { PatternName } from './patterns';
 
 /** What pictures of a category may consist of, so that categories look different. Repeated entries are likelier. */
-export interface Recipe {
+interface Recipe {
   readonly palettes: readonly PaletteName[];
   readonly patterns: readonly PatternName[];
   readonly halos: readonly HaloName[];

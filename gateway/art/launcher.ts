@@ -8,7 +8,7 @@ import { hash } from './text-hash';
 import { type Direction, scrim } from './scrim';
 import type { Vendor } from './vendor-mark';
 
-export interface Launcher {
+interface Launcher {
   readonly vendor: Vendor;
   readonly category: string;
   /** Name of an emblem; derived from the vendor if missing or unknown. */

@@ -73,7 +73,7 @@ export function setLine(text: string, face: Face): Run {
 export const widthOf = (run: Run, tracking: number): number =>
   run.width + tracking * Math.max(0, run.glyphs.length - 1);
 
-export interface Setting {
+interface Setting {
   readonly x: number;
   /** Baseline. */
   readonly y: number;

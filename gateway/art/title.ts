@@ -16,7 +16,7 @@ interface Fitted {
 }
 
 /** A title on its ground. `top` is where the space for the emblem ends. */
-export interface Title {
+interface Title {
   readonly markup: string;
   readonly top: number;
 }

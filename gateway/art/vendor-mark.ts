@@ -11,7 +11,7 @@ export interface Vendor {
   readonly style?: number;
 }
 
-export interface VendorMark {
+interface VendorMark {
   readonly name: string;
   /** Lettering, device and layout by number; any whole number is valid. Derived from the name if missing. */
   readonly style?: number;

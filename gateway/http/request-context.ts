@@ -26,7 +26,7 @@ export interface RequestContext<N extends CallName> {
   captchaId: string | undefined;
 }
 
-export type Route<N extends CallName> = (request: RequestContext<N>) => Promise<z.input<Call<N>['value']>>;
+type Route<N extends CallName> = (request: RequestContext<N>) => Promise<z.input<Call<N>['value']>>;
 export type Routes = { [N in CallName]: Route<N> };
 
 /** The routes of one area of the contract, such as `AreaRoutes<'vendors'>`. */

@@ -8,7 +8,7 @@ export interface CommandResult {
 
 export type CommandOptions = Record<string, string>;
 
-export interface Command {
+interface Command {
   usage: string;
   /** Names of its `--options`. */
   options: string[];

@@ -16,7 +16,7 @@ async function writeArticle(
   const kindOf = async (name: string) =>
     (await db.query<{ kind: string }>('SELECT kind FROM documents WHERE id = $1', [name]))[0]?.kind;
   const kind = await kindOf(id);
-  if (kind !== undefined && kind !== 'article') return failed(`${id} is no article`);
+  if (kind !== undefined && kind !== 'article') return failed(`${id} is not an article`);
   if (kind === undefined && topic === undefined) return failed('a new article needs --topic');
   if (topic !== undefined && (await kindOf(topic)) !== 'topic') return failed(`there is no topic ${topic}`);
   await db.tx(async (tx) => {

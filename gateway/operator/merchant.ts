@@ -30,7 +30,7 @@ async function changeMerchant(
   const path = schemaPath(merchantSchema, field.split('.'));
   if (!path) return failed(`a merchant has no field ${field}`);
   if (json === undefined) return done(JSON.stringify(valueAt(merchant, path), null, 2) ?? 'not set');
-  if (field === 'merchantCode') return failed('the code of a merchant stays');
+  if (field === 'merchantCode') return failed('the code of a merchant cannot be changed');
   return db.tx((tx) => setField(tx, merchant.merchantCode, path, parseJson(json)));
 }
 
@@ -44,14 +44,14 @@ async function setField(db: Queryable, code: string, path: string[], value: unkn
   const checked = z.safeParse(merchantSchema, merchant);
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    return failed(`${issue?.path.join('.') || field}: ${issue?.message ?? 'is not right'}`);
+    return failed(`${issue?.path.join('.') || field}: ${issue?.message ?? 'is invalid'}`);
   }
   // The schema drops unknown fields.
   const unknown = !isDeepStrictEqual(valueAt(checked.data, path), value);
   if (unknown) return failed(`${field}: has fields that a merchant does not have`);
   // Postgres cannot store these characters.
   if (/\\u(0000|d[89a-f])/.test(JSON.stringify(value)))
-    return failed(`${field}: has characters that are none`);
+    return failed(`${field}: contains characters that cannot be stored`);
   const taken = await db.query<{ key: string }>(
     `SELECT key FROM facts WHERE key LIKE $1 AND key <> $2 AND value -> 'hosts' ?| $3::text[]`,
     [merchantKey('%'), key, checked.data.hosts],

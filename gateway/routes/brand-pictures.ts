@@ -50,7 +50,7 @@ const PICTURES: ReadonlyMap<string, Draw> = new Map([
   }),
 ]);
 
-export type BrandPictures = (merchant: Merchant, path: string) => Promise<File | null>;
+type BrandPictures = (merchant: Merchant, path: string) => Promise<File | null>;
 
 /** The pictures of all brands, each drawn once. Brands that look alike share them. */
 export function brandPictures(): BrandPictures {

@@ -5,7 +5,7 @@ import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { requireMerchant } from './require-merchant';
 
 /** What requests for documents have in common: promotions, help, the user agreement. */
-export type DocumentRequest = Pick<RequestContext<'help.topics'>, 'db' | 'gateway' | 'merchantCode'> & {
+type DocumentRequest = Pick<RequestContext<'help.topics'>, 'db' | 'gateway' | 'merchantCode'> & {
   query: { language: string; merchantCode: string };
 };
 

@@ -6,7 +6,7 @@ import type { CodePurpose } from '../store/sms-code-limits';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 /** A way to prove who somebody is, besides the password: a code by SMS for some purpose, or another service. */
-export type VerificationMethod = CodePurpose | Exclude<FirebaseChannel, 'sms'>;
+type VerificationMethod = CodePurpose | Exclude<FirebaseChannel, 'sms'>;
 
 type Switches = Pick<Merchant, 'options'> & { features: Record<string, boolean> };
 

@@ -65,7 +65,7 @@ export const GAME_NAMES: Readonly<Record<string, Names>> = {
   'Quick Pick 5': { VI: 'Chọn Nhanh 5', AR: 'الاختيار السريع 5' },
 };
 
-export interface ClassificationSeed {
+interface ClassificationSeed {
   code: string;
   name: string;
   names: Names;

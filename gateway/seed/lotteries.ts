@@ -12,7 +12,7 @@ export const LOTTERY_GROUPS: readonly { code: string; name: string; names: Names
   { code: 'SEA', name: 'Southeast Asia', names: { VI: 'Đông Nam Á', AR: 'جنوب شرق آسيا' } },
 ];
 
-export interface LotterySeed {
+interface LotterySeed {
   code: string;
   name: string;
   names: Names;

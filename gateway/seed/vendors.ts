@@ -1,5 +1,5 @@
 /** The demo's vendors, in the merchant's order. `listedUnder`: the category that lists them (spec: vendors, E-sports and cockfight). */
-export interface VendorSeed {
+interface VendorSeed {
   code: string;
   name: string;
   listedUnder: string;

@@ -51,7 +51,7 @@ export const findByIdentity = (
     subject,
   ]);
 
-export interface NewMember {
+interface NewMember {
   account: string;
   password: string | null;
   type: number;

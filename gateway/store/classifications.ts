@@ -1,7 +1,7 @@
 import type { Queryable } from './db';
 import { nameOf } from './games';
 
-export interface VendorClassifications {
+interface VendorClassifications {
   vassalage: string;
   gameType: string;
   classifications: { code: string; name: string }[];

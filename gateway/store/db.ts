@@ -1,5 +1,5 @@
 /** One row as the database returns it. */
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** What the gateway needs of Postgres: the same for the embedded database and a server. */
 export interface Queryable {

@@ -32,7 +32,7 @@ const COLUMNS = `g.id, g.name, g.names, g.vendor_code AS "vendorCode", v.name AS
 const FROM =
   'FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lotteries l ON l.game_id = g.id';
 
-export interface GameQuery {
+interface GameQuery {
   gameType: string;
   name?: string | undefined;
   vendorCode?: string | undefined;

@@ -3,8 +3,8 @@ import type { Queryable } from './db';
 import { readValue } from './key-values';
 
 /** The demo's only live jackpot (spec: home, Jackpot). */
-export const HOUSE_FEED = 'house';
-const KEY = `jackpot:${HOUSE_FEED}`;
+const DEMO_FEED = 'house';
+const KEY = `jackpot:${DEMO_FEED}`;
 /** Stored in thousandths of a minor unit, so that the smallest stakes count too. */
 const PARTS = 1_000;
 /** Thousandths of every stake that feed it. */
@@ -12,7 +12,7 @@ const SHARE = 5;
 
 /** @returns whole units of the currency; undefined if there is no such feed */
 export async function readJackpot(db: Queryable, feed: string): Promise<number | undefined> {
-  if (feed !== HOUSE_FEED) return undefined;
+  if (feed !== DEMO_FEED) return undefined;
   const parts = (await readValue<{ parts: number }>(db, KEY))?.parts ?? 0;
   return Math.floor(parts / PARTS) / MINOR_PER_MAJOR;
 }

@@ -5,9 +5,9 @@ import type { Queryable } from './db';
 /** How long a ticket is valid. */
 const TICKET_TTL_MS = 2 * 60_000;
 /** A play ends after this time without a round. */
-export const PLAY_TTL_MS = 30 * 60_000;
+const PLAY_TTL_MS = 30 * 60_000;
 
-export interface NewLaunch {
+interface NewLaunch {
   /** Token of the session. */
   session: string;
   vendorCode: string;

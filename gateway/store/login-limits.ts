@@ -6,7 +6,7 @@ const WINDOW_MS = 15 * 60_000;
 /** After this many failures of one account from one address, its logins from there are paused. */
 const PAUSE_AFTER_FAILURES = 20;
 
-export interface LoginLimits {
+interface LoginLimits {
   /** A captcha is required: too many failures of this account from anywhere, or of any account from this address. */
   captcha: boolean;
   /** How long logins of this account from this address are paused, in ms; 0 if they are not. */

@@ -5,18 +5,18 @@ import { brand, settings } from '../../contract/wire/system';
 import { serviceHours } from './service-hours';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
-const language = z.string().check(z.refine(isLanguageCode, 'is no language code'));
-const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'is no colour such as #0b1512'));
-const host = z.string().check(z.regex(/^(?!-)[a-z\d.-]{1,253}$/, 'is no host name in lower case'));
+const language = z.string().check(z.refine(isLanguageCode, 'is not a language code'));
+const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'is not a colour such as #0b1512'));
+const host = z.string().check(z.regex(/^(?!-)[a-z\d.-]{1,253}$/, 'is not a host name in lower case'));
 const origin = z
   .string()
   .check(
     z.refine(
       (text) => /^https?:\/\/[a-z\d.:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-      'is no origin such as https://play.vendor.example',
+      'is not an origin such as https://play.vendor.example',
     ),
   );
-const screen = z.string().check(z.regex(/^\/m\//, 'does not begin with /m/'));
+const screen = z.string().check(z.regex(/^\/m\//, 'does not start with /m/'));
 
 /** Settings that the gateway computes for every response. */
 const COMPUTED = {
@@ -41,7 +41,7 @@ export const merchantSchema = z
     languages: z.array(language).check(z.minLength(1)),
     defaultLanguage: language,
     currency: z.object({
-      code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is no currency code such as USD')),
+      code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')),
       symbol: line,
     }),
     /** The fields of the registration form (spec: registration, Form fields). */
@@ -63,7 +63,7 @@ export const merchantSchema = z
       shortcuts: z.array(z.object({ name: line, url: screen })),
       /** Files of `screenshots/` beside the shell, 780 by 1688 pixels. */
       screenshots: z.array(
-        z.object({ file: z.string().check(z.regex(/^[\w-]+\.jpg$/, 'is no .jpg file')), label: line }),
+        z.object({ file: z.string().check(z.regex(/^[\w-]+\.jpg$/, 'is not a .jpg file')), label: line }),
       ),
     }),
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is no time such as 09:00'));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is not a time such as 09:00'));
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -12,11 +12,11 @@ const isTimeZone = (name: string): boolean => {
 
 /** Hours of customer service (spec: service, Online service). `to` before `from` means the next morning. */
 export const serviceHours = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone such as Asia/Ho_Chi_Minh')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'is not a time zone such as Asia/Ho_Chi_Minh')),
   from: clock,
   to: clock,
 });
-export type ServiceHours = z.infer<typeof serviceHours>;
+type ServiceHours = z.infer<typeof serviceHours>;
 
 /** The hours of a merchant without any: around the clock. */
 const ALWAYS: ServiceHours = { timeZone: 'UTC', from: '00:00', to: '24:00' };

@@ -2,9 +2,9 @@ import type { Queryable } from './db';
 
 /** State of a demo vendor. `slow`: launches take seconds; `stalled`: the game page never loads (spec: gateway, Demo vendors). */
 export const VENDOR_STATES = ['up', 'down', 'slow', 'stalled'] as const;
-export type VendorState = (typeof VENDOR_STATES)[number];
+type VendorState = (typeof VENDOR_STATES)[number];
 
-export interface StoredVendor {
+interface StoredVendor {
   code: string;
   name: string;
   style: number;

@@ -19,7 +19,7 @@ export const LAUNCH_ERRORS = {
   /** The vendor is down, or the platform is closed. */
   closed: 503,
 } as const;
-export type LaunchErrorCode = keyof typeof LAUNCH_ERRORS;
+type LaunchErrorCode = keyof typeof LAUNCH_ERRORS;
 
 export class LaunchError extends Error {
   constructor(

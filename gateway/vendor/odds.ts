@@ -4,7 +4,7 @@ import type { SpinOutcome } from '../store/bets';
 export type Roll = (limit: number) => number;
 
 /** What three of a kind pay, as a multiple of the stake, and how often they come in `ROUNDS` rounds. */
-export const PRIZES = [
+const PRIZES = [
   { symbol: 'crown', times: 100, weight: 10 },
   { symbol: 'gem', times: 25, weight: 60 },
   { symbol: 'seven', times: 10, weight: 150 },
@@ -12,7 +12,7 @@ export const PRIZES = [
   { symbol: 'clover', times: 2, weight: 1_000 },
   { symbol: 'cherry', times: 1, weight: 1_500 },
 ] as const;
-export const ROUNDS = 10_000;
+const ROUNDS = 10_000;
 
 const SYMBOLS = PRIZES.map(({ symbol }) => symbol);
 /** Every combination of the reels that pays nothing. */

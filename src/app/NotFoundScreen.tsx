@@ -3,7 +3,7 @@ import { links } from '../nav/links';
 import { ButtonLink } from '../ui/Button';
 import { StateView } from '../ui/StateView';
 
-/** An unknown address, with a way home. */
+/** An unknown address, with a link to home (spec: app, Not found). */
 export default function NotFoundScreen() {
   const { t } = useTranslation();
   return (

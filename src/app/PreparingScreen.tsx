@@ -6,7 +6,10 @@ import { ButtonLink } from '../ui/Button';
 import { PageBar } from '../shared/navigation/PageBar';
 import { StateView } from '../ui/StateView';
 
-/** A route whose screen is still being built: one honest line, in the frame the screen will have. */
+/**
+ * A route whose screen is still being built: one line, in the frame the screen will have
+ * (spec: app, Screens in preparation).
+ */
 export default function PreparingScreen() {
   const { t } = useTranslation();
   const route = routeOf(useLocation().pathname);

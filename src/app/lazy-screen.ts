@@ -5,8 +5,8 @@ import { readStored, writeStored } from '../lib/web-storage';
 type Module = { default: ComponentType };
 
 /**
- * Loads a screen. Browsers never request a module again that failed once, so a failed chunk is repaired by one reload; a
- * mark in session storage keeps it from becoming a loop (spec: app, Releases).
+ * Loads a screen. Browsers never request a module again that failed once, so a failed chunk is repaired by one reload;
+ * a mark in session storage keeps it from becoming a loop (spec: app, Releases).
  */
 export const loadScreen =
   (load: () => Promise<Module>): (() => Promise<Module>) =>

@@ -4,8 +4,8 @@ import type { ScreenId } from '../nav/routes';
 import { loadScreen } from './lazy-screen';
 
 /**
- * The component of every screen. The lobby is part of the first download; the rest is loaded when it is opened and
- * kept by the service worker.
+ * The component of every screen. Home is part of the first download; the other screens are loaded when they are opened,
+ * and cached by the service worker.
  */
 export const SCREENS: Record<ScreenId, ComponentType> = {
   home: HomeScreen,

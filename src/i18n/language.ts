@@ -35,7 +35,10 @@ export async function startLanguage(): Promise<void> {
   if (latest === code) await applyLanguage(code);
 }
 
-/** Changes the language and publishes the change as the window event `parlour:language` (spec: languages, Changing the language). */
+/**
+ * Changes the language and publishes the change as the window event `parlour:language`
+ * (spec: languages, Changing the language).
+ */
 export async function changeLanguage(code: LanguageCode): Promise<void> {
   latest = code;
   await loadTexts(code);

@@ -1,4 +1,4 @@
-/** An address that only starts another app leaves the page where it is: after this long, in ms, it counts as not left. */
+/** An address that only starts another app does not leave the page: known after this long, in ms. */
 export const LEAVING_MS = 2_000;
 let leavingUntil = 0;
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 type Listener<T> = (value: T) => void;
 
 /** Passes each value on to whoever has subscribed. */
-export interface Emitter<T> {
+interface Emitter<T> {
   emit: (value: T) => void;
   /** @returns the unsubscribe */
   subscribe: (listener: Listener<T>) => () => void;

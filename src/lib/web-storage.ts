@@ -5,7 +5,9 @@ type Entry = (typeof STORAGE_KEYS)[StorageKey];
 
 const storageOf = ({ area }: Entry): Storage => (area === 'local' ? localStorage : sessionStorage);
 
-/** The text stored under a key; null if there is none, or the browser denies storage (spec: storage, Storage refused). */
+/**
+ * The text stored under a key; null if there is none, or the browser denies storage (spec: storage, Storage refused).
+ */
 export function readStored(entry: Entry): string | null {
   try {
     return storageOf(entry).getItem(entry.key);

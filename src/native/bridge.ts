@@ -3,7 +3,7 @@ import { createEmitter } from '../lib/store';
 type Social = 'google' | 'facebook' | 'telegram';
 
 /** What the page tells the native app (spec: native, Bridge). */
-export type Outbound =
+type Outbound =
   | { type: 'openExternal'; url: string }
   | { type: 'share'; title: string; url: string }
   | { type: 'haptic'; kind: 'tap' }
@@ -15,7 +15,7 @@ export type Outbound =
   | { type: 'socialSignIn'; provider: Social };
 
 /** What the native app tells the page, through `ParlourWeb.receive(message)`: an object, or the same as JSON text. */
-export type Inbound =
+type Inbound =
   | { type: 'backPressed' }
   | { type: 'networkChanged'; online: boolean }
   | { type: 'pushOpened'; path: string }

@@ -22,7 +22,7 @@ interface Leaving {
   remember: boolean;
 }
 
-export interface SignInReturn {
+interface SignInReturn {
   /** Null if the other service denied the sign-in, or the player cancelled it there. */
   credential: SocialCredential | null;
   returnTo: string;
@@ -74,7 +74,7 @@ function address(url: string, fields: Record<string, string>): string {
   return target.href;
 }
 
-/** Whether a provider's button can lead anywhere in this browser: Google refuses to sign in inside other apps. */
+/** Whether a provider's sign-in works in this browser: Google's does not inside other apps. */
 export const canSignInWith = (provider: SocialProvider): boolean =>
   device.native ? hasHost() : provider !== 'google' || !device.webview;
 
@@ -98,8 +98,8 @@ export async function leaveForSignIn(
 let returned: SignInReturn | null = null;
 
 /**
- * What the provider sent back in the address, from which it is removed at once. It is held until it is used, since React
- * may start to render a screen more than once before it mounts.
+ * What the provider sent back in the address, from which it is removed at once. It is held until it is used, since
+ * React may start to render a screen more than once before it mounts.
  */
 export function signInReturn(): SignInReturn | null {
   returned ??= takeSignInReturn();

@@ -14,7 +14,7 @@ const choice = createStore(CHOICES.find((candidate) => candidate === stored) ?? 
 /** The themes the merchant's brand is made for. */
 let offered: readonly Theme[] = ['dark', 'light'];
 
-/** Sets the attribute that the tokens hang on, and the colour of the system's bars around the page. */
+/** Sets the attribute that selects the tokens, and the colour of the system's bars around the page. */
 function apply(): void {
   const chosen = choice.get();
   const wanted: Theme = chosen === 'system' ? (light.matches ? 'light' : 'dark') : chosen;

@@ -25,7 +25,7 @@ const classOf = ({ variant = 'secondary', size = 'm', block }: Look): string =>
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Works on it: keeps its width, takes no second tap. */
+    /** The action runs: the button keeps its width and ignores taps. */
     busy?: boolean;
   };
 
@@ -65,7 +65,7 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children: ReactNode;
 }
 
-/** A 44 px button that shows an icon and says its label. */
+/** A 44 px button that shows an icon; its label is for screen readers. */
 export const IconButton = ({ label, children, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} className="icon-button" aria-label={label}>
     {children}

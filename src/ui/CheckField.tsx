@@ -1,6 +1,4 @@
 import './check-field.css';
-import './check-field.css';
-import './forms.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';

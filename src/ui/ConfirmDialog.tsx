@@ -7,13 +7,13 @@ interface ConfirmDialogProps {
   text: string;
   yes: string;
   no: string;
-  /** What it does cannot be taken back: the action is outlined, not filled. */
+  /** The action cannot be undone: its button is outlined, not filled. */
   danger?: boolean;
   busy?: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something that cannot be undone; the safe answer stands first. */
+/** Asks before an action that cannot be undone; the safe answer comes first. */
 export const ConfirmDialog = ({ title, text, yes, no, danger, busy, onAnswer }: ConfirmDialogProps) => (
   <Dialog kind="dialog" role="alertdialog" label={title} onClose={() => onAnswer(false)}>
     <div className="dialog__body">

@@ -8,7 +8,7 @@ import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 interface DialogProps {
-  /** `dialog` stands in the middle, `sheet` comes from below, `drawer` from the end. */
+  /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */
   kind: 'dialog' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';
@@ -20,8 +20,9 @@ interface DialogProps {
 }
 
 /**
- * A modal on the browser's own dialog element: it traps and restores the focus and closes on Escape and on back. A tap on
- * the mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it (spec: app, Dialogs).
+ * A modal on the browser's own dialog element: it traps and restores the focus and closes on Escape and on back. A tap
+ * on the mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it
+ * (spec: app, Dialogs).
  */
 export function Dialog(props: DialogProps) {
   const { kind, label, role = 'dialog', onClose, closing = false, onClosed, children } = props;

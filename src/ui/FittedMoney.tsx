@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney, formatMoneyCompact } from '../i18n/format';
 
 /**
- * An amount that is never clipped: where the exact one does not fit, the compact form stands for the eye and the
- * exact one for the screen reader. @param minor minor units
+ * An amount that is never clipped: where the exact one does not fit, the compact form is shown, and the exact one is
+ * for screen readers. @param minor minor units
  */
 export function FittedMoney({ minor }: { minor: number }) {
   const box = useRef<HTMLSpanElement>(null);

@@ -6,11 +6,11 @@ const SIZES = { s: 'icon--small', l: 'icon--large' };
 interface IconProps {
   name: IconName;
   size?: 's' | 'l';
-  /** Points the other way in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   dir?: boolean;
 }
 
-/** A decorative icon; its meaning is said in words beside it. */
+/** A decorative icon, hidden from screen readers: words beside it say the same. */
 export function Icon({ name, size, dir }: IconProps) {
   const classes = ['icon', size && SIZES[size], dir && 'icon--directional'].filter(Boolean).join(' ');
   return (

@@ -6,12 +6,12 @@ import { Dialog } from './Dialog';
 
 interface PromptDialogProps {
   text: string;
-  /** A second thing to do, beside OK. */
+  /** Another action beside OK. */
   action?: ReactNode;
   onClose: () => void;
 }
 
-/** Says one thing that has to be read: titled with the prompt string, answered with OK (A §8). */
+/** One message that has to be read, closed with OK (spec: app, Dialogs). */
 export function PromptDialog({ text, action, onClose }: PromptDialogProps) {
   const { t } = useTranslation();
   return (

@@ -10,9 +10,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   label: string;
   icon?: IconName;
   error?: string | undefined;
-  /** Said below the field as long as nothing is wrong. */
+  /** Shown below the field while there is no error. */
   note?: ReactNode;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
   start?: ReactNode;
   end?: ReactNode;

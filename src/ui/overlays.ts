@@ -26,7 +26,7 @@ function syncHistory(): void {
     history.pushState({ ...state, idx: (state.idx ?? 0) + 1, overlay: true }, '');
   }
   if (topmost() || !atOverlayEntry()) return;
-  // An address that only started another app leaves the page here: checked again when that is certain.
+  // An address that only starts another app does not leave the page: checked again when that is certain.
   if (isLeaving()) setTimeout(syncHistory, LEAVING_MS);
   else {
     ownBack = true;
@@ -42,10 +42,10 @@ addEventListener('popstate', () => {
     return;
   }
   ownBack = false;
-  // Back or forward to the entry of something that is closed by now leads on to the page itself.
+  // The entry of an overlay that is closed by now leads on to the page itself.
   syncHistory();
 });
-// So does a reload: nothing is open any more.
+// The same after a reload, when nothing is open any more.
 setTimeout(syncHistory);
 
 function setOverlays(next: readonly Overlay[]): void {
@@ -53,7 +53,7 @@ function setOverlays(next: readonly Overlay[]): void {
   setTimeout(syncHistory);
 }
 
-/** @returns what the overlay calls when it is gone */
+/** @returns removes the overlay */
 export function addOverlay(element: Element, close: () => void): () => void {
   const overlay = { element, close };
   setOverlays([...overlays.get(), overlay]);

@@ -3,7 +3,7 @@ import { createStore } from '../lib/store';
 import { requestFloating } from './floating';
 
 export type ToastKind = 'success' | 'info' | 'error' | 'offline' | 'loading';
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;

@@ -1,4 +1,4 @@
-// How a list of 10,000 games scrolls, and what it costs in memory, with the built app and a slow phone's processor.
+// How smoothly a list of 10,000 games scrolls, and how much memory it takes, with the built app on a slow processor.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { CPU_SLOWDOWN, newPhone } from './measure';
 
@@ -10,7 +10,7 @@ const LONG_FRAME_MS = 50;
 /** Stops on the way to the end and back. */
 const JUMPS = 25;
 
-/** The whole list as one page of the platform: the list is what is measured, not the way to it. */
+/** The whole list as one page of the platform: the list is measured, not its loading. */
 async function answerAtOnce(context: BrowserContext): Promise<void> {
   const games = Array.from({ length: GAMES }, (_, n) => ({
     nodeId: `b${n}`,
@@ -48,7 +48,7 @@ async function cost(cdp: CDPSession): Promise<Cost> {
   return { heapMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') };
 }
 
-/** In words of the browser: a function with a name of its own would come with the bundler's helpers. */
+/** Written for the browser: a named function would bring the bundler's helpers along. */
 const SCROLL = `new Promise((resolve) => {
   const times = [];
   let before = 0;
@@ -62,7 +62,7 @@ const SCROLL = `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-/** Scrolls by the frame. @returns how long each frame took, in ms */
+/** Scrolls frame by frame. @returns how long each frame took, in ms */
 const scrollFast = (page: Page): Promise<number[]> => page.evaluate<number[]>(SCROLL);
 
 /** Goes to a part of the list, 0 to 1, and waits for its tiles. */

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'playwright';
 
 /**
- * JavaScript that arrived before the lobby was painted on a first visit, page and worker together.
- * @returns gzip bytes, and the files with theirs
+ * The JavaScript loaded before home was painted on a first visit, page and worker together.
+ * @returns the gzip bytes in total and by file
  */
 export async function javascriptBeforePaint(
   context: BrowserContext,

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before anything else, in Parlour and in the static page alike, and notes when the lobby is there:
+ * Runs in the page before anything else, in Parlour and in the static page alike, and records when home is there:
  * `painted`, the frame after the first tile with its picture and the banner's text are laid out; `usable`, the frame
- * after a tap on a category changed the panel (a static page has nothing to wait for).
+ * after a tap on a category changed the panel (a static page is usable when it is painted).
  */
 export const MARKS = `(() => {
   const marks = (globalThis.__marks = { painted: 0, usable: 0, lcp: 0 });

@@ -10,7 +10,7 @@ export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
   return context;
 };
 
-/** A new tab of a slow phone. */
+/** Opens a tab as on a slow phone. */
 export async function slowTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -30,7 +30,7 @@ export async function readMarks(page: Page, url: string): Promise<Marks> {
     { polling: 100, timeout: 60_000 },
   );
   const marks = () => page.evaluate(() => ({ ...(globalThis as unknown as { __marks: Marks }).__marks }));
-  // The largest paint is final when nothing larger came for a while.
+  // The largest paint is final when no larger one has come for a while.
   let last = await marks();
   for (let quiet = 0; quiet < 8; quiet++) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -46,7 +46,7 @@ export const median = (values: number[]): number => {
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;
 };
 
-/** Medians of several runs, the two sides taking turns so that a noisy machine disturbs both alike. */
+/** Medians of several runs; both sides take turns, so that a noisy machine disturbs them equally. */
 export async function compare(
   runs: number,
   ours: () => Promise<Marks>,

@@ -1,4 +1,4 @@
-// npm run bench: the figures, as ratios to a static page of the same look served the same way, in one run.
+// npm run bench: measures the app in one run, as ratios to a static page of the same look served the same way.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ const firstTime = async (url: string): Promise<Marks> => {
 try {
   say(`Medians of ${RUNS}, CPU slowed down ${CPU_SLOWDOWN} times, ratios to a static page\n`);
 
-  // What a static page of the same look is: the lobby, captured.
+  // The static page of the same look: home, captured.
   const model = await newPhone(browser);
   const lobby = await model.newPage();
   await lobby.goto(app);
@@ -108,7 +108,7 @@ try {
   await backToHot();
   await visit.evaluate(async () => void (await navigator.serviceWorker.ready));
   await visit.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // The page that is measured is saved by a start of the second kind, under the service worker.
+  // A second start, under the service worker, saves the snapshot that is measured.
   await visit.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/snapshot'));
   await visit.reload();
   await backToHot();

@@ -9,12 +9,12 @@ import { median } from './measure';
 const SIZES = [10_000, 100_000];
 const ROUNDS = 3;
 const COLD_STARTS = 5;
-/** Per key in the worker, 95 of 100, in ms. */
+/** The limit for one key in the worker: 95th percentile, in ms. */
 const TARGETS_MS: Record<number, number> = { 10_000: 8, 100_000: 16 };
 const TYPES = ['RNG', 'FISH', 'LIVE', 'PVP'] as const;
 const VENDORS = 80;
 const CHINESE = '金龙财神发传说幸运虎凤凰宝石星光海王者天下无双福禄寿喜麻将扑克轮盘水果';
-/** Typed a key at a time: names, a vendor, words together and in the wrong place, typos, Chinese, nothing there. */
+/** Typed a key at a time: names, a vendor, words together and in the wrong place, typos, Chinese, no match. */
 const TYPED = [
   'lucky lantern',
   'golden dragon 12',
@@ -87,13 +87,13 @@ interface Key {
   main: number;
 }
 interface Bench {
-  /** Starts the worker and shakes hands. */
+  /** Starts the worker and waits until it answers. */
   start: (url: string, base: string) => Promise<void>;
   search: (input: SearchInput) => Promise<Key>;
   stop: () => void;
 }
 
-/** Speaks with the worker in the page, as Comlink does, and notes the times. */
+/** Talks to the worker in the page as Comlink does, and records the times. */
 function installBench(): void {
   const scope = globalThis as unknown as { __bench: Bench };
   let worker: Worker;
@@ -117,7 +117,7 @@ function installBench(): void {
     });
   scope.__bench = {
     start: async (url, base) => {
-      // Before the worker's own code, so that every answer carries how long it took.
+      // Runs before the worker's code, so that every answer carries its duration.
       const timed = `let began = 0;
         addEventListener('message', () => (began = performance.now()), { capture: true });
         const post = self.postMessage.bind(self);
@@ -147,7 +147,7 @@ function installBench(): void {
   };
 }
 
-/** Writes the rows where the worker left its tables. */
+/** Writes rows into the worker's tables. */
 const savePages = (page: Page, rows: CataloguePageRow[]): Promise<void> =>
   page.evaluate(
     (list) =>
@@ -170,7 +170,7 @@ const savePages = (page: Page, rows: CataloguePageRow[]): Promise<void> =>
 const share = (values: number[], part: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * part)] ?? NaN;
 
-/** Measures and says the figures. @param app address of the built app, with its last slash */
+/** Measures and prints the results. @param app address of the built app, with its trailing slash */
 export async function benchSearch(browser: Browser, app: string, say: (text: string) => void): Promise<void> {
   const html = await (await fetch(app)).text();
   const script = /[^"]*assets\/worker-[^"]+\.js/.exec(html)?.[0];
@@ -179,9 +179,9 @@ export async function benchSearch(browser: Browser, app: string, say: (text: str
   for (const size of SIZES) {
     const context = await browser.newContext({ bypassCSP: true });
     const page = await context.newPage();
-    // A page of the same origin that starts nothing by itself.
+    // A page of the same origin that starts nothing itself.
     await page.goto(`${app}config.json`);
-    // What is sent to the page was compiled here, and calls this helper of the compiler.
+    // The functions sent to the page were compiled here, and call this helper of the compiler.
     await page.evaluate('globalThis.__name = (work) => work');
     await page.evaluate(installBench);
     const bench = <K extends keyof Bench>(name: K, ...args: Parameters<Bench[K]>) =>

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 /** Where the static page lives, beside the app and on the same origin, so that both are served the same way. */
 export const STATIC_PATH = '/static/';
 
-/** The lobby as plain HTML: the same markup, style sheet, font and pictures, and no script at all. */
+/** Home as plain HTML: the same markup, style sheet, font and pictures, and no script. */
 export async function captureStaticPage(page: Page): Promise<string> {
   return page.evaluate(() => {
     const root = document.documentElement.cloneNode(true) as HTMLElement;
@@ -20,7 +20,7 @@ export async function captureStaticPage(page: Page): Promise<string> {
   });
 }
 
-/** A service worker that keeps the page and everything it draws, as simply as it can be done. */
+/** The simplest service worker that caches the page and everything it draws. */
 const SERVICE_WORKER = `
 self.addEventListener('install', (event) => event.waitUntil((async () => {
   const cache = await caches.open('static');

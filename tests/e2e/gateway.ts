@@ -55,9 +55,11 @@ export class Gateway {
     await this.operator('merchant', 'set', field, JSON.stringify(value), '--merchant', merchant);
   }
 
-  /** A field of a merchant as it is now. */
-  get = async (field: string, merchant = 'parlour'): Promise<unknown> =>
-    JSON.parse(await this.operator('merchant', 'get', field, '--merchant', merchant));
+  /** A field of a merchant as it is now; null if it is not set. */
+  async get(field: string, merchant = 'parlour'): Promise<unknown> {
+    const text = await this.operator('merchant', 'get', field, '--merchant', merchant);
+    return text === 'not set' ? null : (JSON.parse(text) as unknown);
+  }
 
   /** Switches a feature of the merchant. */
   async feature(key: string, state: 'on' | 'off'): Promise<void> {

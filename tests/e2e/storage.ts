@@ -18,14 +18,14 @@ export const hasSession = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => sessionStorage.getItem('token') !== null);
 
 /**
- * All that the page's origin keeps in local storage, every database and every cache, as text: keys and values, whatever
+ * Everything of the page's origin in local storage, every database and every cache, as text: keys and values, whatever
  * they are made of, and keys of Web Crypto with whether they can be taken out.
  */
 export const everythingStored = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts: string[] = [];
     const bytesToText = (bytes: Uint8Array) => {
-      // Both as they are and as UTF-8: a text kept as bytes is a text all the same.
+      // Both as they are and as UTF-8: a text stored as bytes counts as well.
       parts.push(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
       parts.push(new TextDecoder().decode(bytes));
     };

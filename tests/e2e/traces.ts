@@ -3,19 +3,19 @@ import { everythingStored } from './storage';
 import type { Visitor } from './visitor';
 import type { World } from './world';
 
-/** What no trace may be left of. */
+/** What may not leave a trace. */
 export interface Secrets {
-  /** Passwords typed, also those that were wrong, and those that came by mail. */
+  /** Passwords that were typed, also wrong ones, or mailed. */
   passwords?: string[];
   /** SMS codes. */
   codes?: string[];
-  /** ID tokens and what the other services gave. */
+  /** ID tokens, and credentials of the other services. */
   tokens?: string[];
 }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-/** Base64 of a text wherever it stands in a longer one: the figures that do not depend on its neighbours. */
+/** Base64 of a text inside a longer one: the characters that do not depend on its neighbours. */
 const inBase64 = (text: string): string[] =>
   [0, 1, 2].map((before) => {
     const encoded = base64('\0'.repeat(before) + text).replace(/=+$/, '');
@@ -29,11 +29,11 @@ export function formsOf(text: string): string[] {
   return [text, ...once, ...once.flatMap((form) => [base64(form), ...inBase64(form)])];
 }
 
-/** A code is six figures: only where they stand alone, or every time of day would hold one. */
+/** A code is six digits: they count only where they stand alone, or every timestamp would hold one. */
 const hasCode = (text: string, code: string): boolean =>
   new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`).test(text) || text.includes(base64(code));
 
-/** @returns the name of each place that holds a secret, and of what kind it is */
+/** @returns a line for each secret that is found: the place and the kind */
 export function findSecrets(places: Record<string, string>, secrets: Secrets): string[] {
   const { passwords = [], codes = [], tokens = [] } = secrets;
   return Object.entries(places).flatMap(([place, text]) => [
@@ -59,7 +59,7 @@ const addresses = (page: Page) =>
 
 /** Every place where a phone, a network or an operator might find something later. @param page at rest */
 export async function placesOf(world: World, visitor: Visitor, page: Page): Promise<Record<string, string>> {
-  // The demo prints its SMS and mails in place of sending them.
+  // The demo prints its SMS and mails instead of sending them.
   const printed = world.gateway.output().split('\n');
   return {
     'session storage': await sessionStored(page),

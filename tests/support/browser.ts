@@ -7,8 +7,8 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Of several such flags only the last counts, so Playwright's own features stand here again. Ours are the pages that
-  // Chromium itself keeps for each profile, and the process it starts in case.
+  // Only the last of several such flags counts, so Playwright's own features are repeated here. The last four are ours:
+  // pages that Chromium keeps for each profile, and the spare process that it starts.
   `--disable-features=${[
     ...['DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter'],
     ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints'],
@@ -24,7 +24,7 @@ export const BROWSER_FLAGS = [
 
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 
-/** The phone of the design: 390x844 with touch. */
+/** The phone of the design: 390×844 CSS pixels, with touch. */
 export const PHONE = {
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 1,

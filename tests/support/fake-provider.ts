@@ -6,14 +6,14 @@ import { facebookAccessToken, googleIdToken } from './firebase-emulator';
 
 export type Provider = 'google' | 'facebook' | 'telegram';
 
-/** Whoever uses the other service on this phone. */
+/** The user of the other service. */
 interface Person {
   /** Digits: Telegram's ids are numbers. */
   id: string;
   name: string;
 }
 
-/** What Telegram says of its user, signed as its documentation prescribes. */
+/** Telegram's data of its user, signed as its documentation says. */
 export function telegramUser(
   { id, name }: Person,
   botToken: string,
@@ -25,14 +25,14 @@ export function telegramUser(
   return { ...fields, hash };
 }
 
-/** Google, Facebook and Telegram as far as a browser sees them: a page that asks, and leads back with the answer. */
+/** Google, Facebook and Telegram as a browser sees them: a page that asks for consent, and leads back with the answer. */
 export class FakeProvider {
-  /** Who says "Continue". */
+  /** The signed-in user, who chooses "Continue". */
   person: Person = { id: '1001', name: 'Ada' };
-  private readonly asked: Record<string, string>[] = [];
-  /** The secrets that were handed out. */
+  private readonly visits: Record<string, string>[] = [];
+  /** The credentials that were handed out. */
   readonly given: string[] = [];
-  /** "No content": the browser stays where it is, as one that comes back to a page it had put aside. */
+  /** Answers 204, so that the browser stays on the app's page. */
   empty = false;
   private base = '';
   private readonly server = createServer((incoming, outgoing) => {
@@ -40,7 +40,7 @@ export class FakeProvider {
     const provider = pathname.slice(1) as Provider;
     if (!['google', 'facebook', 'telegram'].includes(provider)) return outgoing.writeHead(204).end();
     const fields = Object.fromEntries(searchParams);
-    this.asked.push(fields);
+    this.visits.push(fields);
     if (this.empty) return outgoing.writeHead(204).end();
     outgoing.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
     return outgoing.end(this.page(provider, fields));
@@ -64,14 +64,14 @@ export class FakeProvider {
     await once(this.server, 'close');
   }
 
-  /** What the last visit to a page asked for. @throws Error if there was none */
-  lastAsked(): { fields: Record<string, string> } {
-    const fields = this.asked.at(-1);
-    if (!fields) throw new Error('nobody came to the other service');
+  /** The query of the last visit to a page. @throws Error if there was none */
+  lastVisit(): { fields: Record<string, string> } {
+    const fields = this.visits.at(-1);
+    if (!fields) throw new Error('nobody has visited the other service');
     return { fields };
   }
 
-  /** Where "Continue" leads, with a credential of the person in the fragment. */
+  /** Where "Continue" leads: the app, with the person's credential in the fragment. */
   answer(provider: Provider, fields: Record<string, string>): string {
     const { id, name } = this.person;
     if (provider === 'telegram') {
@@ -91,10 +91,10 @@ export class FakeProvider {
 
   private page(provider: Provider, fields: Record<string, string>): string {
     const { redirect_uri, return_to, state = '' } = fields;
-    const refusal = new URLSearchParams({ error: 'access_denied', state }).toString();
+    const denial = new URLSearchParams({ error: 'access_denied', state }).toString();
     const links = [
       ['Continue', this.answer(provider, fields)],
-      ['Cancel', `${redirect_uri ?? return_to}#${refusal}`],
+      ['Cancel', `${redirect_uri ?? return_to}#${denial}`],
     ];
     const html = links.map(([text, to = '']) => `<p><a href="${to.replaceAll('&', '&amp;')}">${text}</a>`);
     return `<!doctype html><title>${provider}</title>${html.join('')}`;

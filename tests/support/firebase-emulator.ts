@@ -12,15 +12,15 @@ export interface FirebaseEmulator {
   /** Without a trailing slash, as `connectAuthEmulator` wants it. */
   url: string;
   projectId: string;
-  /** The verification codes sent to a number (E.164, as it was asked for) and not used yet, newest last. */
+  /** The unused verification codes sent to a number (E.164, as requested), newest last. */
   codes: (phoneNumber: string) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
 /**
- * The Firebase Auth emulator as its own process, with no accounts, on a free port of this machine. It is ready after
- * some seconds, needs no network and ends with the tests, however they end.
- * @throws Error naming the command to run when it is not installed, or with what it said when it cannot start
+ * Starts the Firebase Auth emulator as a process, without accounts, on a free port of this machine. It is ready after
+ * some seconds, needs no network, and ends with the tests, even if they crash.
+ * @throws Error that names the command to run when it is not installed, or with its output when it cannot start
  */
 export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   if (!existsSync(`${FOLDER}/node_modules/firebase-tools`)) {
@@ -30,7 +30,7 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   }
   const child = spawn(process.execPath, ['emulator.mjs', PROJECT_ID], {
     cwd: FOLDER,
-    // Nothing that was meant for the tests' own process, such as a debugger or a loader.
+    // Without options meant for the tests' own process, such as a debugger.
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
@@ -63,13 +63,13 @@ export async function startFirebaseEmulator(): Promise<FirebaseEmulator> {
   };
 }
 
-/** Whom a fake credential stands for. */
+/** The person a fake credential identifies. */
 export interface FakePerson {
-  /** What the provider calls this person, for ever the same. */
+  /** The provider's permanent id of this person. */
   sub: string;
   email?: string;
   name?: string;
-  /** What was asked for along with Google's answer. */
+  /** The nonce that Google's answer repeats. */
   nonce?: string;
 }
 
@@ -80,16 +80,16 @@ export const unsignedToken = (claims: object): string =>
   `${base64url({ alg: 'none', typ: 'JWT' })}.${base64url(claims)}.`;
 
 /**
- * The `id_token` of a Google sign-in. The emulator believes any token that can be decoded and has a `sub`.
- * Google vouches for its addresses: an account that already has this email becomes this person's.
+ * The `id_token` of a Google sign-in. The emulator accepts any token that can be decoded and has a `sub`.
+ * Google verifies its addresses: an account that already has this email becomes this person's.
  */
 export const googleIdToken = (person: FakePerson): string =>
   unsignedToken({ iss: 'https://accounts.google.com', aud: PROJECT_ID, email_verified: true, ...person });
 
 /**
- * The `access_token` of a Facebook sign-in. A real one is opaque; the emulator cannot ask Facebook about it, so it
- * decodes the person from the token itself, in the form of an ID token.
- * Facebook does not vouch for addresses: when another account has this email the answer is `needConfirmation` and no
+ * The `access_token` of a Facebook sign-in. A real one is opaque; the emulator cannot ask Facebook, so it
+ * decodes the person from the token, in the form of an ID token.
+ * Facebook does not verify addresses: when another account has this email the answer is `needConfirmation` and no
  * token, which the web SDK throws as `auth/account-exists-with-different-credential`.
  */
 export const facebookAccessToken = (person: FakePerson): string => unsignedToken({ ...person });

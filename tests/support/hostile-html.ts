@@ -58,8 +58,8 @@ export const HOSTILE_HTML: readonly string[] = [
   `<div style="position:fixed;inset:0;z-index:2147483647;background:red">over everything</div>`,
   `<div style="margin-top:-900px;width:9000px;height:9000px">out of the box</div>`,
   `<p style="width:expression(${RUN})">x</p>`,
-  `<div class="sheet dlg toasts scrim layer strip hdr foot">looks like the app</div>`,
-  `<div class="csw__disc" style="transform:translate(-300px,-300px)">x</div>`,
+  `<div class="sheet dialog toasts connection-strip header footer">looks like the app</div>`,
+  `<div class="service-widget__disc" style="transform:translate(-300px,-300px)">x</div>`,
   // Pages and frames
   `<meta http-equiv="refresh" content="0;url=${EVIL}/">`,
   `<base href="${EVIL}/"><img src="logo.png"><a href="m/home">x</a>`,

@@ -5,27 +5,27 @@ import { until } from './until';
 
 type Treat = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-/** A narrow network passes this many pieces a second, so that an answer trickles rather than comes in gulps. */
+/** A slow network passes this many pieces a second, so that an answer arrives evenly. */
 const PIECES_PER_SECOND = 50;
 
 /**
- * A bad network in front of the gateway, switchable while page, worker and service worker use it: late, narrow,
- * silent, refused, reset, cut, captive, or answering nonsense. Requests are counted by path.
+ * A bad network in front of the gateway, switchable while page, worker and service worker use it: delayed, slow, silent,
+ * refused, reset, cut, captive, or malformed. It counts the requests by address.
  */
 export class NetworkProxy {
-  private readonly asked: string[] = [];
-  private readonly done: string[] = [];
+  private readonly requested: string[] = [];
+  private readonly delivered: string[] = [];
   private treat: Treat | null = null;
   private lost: string | null = null;
   private shape = { delayMs: 0, bytesPerSecond: Infinity };
-  /** When a narrow network is free again, as a `performance.now()`. */
+  /** When the slow network is free again, as a `performance.now()`. */
   private freeAt = 0;
   private port = 0;
   private readonly sockets = new Set<Socket>();
   private readonly hanging = new Set<Socket>();
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
 
-  /** The address its users come from, as the gateway is told; the socket's own without. */
+  /** The address that the gateway sees its users come from; null for the socket's own. */
   client: string | null = null;
 
   /** @param target where requests go, read at each one */
@@ -47,7 +47,7 @@ export class NetworkProxy {
     return `http://localhost:${this.port}`;
   }
 
-  /** Lets everything through again. What is on its way goes on; what hung in a black hole ends. */
+  /** Lets everything through again. Requests under way continue; those in a black hole end. */
   async pass(): Promise<void> {
     this.treat = null;
     this.lost = null;
@@ -56,7 +56,7 @@ export class NetworkProxy {
     if (!this.server.listening) await this.listen();
   }
 
-  /** Every answer begins late, and all of them together share the bytes per second. */
+  /** Delays every answer, and lets all of them share the bytes per second. */
   slow(delayMs: number, bytesPerSecond = Infinity): void {
     this.shape = { delayMs, bytesPerSecond };
   }
@@ -90,34 +90,34 @@ export class NetworkProxy {
     });
   }
 
-  /** Answers to requests whose address has the part break off after so many bytes. */
+  /** Cuts answers to requests whose address has the part after a number of bytes. */
   cutAfter(part: string, bytes: number): void {
     this.treatPart(part, (incoming, outgoing) => this.pipe(incoming, outgoing, bytes));
   }
 
-  /** The next such request is carried out, and its answer is lost. */
+  /** Passes on the next request whose address has the part, and loses its answer. */
   dropNextAnswerTo(part: string): void {
     this.lost = part;
   }
 
   /** Requests that arrived here with the part in their address. */
   count(part: string): number {
-    return this.asked.filter((url) => url.includes(part)).length;
+    return this.requested.filter((url) => url.includes(part)).length;
   }
 
-  /** Resolves when so many such requests have arrived. */
+  /** Resolves when that many requests have arrived whose address has the part. */
   waitFor(part: string, times = 1): Promise<void> {
     return until(() => this.count(part) >= times, { message: `${times} requests to ${part}` });
   }
 
-  /** Those that were answered by the gateway, and the answer delivered. */
+  /** Requests with the part in their address that the gateway has answered, with the answer delivered. */
   answered(part: string): number {
-    return this.done.filter((url) => url.includes(part)).length;
+    return this.delivered.filter((url) => url.includes(part)).length;
   }
 
-  /** Every address asked for. */
+  /** The address of every request. */
   urls(): readonly string[] {
-    return this.asked;
+    return this.requested;
   }
 
   async close(): Promise<void> {
@@ -135,7 +135,7 @@ export class NetworkProxy {
   }
 
   private handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    this.asked.push(incoming.url ?? '');
+    this.requested.push(incoming.url ?? '');
     if (this.treat) return this.treat(incoming, outgoing);
     const { delayMs } = this.shape;
     if (delayMs) setTimeout(() => this.pipe(incoming, outgoing), delayMs);
@@ -162,7 +162,7 @@ export class NetworkProxy {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         this.deliver(answer, outgoing, cutAfter).then(
           (whole) => {
-            if (whole) this.done.push(url);
+            if (whole) this.delivered.push(url);
             else incoming.socket.destroy();
           },
           // Either side broke off in the middle of the answer, and so does the other.
@@ -193,7 +193,7 @@ export class NetworkProxy {
       }
     }
     outgoing.end();
-    // The asker may have gone while the gateway was thinking.
+    // The client may have left meanwhile.
     return !outgoing.destroyed;
   }
 
@@ -202,7 +202,7 @@ export class NetworkProxy {
     for (let from = 0; from < chunk.length; from += size) yield chunk.subarray(from, from + size);
   }
 
-  /** Waits until the narrow network has carried so many bytes more. */
+  /** Waits until the slow network has carried that many more bytes. */
   private async room(bytes: number): Promise<void> {
     const { bytesPerSecond } = this.shape;
     if (!Number.isFinite(bytesPerSecond)) return;

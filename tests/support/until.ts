@@ -1,6 +1,6 @@
 /**
- * Asks again until a condition holds. The limit only ends a run that would hang; it is no measure of speed.
- * @throws Error naming what was waited for
+ * Polls until a condition holds. The limit only ends a run that would hang; it does not measure speed.
+ * @throws Error that names what did not happen
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
@@ -8,7 +8,7 @@ export async function until(
 ): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error(`waited in vain for: ${message}`);
+    if (Date.now() > end) throw new Error(`timed out waiting for: ${message}`);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 }

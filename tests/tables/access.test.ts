@@ -15,7 +15,7 @@ import { LANGUAGE_NAMES } from '../../src/i18n/language-names';
 import type { RouteRow } from '../../src/nav/route-row';
 import { ROUTES } from '../../src/nav/routes';
 
-/** A §6, C §6, written down again: what each guard says to each role; `-` lets pass. */
+/** (spec: access, Guards), typed out: what each guard says to each role; `-` lets pass. */
 const GUARDS: Record<Guard, Record<Role, string>> = {
   session: { guest: 'login', player: '-', trial: '-', agent: '-' },
   sessionOrHome: { guest: 'home', player: '-', trial: '-', agent: '-' },
@@ -33,7 +33,7 @@ describe('guards', () => {
     expect(denialOf(guard, role) ?? '-').toBe(answer);
   });
 
-  it('no guard refuses nobody', () => {
+  it('a route without a guard is open to everyone', () => {
     for (const role of ['guest', 'player', 'trial', 'agent'] as const) {
       expect(denialOf(undefined, role)).toBeNull();
     }
@@ -67,33 +67,37 @@ describe('gates', () => {
     expect(isOpen(gate, standing)).toBe(false);
   });
 
-  it('no gate is open, also for names every object has', () => {
+  it('a missing gate is open; a key that only every object has is off', () => {
     expect(isOpen(undefined, { ...all, features: {} })).toBe(true);
     expect(isOpen({ feature: 'constructor' as never }, { ...all, features: {} })).toBe(false);
   });
 
-  it('every gated route is guarded as well: a switch is no protection', () => {
-    for (const [id, route] of Object.entries<RouteRow>(ROUTES)) {
-      if (route.gate) expect(route.guard, id).toBeDefined();
-    }
+  it('every gated route has a guard as well: a switch protects nothing', () => {
+    const gated = Object.entries<RouteRow>(ROUTES).filter(([, { gate }]) => gate);
+    expect(gated).not.toEqual([]);
+    for (const [id, { guard }] of gated) expect(guard, id).toBeDefined();
   });
 });
 
-describe('languages', () => {
+describe('roles', () => {
+  /** (spec: access, Member types) */
+  it.each([
+    [null, 'guest'],
+    [0, 'player'],
+    [4, 'trial'],
+    [40, 'player'],
+    [1, 'agent'],
+    [2, 'agent'],
+    [41, 'agent'],
+    [42, 'agent'],
+  ] as const)('member type %s is a %s', (type, role) => {
+    expect(roleOf(type)).toBe(role);
+  });
+});
+
+describe('the language selector', () => {
   it.each(LANGUAGE_CODES)('%s has a name of its own and a flag', (code) => {
     expect(LANGUAGE_NAMES[code].trim()).not.toBe('');
     expect(FLAGS[code]).toMatch(/\.svg|^data:image\/svg/);
-  });
-
-  it('types other than 0, 4 and 40 are agents (A §9)', () => {
-    expect([0, 4, 40, 1, 2, 41, 42].map(roleOf)).toEqual([
-      'player',
-      'trial',
-      'player',
-      'agent',
-      'agent',
-      'agent',
-      'agent',
-    ]);
   });
 });

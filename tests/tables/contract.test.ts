@@ -1,126 +1,289 @@
 import { describe, expect, it } from 'vitest';
-import { roleOf } from '../../contract/access';
+import type { CallRow } from '../../contract/call';
 import { CATEGORIES, GAME_TYPES, isGameType } from '../../contract/categories';
-import { ERROR_CODES, GATEWAY_ERRORS } from '../../contract/errors';
+import * as constants from '../../contract/constants';
+import { CLIENT_ERRORS, GATEWAY_ERRORS, isErrorCode } from '../../contract/errors';
 import { FEATURE_KEYS, isFeatureKey } from '../../contract/features';
 import { isRtl, LANGUAGE_CODES, LANGUAGES } from '../../contract/languages';
 import { toMajor, toMinor } from '../../contract/money';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { TABLES } from '../../contract/tables';
-import { gameListKey } from '../../contract/game-lists';
+import { gameListKey, type GameListFilter } from '../../contract/game-lists';
 import { CALL_NAMES, CALLS } from '../../contract/wire/index';
-import type { CallRow } from '../../contract/call';
 import { ROUTES } from '../../gateway/routes/index';
 
-const rows = CALL_NAMES.map((name) => [name, CALLS[name] as CallRow] as const);
+/** The specification's lists, typed out, against the tables that implement them. */
+const words = (list: string): string[] => list.trim().split(/\s+/);
 
-describe('the table of calls', () => {
-  it('names no method and path twice', () => {
-    const addresses = rows.map(([, row]) => `${row.method} ${row.path}`);
-    expect(new Set(addresses).size).toBe(addresses.length);
+/** (spec: wire, Calls): name, method, path; what is sealed, idempotent, and made with a session only. */
+const WIRE = `
+system.settings             GET    /wps/system/settings
+system.whitelabel           GET    /wps/system/whitelabel
+system.ping                 GET    /wps/system/ping
+requests.resolve            POST   /wps/system/requests/resolve
+session.login               POST   /wps/session/login sealed
+session.trial               POST   /wps/session/login/freeplay
+session.renew               POST   /wps/session/renew session
+session.logout              DELETE /wps/session/logout session
+verification.captcha        GET    /wps/captcha
+verification.smsLogin       POST   /wps/verification/sms/noLogin
+verification.sms            POST   /wps/account/code
+verification.telegram       POST   /wps/verification/telegram
+registration.rules          GET    /wps/member/register/rules
+registration.checkAffiliate GET    /wps/member/affiliate
+registration.register       PUT    /wps/member/register sealed idempotent
+announcements.registration  GET    /wps/relay/CCSFE_getRegisterAnnouncements
+password.forgot             POST   /wps/member/password/forgot
+password.byPhone            POST   /wps/member/password/phone sealed idempotent
+password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
+member.info                 GET    /wps/member/info session
+wallet.balance              GET    /wps/wallets/balance session
+wallet.merchant             GET    /wps/wallets/merchant session
+messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session
+rewards.unclaimedCount      GET    /wps/relay/MPSPROMO_getUnclaimedCount session
+announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
+announcements.notices       GET    /wps/relay/CCSFE_getNotices
+announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements
+announcements.banners       GET    /wps/relay/CCSFE_bannerAnnouncements
+vendors.list                GET    /wps/relay/GCSGAME_allVassalages
+vendors.classifications     GET    /wps/relay/GCSGAME_vassalGameTypes
+games.list                  GET    /wps/relay/GCSGAME_gameList
+games.hot                   GET    /wps/relay/GCSGAME_hotGames
+games.recent                GET    /wps/relay/GCSGAME_recentGames session
+games.addRecent             GET    /wps/relay/GCSGAME_recentAdd idempotent session
+games.menu                  GET    /wps/relay/GCSGAME_gameMenus
+favourites.list             GET    /wps/relay/GCSGAME_favouriteList session
+favourites.ids              GET    /wps/relay/GCSGAME_favouriteIds session
+favourites.add              POST   /wps/relay/GCSGAME_favouriteAdd idempotent session
+favourites.remove           DELETE /wps/relay/GCSGAME_favouriteRemove idempotent session
+launch.game                 GET    /wps/relay/GCSGAME_launchGame session
+lottery.standard            GET    /wps/relay/LGW_lotteryList
+lottery.electronic          GET    /wps/relay/LGW_electronicLotteryList
+lottery.menu                GET    /wps/relay/LGW_lotteryMenu
+lottery.vietnamResults      GET    /wps/relay/LGW_recentVietnamLottery
+lottery.vietnamNumero       GET    /wps/relay/LGW_vietnamNumero
+home.winners                POST   /wps/relay/GCSGAME_getRankList
+home.jackpot                GET    /wps/relay/GCSGAME_jackpot
+promotions.list             GET    /wps/relay/PROMO_promotionList
+promotions.detail           GET    /wps/relay/PROMO_promotionDetail
+help.topics                 GET    /wps/relay/CCSFE_helpCenter
+help.article                GET    /wps/relay/CCSFE_helpDetail
+help.agreement              GET    /wps/relay/CCSFE_userAgreement
+service.online              GET    /wps/relay/CCSFE_onlineService
+`;
+/** (spec: wire, Error codes), by HTTP status. */
+const ERRORS: Record<number, string[]> = {
+  400: words(
+    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old modify.new.old.same seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
+  ),
+  401: words('auth.required auth.session_ended auth.credentials verification.id_token'),
+  403: words('auth.disabled auth.forbidden auth.not_member auth.not_agent game.no_free_play platform.region'),
+  404: words('request.not_found game.not_found content.not_found'),
+  409: words(
+    'register.username_taken register.mobile_taken idempotency.mismatch idempotency.in_progress idempotency.closed',
+  ),
+  413: words('request.too_large'),
+  429: words('request.rate_limited'),
+  500: words('platform.unknown'),
+  503: words('vendor.unavailable platform.maintenance platform.upgrading'),
+};
+const FOUND_BY_THE_CLIENT = words(
+  'offline timeout captive bad_response cancelled worker_lost not_signed_in unsettled sign_in_failed sign_in_cancelled',
+);
+/** (spec: brands, Feature switches) */
+const FEATURES = words(`
+  DIRECTREG3 USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3 GOOGLELOGIN3 MOBILEVERCODELOGIN3 REWCEN3
+  DEPRECM3 WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 MANPLAYREB3 PLYRBT MAILCEN
+  FEEDBACK3 AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV`);
+/** (spec: languages, Language codes), each with its tag. */
+const TAGS = words(`
+  TY=en EN=en-GB CN=zh-Hans TW=zh-Hant JA=ja KO=ko KR=ko TH=th VI=vi MY=my
+  KM=km LO=lo ID=id MS=ms HI=hi BN=bn TA=ta TE=te NE=ne UR=ur
+  UR-LA=ur-Latn AR=ar FA=fa ES=es PT=pt PT-BR=pt-BR FR=fr TR=tr RU=ru KK=kk
+  UZ=uz SW=sw`);
+/** (spec: storage, Web storage keys): area, owner, keys. */
+const KEYS = `
+session member token userName type PSW firstTimeLogin trialUserName
+session device socialSignIn chunkReload
+local   member sass remPass
+local   device autoLogin language theme WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin
+`;
+
+describe('the calls', () => {
+  const rows = CALL_NAMES.map((name) => [name, CALLS[name] as CallRow] as const);
+
+  it('are those of the specification', () => {
+    const table = rows.map(([name, { method, path, sealed, idempotent, access }]) =>
+      [name, method, path, sealed && 'sealed', idempotent && 'idempotent', access === 'session' && access]
+        .filter(Boolean)
+        .join(' '),
+    );
+    const expected = WIRE.trim()
+      .split('\n')
+      .map((line) => words(line).join(' '));
+    expect(table.sort()).toEqual(expected.sort());
   });
 
-  it.each(rows)('%s has a route at the gateway', (name) => {
+  it.each(rows)('%s has a handler at the gateway', (name) => {
     expect(ROUTES[name]).toBeTypeOf('function');
   });
 
-  it.each(rows)('%s: only a read may carry an ETag, and a body never travels with GET', (_name, row) => {
-    if (row.cached) expect(row.method).toBe('GET');
-    if (row.method === 'GET') expect(row.body).toBeUndefined();
-    if (row.method === 'GET') expect(row.repeatable).toBe(true);
-  });
+  it.each(rows)(
+    '%s: a read carries no body and may be repeated, and only a read has an ETag',
+    (_name, row) => {
+      if (row.cached) expect(row.method).toBe('GET');
+      if (row.method !== 'GET') return;
+      expect(row.body).toBeUndefined();
+      expect(row.repeatable).toBe(true);
+    },
+  );
 
-  it.each(rows)('%s: a write that is replayed from the outbox carries a key', (_name, row) => {
-    if (/favourite(Add|Remove)/.test(row.path)) expect(row.idempotent).toBe(true);
-    // What a guest sends once is of the account itself.
-    if (row.idempotent && row.access !== 'session') expect(row.path).toMatch(/register|password/);
-  });
-
-  it('the paths that A §7 names are used as they are', () => {
-    expect(CALLS['session.login']).toMatchObject({
-      method: 'POST',
-      path: '/wps/session/login',
-      sealed: true,
-    });
-    expect(CALLS['session.logout']).toMatchObject({ method: 'DELETE', path: '/wps/session/logout' });
-    expect(CALLS['member.info']).toMatchObject({ method: 'GET', path: '/wps/member/info' });
-    expect(CALLS['wallet.balance']).toMatchObject({ method: 'GET', path: '/wps/wallets/balance' });
-    expect(CALLS['system.whitelabel']).toMatchObject({ method: 'GET', path: '/wps/system/whitelabel' });
-  });
-
-  it('no call asks for a token in its address', () => {
-    for (const [, row] of rows) expect(JSON.stringify(row.query ?? {})).not.toContain('"token"');
+  it('send no token in the address', () => {
+    const fields = rows.flatMap(([, { query }]) =>
+      Object.keys((query as { def?: { shape?: object } } | undefined)?.def?.shape ?? {}),
+    );
+    expect(fields).toContain('gameType');
+    expect(fields).not.toContain('token');
   });
 });
 
-describe('small tables', () => {
-  it.each([
-    [null, 'guest'],
-    [0, 'player'],
-    [4, 'trial'],
-    [40, 'player'],
-    [1, 'agent'],
-    [2, 'agent'],
-    [41, 'agent'],
-  ] as const)('member type %s is a %s (A §6)', (type, role) => {
-    expect(roleOf(type)).toBe(role);
+describe('the codes', () => {
+  it('of errors', () => {
+    const expected = Object.entries(ERRORS).flatMap(([status, codes]) =>
+      codes.map((code) => [code, Number(status)] as const),
+    );
+    expect(GATEWAY_ERRORS).toEqual(Object.fromEntries(expected));
+    expect([...CLIENT_ERRORS].sort()).toEqual(FOUND_BY_THE_CLIENT.sort());
+    expect(isErrorCode('auth.required')).toBe(true);
+    expect(isErrorCode('constructor')).toBe(false);
   });
 
-  it('HOT is the first category, and no game’s own type (C §2)', () => {
-    expect(CATEGORIES).toHaveLength(11);
-    expect(CATEGORIES[0]).toBe('HOT');
-    expect(isGameType('HOT')).toBe(false);
-    expect(GAME_TYPES.every(isGameType)).toBe(true);
-  });
-
-  it('offers every language code of A §1 with a tag that Intl knows', () => {
-    expect(LANGUAGE_CODES).toHaveLength(32);
-    for (const code of LANGUAGE_CODES) {
-      expect(Intl.getCanonicalLocales(LANGUAGES[code].tag), code).toHaveLength(1);
-    }
-    expect(LANGUAGE_CODES.filter(isRtl)).toEqual(['UR', 'AR', 'FA']);
-  });
-
-  it('every gateway error has a status, and no code stands twice', () => {
-    expect(new Set(ERROR_CODES).size).toBe(ERROR_CODES.length);
-    for (const status of Object.values(GATEWAY_ERRORS)) expect(status).toBeGreaterThanOrEqual(400);
-  });
-
-  it('knows its feature keys', () => {
-    expect(FEATURE_KEYS.every(isFeatureKey)).toBe(true);
+  it('of features', () => {
+    expect([...FEATURE_KEYS].sort()).toEqual(FEATURES.sort());
+    expect(isFeatureKey('MAILCEN')).toBe(true);
     expect(isFeatureKey('constructor')).toBe(false);
   });
 
-  it('keeps the storage keys of A §3', () => {
-    const keys = Object.values(STORAGE_KEYS).map(({ area, key }) => `${area} ${key}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(keys).toEqual(
-      expect.arrayContaining(['session token', 'session userName', 'session type', 'local autoLogin']),
-    );
-  });
-
-  it('member tables can be emptied by account', () => {
-    for (const [name, { schema, ofMembers }] of Object.entries(TABLES)) {
-      if (ofMembers) expect(schema, name).toMatch(/(^|[ ,])account|^account/);
+  it('of languages, which Intl knows', () => {
+    expect(LANGUAGE_CODES.map((code) => `${code}=${LANGUAGES[code].tag}`).sort()).toEqual(TAGS.sort());
+    expect(LANGUAGE_CODES.filter(isRtl).sort()).toEqual(['AR', 'FA', 'UR']);
+    for (const code of LANGUAGE_CODES) {
+      expect(Intl.NumberFormat.supportedLocalesOf(LANGUAGES[code].tag), code).toHaveLength(1);
     }
   });
 
-  it('two lists are the same only if everything that changes the answer is the same', () => {
-    const base = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
-    const variants = [
+  it('of game categories, in their order; HOT is no game’s own type (spec: games, Game categories)', () => {
+    const types = words('SPORTS ESPORTS LIVE FISH RNG PVP INHOUSE COCKFIGHT ELOTT LOTT');
+    expect(CATEGORIES).toEqual(['HOT', ...types]);
+    expect(GAME_TYPES).toEqual(types);
+    expect(isGameType('LOTT')).toBe(true);
+    expect(isGameType('HOT')).toBe(false);
+  });
+
+  it('of web storage', () => {
+    const expected = KEYS.trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [area, owner, ...keys] = words(line);
+        return keys.map((key) => `${area} ${owner} ${key}`);
+      });
+    const keys = Object.values(STORAGE_KEYS).map(({ area, owner, key }) => `${area} ${owner} ${key}`);
+    expect(keys.sort()).toEqual(expected.sort());
+  });
+});
+
+describe('numbers', () => {
+  it('of the frame (spec: app, Frame constants; spec: app, Toasts)', () => {
+    expect(constants).toMatchObject({
+      PAGE_FADE_MS: 300,
+      SWIPE_BACK_PX: 100,
+      SWIPE_BACK_RESET_MS: 500,
+      MODAL_MASK_IGNORE_MS: 300,
+      COPYRIGHT_YEARS: '2018-2025',
+      TOAST_DEFAULT_MS: 1_500,
+      TOAST_SUCCESS_MS: 1_000,
+      TOAST_SHORT_MS: 3_000,
+      TOAST_LONG_MS: 8_000,
+      TOAST_LOADING_MS: 10_000,
+      TOAST_SENDING_MS: 9_999,
+      TOAST_REJECT_MS: 2_000,
+    });
+  });
+
+  it('of home and the games (spec: home, Jackpot; spec: home, Winner board; spec: games, Load more)', () => {
+    expect(constants).toMatchObject({
+      BANNER_AUTOPLAY_MS: 5_000,
+      HOT_MATCH_AUTOPLAY_MS: 5_000,
+      HOT_MATCH_TRANSITION_MS: 500,
+      POPUP_SELECT_MS: 500,
+      JACKPOT_START_MIN: 70_000_000,
+      JACKPOT_START_MAX: 130_000_000,
+      JACKPOT_STEP_MIN: 100,
+      JACKPOT_STEP_MAX: 500,
+      JACKPOT_PAUSES_MS: [3_000, 4_000, 5_000],
+      WINNER_LIMIT: 20,
+      WINNER_SLIDES: 3,
+      WINNER_SCROLL_ABOVE: 4,
+      GAME_PAGE_SIZE: 26,
+      RECENT_PAGE_SIZE: 25,
+      LOAD_MORE_DISTANCE_PX: 500,
+      LOAD_MORE_THROTTLE_MS: 1_000,
+      CATALOGUE_PAGE_SIZE: 500,
+      VENDOR_SLIDES: 4,
+      MIN_BETS: ['0.01', '0.05', '0.1', '0.5', '0.75'],
+      LANGUAGE_DEBOUNCE_MS: 200,
+    });
+  });
+
+  it('of access (spec: verification, SMS code button; spec: gateway, Limits; spec: access, Member types)', () => {
+    expect(constants).toMatchObject({
+      SMS_DEFAULT_SECONDS: 60,
+      SMS_FIREBASE_MINUTES: 1,
+      PASSWORD_CHANGED_MS: 1_000,
+      FORGOT_DONE_MS: 1_000,
+      INVITATION_ERROR_MS: 1_000,
+      CAPTCHA_TTL_MS: 300_000,
+      CAPTCHA_AFTER_FAILURES: 3,
+      SEAL_CLOCK_TOLERANCE_MS: 300_000,
+      SESSION_TTL_MS: 1_800_000,
+      IDEMPOTENCY_TTL_MS: 86_400_000,
+      NON_AGENT_TYPES: [0, 4, 40],
+      TRIAL_TYPE: 4,
+      NO_UPLINE_TYPE: 2,
+      SERVICE_LINK_LIMIT: 3,
+    });
+  });
+
+  it('of money: minor units survive the wire', () => {
+    expect([0, 1, 99, 100, 1_248_050_000, -250].map(toMajor)).toEqual([0, 0.01, 0.99, 1, 12_480_500, -2.5]);
+    expect([0, 0.01, 0.99, 1, 12_480_500, -2.5].map(toMinor)).toEqual([0, 1, 99, 100, 1_248_050_000, -250]);
+  });
+});
+
+describe('the tables', () => {
+  it.each(Object.entries(TABLES).filter(([, { owner }]) => owner === 'member'))(
+    '%s, a member’s, has an index to delete it by account',
+    (_name, { schema }) => {
+      expect(schema.split(/[\s,]+/).map((index) => index.replace(/^[&[+]*/, '').split('+')[0])).toContain(
+        'account',
+      );
+    },
+  );
+
+  it('hold two game lists as one only if everything that changes the answer is the same', () => {
+    const base = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } satisfies GameListFilter;
+    const variants: GameListFilter[] = [
       base,
       { ...base, language: 'EN' },
-      { ...base, gameType: 'FISH' as const },
-      { ...base, tab: 'hot' as const },
-      { ...base, classify: 'NEW' as const },
+      { ...base, gameType: 'FISH' },
+      { ...base, tab: 'hot' },
+      { ...base, classify: 'NEW' },
       { ...base, vendorCode: 'JDW' },
+      { ...base, minBet: 'JDW' },
       { ...base, search: 'JDW' },
       { ...base, account: 'JDW' },
     ];
     expect(new Set(variants.map(gameListKey)).size).toBe(variants.length);
-  });
-
-  it.each([0, 1, 99, 100, 1_248_050_000, -250])('%i minor units survive the wire', (minor) => {
-    expect(toMinor(toMajor(minor))).toBe(minor);
+    expect(gameListKey({ ...base })).toBe(gameListKey(base));
   });
 });

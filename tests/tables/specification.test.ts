@@ -1,122 +1,180 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES } from '../../contract/categories';
-import { FEATURE_KEYS } from '../../contract/features';
-import { LANGUAGE_CODES } from '../../contract/languages';
+import type { Gate } from '../../contract/access';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { routeOf } from '../../src/nav/routes';
+import { FOOTER, FOOTER_MAIN, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
+import { ROUTE_IDS, ROUTES, routeOf } from '../../src/nav/routes';
 
-/** The specification's lists, copied from it word by word, against the tables that implement them. */
-const words = (list: string): string[] => list.trim().split(/\s+/);
-
-const FEATURES = words(`
-  USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3 GOOGLELOGIN3 MOBILEVERCODELOGIN3 DIRECTREG3
-  REWCEN3 DEPRECM3 WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 MANPLAYREB3 PLYRBT MAILCEN FEEDBACK3
-  AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV`);
-const LANGUAGES = words(`
-  CN EN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR UR-LA PT-BR TR BN AR FA RU KK UZ LO NE FR TE SW`);
-const CATEGORY_ORDER = words('HOT SPORTS ESPORTS LIVE FISH RNG PVP INHOUSE COCKFIGHT ELOTT LOTT');
-const SAME_SCREEN = [
-  '/m/home / /m /m/ /m/index /m/index.html',
-  '/m/register /register.html /m/register.html',
-  '/m/mine /m/member/home',
-  '/m/webEmail /m/message',
-].map(words);
-const ROUTES = words(`
-  /m/home /m/login /m/register /m/changePsw /m/forget /m/set /m/mine /m/member/home /m/member/benefits /m/agent /m/help
-  /m/helpDetail /m/notice /m/activity /m/activityInfo /m/voucherCenter /m/withdraw /m/inviteFriends /m/message /m/webEmail
-  /m/service /m/trail /m/maintenance /m/launchGame /m/gameLobby /m/gameCenter /m/slotsCenter /m/moreLottery
-  /m/startLottery /m/useragreement /m/gameList /m/lottery /m/rewardCenter /m/gameRecord /m/transaction/record
-  /m/securityCenter /m/vouReport /m/withdrawReport /m/profitandloss /m/upLine/transfer /m/member/manualRebate
-  /m/leaderBoard /m/member/rebateReport /m/feedback /m/agent/team/overview /m/member/team /m/redRain /m/agent/team/pnl
-  /m/teamBetting /m/member/agent/agentRebeat /m/member/teamRebate /m/agentRegister /m/member/agent/agentDivident
-  /m/member/notice /m/member/agent/getSalaryContract /m/member/agent/getDevidendContract /m/member/agent/getHourContract`);
-const BACK_TO_HOME = words('/m/login /m/register /m/trail /m/notice /m/forget /m/activity');
-/** A §4, §6 and C §4: who is refused where. */
-const GUARDS: Record<string, string | undefined> = {
-  '/m/set': 'sessionOrHome',
-  '/m/changePsw': 'sessionOrHome',
-  '/m/agent': 'agentOrHome',
-  '/m/mine': 'notTrial',
-  '/m/member/benefits': 'member',
-  '/m/voucherCenter': 'member',
-  '/m/withdraw': 'member',
-  '/m/inviteFriends': 'member',
-  '/m/transaction/record': 'member',
-  '/m/webEmail': 'session',
-  '/m/launchGame': 'session',
-  '/m/member/team': 'agent',
-  '/m/home': undefined,
-  '/m/gameList': undefined,
-  '/m/login': undefined,
-  '/m/register': undefined,
-  '/m/forget': undefined,
-  '/m/activity': undefined,
-  '/m/help': undefined,
+/**
+ * Typed out from the specification (spec: app, Routes): path, header, footer, guard, gate, aliases. A gate is a feature
+ * key, an option, a promotion, or a feature key that needs an upline as well.
+ */
+const TABLE = `
+/m/home                              home  foot  -              -                      / /m /m/ /m/index /m/index.html /index.html
+/m/login                             own   none  -              -
+/m/loginNav                          bar   foot  -              -
+/m/register                          own   none  -              -                      /register.html /m/register.html
+/m/forget                            bar   none  -              -
+/m/firstPassword                     bar   foot  sessionOrHome  -
+/m/changePsw                         bar   none  sessionOrHome  -
+/m/set                               bar   foot  sessionOrHome  -
+/m/gameList                          bar   foot  -              -
+/m/gameLobby                         bar   foot  -              -
+/m/gameCenter                        bar   foot  -              -
+/m/slotsCenter                       bar   foot  -              -
+/m/lottery                           bar   foot  -              -
+/m/startLottery                      bar   foot  -              -
+/m/moreLottery                       bar   none  -              -
+/m/launchGame                        bar   none  session        -
+/m/notice                            bar   none  -              -
+/m/activity                          bar   none  -              -
+/m/activityInfo                      bar   foot  -              -
+/m/help                              own   foot  -              -
+/m/helpDetail                        bar   foot  -              -
+/m/useragreement                     bar   none  -              -
+/m/service                           bar   none  -              -
+/m/trail                             bar   none  -              -
+/m/mine                              own   foot  notTrial       -                      /m/member/home
+/m/member/benefits                   bar   foot  member         option:vipBenefits
+/m/voucherCenter                     bar   foot  member         -
+/m/withdraw                          bar   foot  member         -
+/m/inviteFriends                     bar   foot  member         promotion:REFERRAL
+/m/rewardCenter                      bar   foot  member         REWCEN3
+/m/vouReport                         bar   foot  member         DEPRECM3
+/m/withdrawReport                    bar   foot  member         WITHREC3
+/m/transaction/record                bar   foot  member         TRANSREC3
+/m/gameRecord                        bar   foot  member         TRANSBETREPMEM3
+/m/profitandloss                     bar   foot  member         PERSREP
+/m/upLine/transfer                   bar   foot  member         AGETRANSFERUP3+upline
+/m/member/manualRebate               bar   foot  member         MANPLAYREB3
+/m/leaderBoard                       bar   foot  member         promotion:MISSION
+/m/member/rebateReport               bar   foot  member         PLYRBT
+/m/securityCenter                    bar   foot  member         -
+/m/webEmail                          bar   foot  session        MAILCEN                /m/message
+/m/feedback                          bar   foot  member         FEEDBACK3
+/m/agent                             own   none  agentOrHome    -
+/m/agent/team/overview               bar   foot  agent          AGEPAG
+/m/member/team                       bar   foot  agent          DOWNMAN
+/m/redRain                           bar   foot  agent          AGENTRANSMULTDOWN3
+/m/agent/team/pnl                    bar   foot  agent          AGETEAMPNL3
+/m/teamBetting                       bar   foot  agent          TEAMBETTING3
+/m/member/agent/agentRebeat          bar   foot  agent          GAMSER
+/m/member/teamRebate                 bar   foot  agent          AGEREBINC3
+/m/agentRegister                     bar   foot  agent          -
+/m/member/agent/agentDivident        bar   foot  agent          option:dividends
+/m/member/notice                     bar   foot  agent          -
+/m/member/agent/getSalaryContract    bar   foot  agent          -
+/m/member/agent/getDevidendContract  bar   foot  agent          -
+/m/member/agent/getHourContract      bar   foot  agent          -
+/m/maintenance                       own   none  -              -
+`;
+const ROWS = TABLE.trim()
+  .split('\n')
+  .map((line) => {
+    const [path = '', header, footer, guard, gate = '-', ...aliases] = line.split(/\s+/);
+    return { path, header, footer: footer === 'foot', guard, gate, aliases };
+  });
+const gateOf = (text: string): Gate | undefined => {
+  if (text === '-') return undefined;
+  const [kind, name] = text.split(':');
+  if (name) return { [kind as string]: name };
+  const [feature, upline] = text.split('+');
+  return { feature, ...(upline && { upline: true }) } as Gate;
 };
-const HAS_NO_HEADER = words('/m/login /m/register /m/mine /m/member/home /m/agent /m/help /m/maintenance');
-/** Member center and agent grid: route and feature key (A §2, C §2). */
-const GATES = [
-  '/m/rewardCenter REWCEN3',
-  '/m/vouReport DEPRECM3',
-  '/m/withdrawReport WITHREC3',
-  '/m/transaction/record TRANSREC3',
-  '/m/gameRecord TRANSBETREPMEM3',
-  '/m/profitandloss PERSREP',
-  '/m/upLine/transfer AGETRANSFERUP3',
-  '/m/member/manualRebate MANPLAYREB3',
-  '/m/member/rebateReport PLYRBT',
-  '/m/webEmail MAILCEN',
-  '/m/feedback FEEDBACK3',
-  '/m/agent/team/overview AGEPAG',
-  '/m/member/team DOWNMAN',
-  '/m/redRain AGENTRANSMULTDOWN3',
-  '/m/agent/team/pnl AGETEAMPNL3',
-  '/m/teamBetting TEAMBETTING3',
-  '/m/member/agent/agentRebeat GAMSER',
-  '/m/member/teamRebate AGEREBINC3',
-].map((line) => words(line) as [string, string]);
 
-describe('lists of the specification', () => {
-  it('feature keys (A §2, A §3, C §2)', () => {
-    expect([...FEATURE_KEYS].sort()).toEqual([...FEATURES].sort());
+describe('the routes', () => {
+  it.each(ROWS)('$path', ({ path, header, footer, guard, gate, aliases }) => {
+    const row = routeOf(path);
+    expect({ path: row.path, header: row.header, footer: row.footer }).toEqual({ path, header, footer });
+    expect(row.guard ?? '-').toBe(guard);
+    expect(row.gate).toEqual(gateOf(gate));
+    expect(row.aliases ?? []).toEqual(aliases);
+    for (const alias of aliases) expect(routeOf(alias).path, alias).toBe(path);
   });
 
-  it('language codes (A §1)', () => {
-    expect([...LANGUAGE_CODES].sort()).toEqual([...LANGUAGES].sort());
+  it('are all of them, and one for any other path', () => {
+    const paths = ROUTE_IDS.map((id) => ROUTES[id].path);
+    expect(paths.filter((path) => path !== '*').sort()).toEqual(ROWS.map(({ path }) => path).sort());
+    expect(routeOf('/m/home/')).toBe(ROUTES.home);
+    for (const path of ['/m/nothing', '/n', '/m/home/x', '/m/homes']) {
+      expect(routeOf(path), path).toBe(ROUTES.notfound);
+    }
+    expect(ROUTES.notfound).toMatchObject({ header: 'bar', footer: true });
+    expect(ROUTES.notfound).not.toHaveProperty('guard');
   });
 
-  it('game categories in their order (C §2)', () => {
-    expect(CATEGORIES).toEqual(CATEGORY_ORDER);
+  it('whose back arrow leads home (spec: app, Back), and the launch, which has an address of its own', () => {
+    const leading = (to: 'home' | 'pageBack') =>
+      ROUTE_IDS.map((id) => routeOf(ROUTES[id].path))
+        .filter(({ back }) => back === to)
+        .map(({ path }) => path);
+    expect(leading('home').sort()).toEqual(
+      ['/m/activity', '/m/forget', '/m/login', '/m/notice', '/m/register', '/m/trail'].sort(),
+    );
+    expect(leading('pageBack')).toEqual(['/m/launchGame']);
   });
 });
 
-describe('routes of the specification (A §2)', () => {
-  it.each(ROUTES)('%s exists', (path) => {
-    expect(routeOf(path).path).not.toBe('*');
+describe('the menus', () => {
+  const entries = (menu: typeof MEMBER_LIST) =>
+    menu.map((row) => `${row.text} ${'route' in row ? ROUTES[row.route].path : row.popup}`);
+
+  it('the footer (spec: app, Footer menu)', () => {
+    expect(entries(FOOTER)).toEqual([
+      'footer.home /m/home',
+      'footer.promotions /m/activity',
+      'footer.deposit /m/voucherCenter',
+      'footer.invite /m/inviteFriends',
+      'footer.members /m/mine',
+    ]);
+    expect(ROUTES[FOOTER_MAIN].path).toBe('/m/voucherCenter');
   });
 
-  it.each(SAME_SCREEN)('%s opens under its other names', (path, ...others) => {
-    for (const other of others) expect(routeOf(other).path, other).toBe(path);
+  it('the header menu (spec: app, Header menu)', () => {
+    expect(entries(HEADER_MENU)).toEqual([
+      'menu.deposit /m/voucherCenter',
+      'menu.withdraw /m/withdraw',
+      'menu.help /m/help',
+    ]);
   });
 
-  it.each(ROUTES)('%s: where its back arrow leads', (path) => {
-    // A game leads where the link says (C §2 Lottery launch route).
-    const elsewhere = path === '/m/launchGame' ? 'pageBack' : undefined;
-    expect(routeOf(path).back).toBe(BACK_TO_HOME.includes(path) ? 'home' : elsewhere);
+  it('the login navigation (spec: session, Login navigation)', () => {
+    expect(entries(LOGIN_NAV)).toEqual([
+      'loginNav.home /m/home',
+      'loginNav.register /m/register',
+      'loginNav.forget /m/forget',
+      'loginNav.service service',
+    ]);
   });
 
-  it.each(ROUTES)('%s has the header of the frame, or brings its own', (path) => {
-    expect(routeOf(path).header === 'own').toBe(HAS_NO_HEADER.includes(path));
+  it('the quick menu (spec: member, Quick menu)', () => {
+    expect(entries(MEMBER_QUICK)).toEqual([
+      'member.deposit /m/voucherCenter',
+      'member.bettingRecord /m/gameRecord',
+      'member.accountRecord /m/transaction/record',
+      'member.security /m/securityCenter',
+    ]);
   });
 
-  it.each(GATES)('%s opens with %s', (path, key) => {
-    expect(routeOf(path).gate).toMatchObject({ feature: key });
-  });
-
-  it.each(Object.entries(GUARDS))('%s asks for a session: %s', (path, guard) => {
-    expect(routeOf(path).guard).toBe(guard);
+  it('the member center (spec: member, Member center entries), whose gates stand on the routes above', () => {
+    expect(entries(MEMBER_LIST)).toEqual([
+      'member.rewards /m/rewardCenter',
+      'member.referral referral',
+      'member.agency /m/agent',
+      'member.depositReport /m/vouReport',
+      'member.withdrawReport /m/withdrawReport',
+      'member.transactionRecord /m/transaction/record',
+      'member.gameRecord /m/gameRecord',
+      'member.profitAndLoss /m/profitandloss',
+      'member.uplineTransfer /m/upLine/transfer',
+      'member.manualRebate /m/member/manualRebate',
+      'member.leaderBoard /m/leaderBoard',
+      'member.rebateReport /m/member/rebateReport',
+      'member.messages /m/webEmail',
+      'member.service service',
+      'member.feedback /m/feedback',
+    ]);
   });
 });
 
@@ -127,7 +185,7 @@ describe('web storage', () => {
       .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
   );
 
-  it('is only used by its methods, in files that know the registered keys', () => {
+  it('is used by its methods only, in files that know the registered keys', () => {
     for (const { name, text } of sources.filter((source) => /\b(local|session)Storage\b/.test(source.text))) {
       if (name.startsWith('contract')) continue;
       expect(text, name).toContain('STORAGE_KEYS');
@@ -143,6 +201,12 @@ describe('web storage', () => {
         new RegExp(`STORAGE_KEYS\\.${id}\\b|\\{[^{}]*\\b${id}\\b[^{}]*\\} = STORAGE_KEYS`).test(text),
     );
     expect(used).toBe(true);
+  });
+
+  it('is used by no key of its own', () => {
+    for (const { name, text } of sources) {
+      expect(text.match(/(local|session)Storage\.\w+Item\(\s*['"`]/g), name).toBeNull();
+    }
   });
 
   it('caches are opened by their registered names', () => {

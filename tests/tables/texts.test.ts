@@ -8,7 +8,7 @@ import house from '../../src/i18n/locales/TY.json';
 import { hasPack } from '../../src/i18n/packs';
 import { FOOTER, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
 import { CATEGORY_LOOK } from '../../src/nav/category-look';
-import { ROUTES, ROUTE_IDS, routeOf } from '../../src/nav/routes';
+import { ROUTES, ROUTE_IDS } from '../../src/nav/routes';
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -25,7 +25,7 @@ const packs = readdirSync('src/i18n/locales').map((file) => ({
   code: file.replace('.json', '') as LanguageCode,
   texts: JSON.parse(readFileSync(join('src/i18n/locales', file), 'utf8')) as Record<string, string>,
 }));
-/** The keys a complete pack has: the plural ones in every form its language knows. */
+/** The keys of a complete pack: the plural ones in every form of its language. */
 const keysOf = (code: LanguageCode): string[] => {
   const forms = new Intl.PluralRules(LANGUAGES[code].tag).resolvedOptions().pluralCategories;
   const keys = Object.keys(house).flatMap((key) =>
@@ -47,7 +47,7 @@ describe('texts', () => {
   });
 
   it.each(packs)(
-    'every text of $code has the placeholders of the house pack, and says something',
+    'every text of $code has the placeholders of the house pack, and is not empty',
     ({ texts }) => {
       for (const [key, text] of Object.entries(texts)) {
         expect(placeholders(text), key).toEqual(placeholders(houseText(key)));
@@ -71,7 +71,7 @@ describe('texts', () => {
     expect(house).toHaveProperty([`error.${code}`]);
   });
 
-  it('no text lies unused', () => {
+  it('every text is used', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const unused = Object.keys(house)
       .map(baseKey)
@@ -79,14 +79,14 @@ describe('texts', () => {
     expect(unused).toEqual([]);
   });
 
-  it('no key is put together at run time', () => {
+  it('no key is composed at run time', () => {
     for (const { file, text } of sources) {
       expect(text.match(/\bt\(\s*`/g), file).toBeNull();
       expect(text.match(/\bt\([^)'`]*\+/g), file).toBeNull();
     }
   });
 
-  it('no visible text stands in the code', () => {
+  it('no visible text is written into the code', () => {
     const found: string[] = [];
     for (const { file, text } of sources.filter((source) => source.file.endsWith('.tsx'))) {
       const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -108,97 +108,34 @@ describe('texts', () => {
     }
     expect(found).toEqual([]);
   });
-
-  it('web storage is used through the registered keys', () => {
-    for (const { file, text } of sources) {
-      expect(text.match(/(local|session)Storage\.\w+Item\(\s*['"`]/g), file).toBeNull();
-    }
-  });
 });
 
-describe('routes and menus', () => {
-  const paths = ROUTE_IDS.flatMap((id) => {
-    const row = ROUTES[id];
-    return [row.path, ...('aliases' in row ? row.aliases : [])].map((path) => [id, path] as const);
-  });
-
-  it('no path belongs to two routes', () => {
-    expect(new Set(paths.map(([, path]) => path)).size).toBe(paths.length);
-  });
-
-  it.each(paths.filter(([, path]) => path !== '*'))('%s opens at %s', (id, path) => {
-    expect(routeOf(path)).toBe(ROUTES[id]);
-  });
-
-  it('any other path is not found', () => {
-    for (const path of ['/m/nothing', '/n', '/m/home/x', '/m/homes'])
-      expect(routeOf(path)).toBe(ROUTES.notfound);
-  });
-
-  it.each(ROUTE_IDS)('%s has a title', (id) => {
+describe('texts of tables', () => {
+  it.each(ROUTE_IDS)('the route %s has a title', (id) => {
     expect(house).toHaveProperty([ROUTES[id].title]);
   });
 
-  it('every menu entry is a route with a text', () => {
-    for (const row of [...FOOTER, ...HEADER_MENU, ...LOGIN_NAV, ...MEMBER_QUICK, ...MEMBER_LIST]) {
-      if ('route' in row) expect(ROUTES).toHaveProperty(row.route);
-      expect(house).toHaveProperty([row.text]);
+  it('every menu entry has a text', () => {
+    for (const { text } of [...FOOTER, ...HEADER_MENU, ...LOGIN_NAV, ...MEMBER_QUICK, ...MEMBER_LIST]) {
+      expect(house).toHaveProperty([text]);
     }
-    expect(FOOTER.map(({ route }) => ROUTES[route].path)).toEqual([
-      '/m/home',
-      '/m/activity',
-      '/m/voucherCenter',
-      '/m/inviteFriends',
-      '/m/mine',
-    ]);
   });
 
-  it('the member center lists what A §2 lists, in its order', () => {
-    const places = MEMBER_LIST.map((row) => ('route' in row ? ROUTES[row.route].path : row.popup));
-    expect(places).toEqual([
-      '/m/rewardCenter',
-      'referral',
-      '/m/agent',
-      '/m/vouReport',
-      '/m/withdrawReport',
-      '/m/transaction/record',
-      '/m/gameRecord',
-      '/m/profitandloss',
-      '/m/upLine/transfer',
-      '/m/member/manualRebate',
-      '/m/leaderBoard',
-      '/m/member/rebateReport',
-      '/m/webEmail',
-      'service',
-      '/m/feedback',
-    ]);
-    expect(MEMBER_QUICK.map(({ route }) => ROUTES[route].path)).toEqual([
-      '/m/voucherCenter',
-      '/m/gameRecord',
-      '/m/transaction/record',
-      '/m/securityCenter',
-    ]);
-    expect(LOGIN_NAV.map((row) => ('route' in row ? ROUTES[row.route].path : row.popup))).toEqual([
-      '/m/home',
-      '/m/register',
-      '/m/forget',
-      'service',
-    ]);
-  });
-
-  it('the footer hides where A §2 says', () => {
-    const hidden = ROUTE_IDS.filter((id) => !ROUTES[id].footer);
-    expect(hidden).toEqual(
-      expect.arrayContaining(
-        'login register trail launchGame changePsw notice activity forget service moreLottery useragreement maintenance agent'.split(
-          ' ',
-        ),
-      ),
-    );
-    expect(hidden).toHaveLength(13);
-  });
-
-  it('every category has a label', () => {
+  it('every category has its label (spec: games, Game categories)', () => {
+    const labels = Object.entries(CATEGORY_LOOK).map(([category, { text }]) => [category, text]);
+    expect(Object.fromEntries(labels)).toEqual({
+      HOT: 'category.HOT',
+      SPORTS: 'category.SPORTS',
+      ESPORTS: 'category.ESPORTS',
+      LIVE: 'category.LIVE',
+      FISH: 'category.FISH',
+      RNG: 'category.RNG',
+      PVP: 'category.PVP',
+      INHOUSE: 'category.INHOUSE',
+      COCKFIGHT: 'category.COCKFIGHT',
+      ELOTT: 'category.LOTT',
+      LOTT: 'category.LOTT',
+    });
     for (const { text } of Object.values(CATEGORY_LOOK)) expect(house).toHaveProperty([text]);
   });
 });

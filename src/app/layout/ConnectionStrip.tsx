@@ -20,7 +20,10 @@ const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconNa
   captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
-/** The strip under the header: the state of the network in words, and what can be done about it (spec: network, What the words say). */
+/**
+ * The strip under the header: the state of the network in words, and what can be done about it
+ * (spec: network, What the words say).
+ */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const state = useConnectivity();
@@ -32,7 +35,7 @@ export function ConnectionStrip() {
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
   return (
-    <div className={`connection-strip strip--${tone}`} data-state={state} role="status" data-snapshot-skip>
+    <div className={`connection-strip ${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at

@@ -9,7 +9,7 @@ import Toasts from '../../ui/Toasts';
 import { Popups } from './Popups';
 import { useNativeHost } from './use-native-host';
 
-/** What floats above the page and can come later: messages, popups, the service widget, the offer of a new release. */
+/** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
 export default function Extras({ route }: { route: RouteRow }) {
   const { t } = useTranslation();
   const updateReady = useUpdateReady();
@@ -19,7 +19,7 @@ export default function Extras({ route }: { route: RouteRow }) {
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
       <Toasts>
-        {/* Never in a game: it would end it. */}
+        {/* Not on the launch page: the reload would end the game. */}
         {updateReady && route.title !== 'route.launchGame' && (
           <div className="toast" role="status">
             <span className="toast__icon toast__icon--info">

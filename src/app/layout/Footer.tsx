@@ -11,8 +11,8 @@ import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /**
- * The five entries at the bottom (A §2 Footer menu). Deposit is the screen's one filled action for members and needs a
- * connection; Members counts the promotions to claim.
+ * The five entries at the bottom (spec: app, Footer menu). Deposit is the page's only filled action for members and
+ * needs a connection; Members counts the unclaimed rewards.
  */
 export function Footer() {
   const { t } = useTranslation();

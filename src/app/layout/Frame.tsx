@@ -14,14 +14,16 @@ import { MenuButton } from './MenuButton';
 import { popFades } from './page-motion';
 import { useScrollPlace } from './use-scroll-place';
 
-/** Style classes of the template versions (A §4 Template): `1` is the new one, anything else the base. */
-export const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
+/**
+ * Style classes of the template versions: `1` is the new one, anything else the base (spec: member, Template versions).
+ */
+const templateClasses = (template: { mem_cen: string; dep_func: string } | undefined): string =>
   [
     template?.mem_cen === '1' ? 'member-new' : 'member-base',
     template?.dep_func === '1' ? 'deposit-new' : 'deposit-base',
   ].join(' ');
 
-/** The container of every page: header, connection strip, the page, footer (A §2 Layout). */
+/** The container of every page: header, connection strip, page, footer (spec: app, Layout). */
 export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
@@ -30,7 +32,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
   useScrollPlace(page);
-  // The first page was painted without a fade. Judged once per page: drawing it again must not fade it again.
+  // The first page was painted without a fade. Decided once per page: rendering it again must not fade it again.
   const fades = useMemo(
     () => first.current !== pathname && (navigation !== 'POP' || popFades()),
     [pathname, navigation],

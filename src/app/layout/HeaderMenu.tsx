@@ -16,7 +16,7 @@ import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The header's menu (A §2 Header). */
+/** The header's menu (spec: app, Header menu). */
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();

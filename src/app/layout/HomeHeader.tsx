@@ -20,7 +20,9 @@ import { Picture } from '../../shared/pictures/Picture';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { MenuButton } from './MenuButton';
 
-/** The lobby's header (A §2 Header): the logo, then the member's account or the guest's two ways in. */
+/**
+ * Home's header: the logo, then the member's account or the guest's login and registration (spec: app, Home header).
+ */
 export function HomeHeader() {
   const { t } = useTranslation();
   const session = useSession();
@@ -89,7 +91,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   );
 }
 
-/** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
+/** Disabled without a connection: money is never queued (spec: network, Money and credentials). */
 function MoneyLink({ route, label, icon }: { route: RouteId; label: string; icon: IconName }) {
   const offline = useOffline();
   return (

@@ -12,13 +12,13 @@ import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { PopupProps } from '../../shared/popups/popups';
 
-/** A short list is seen at a glance; a longer one can be searched. */
+/** Lists of this length and more can be searched. */
 const SEARCH_FROM = 8;
 const FLAG_PX = 24;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The language selector (A §2 Header): every offered language with its own name and flag. */
+/** Every offered language with its own name and flag (spec: languages, Language selector). */
 export default function LanguageSheet({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const current = useLanguage();
@@ -50,7 +50,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
               key={code}
               className="language-sheet__option"
               onClick={(event) => {
-                // The label's own click is a tap; the one it passes on to the radio is not.
+                // A tap clicks the label, which then clicks the radio: only the first counts.
                 if (event.target instanceof HTMLInputElement) return;
                 void setLanguage(code);
                 onClose();

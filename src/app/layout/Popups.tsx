@@ -13,7 +13,7 @@ const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
   download: lazyPart(() => import('../../features/install/DownloadPopup'), PartMissing),
 };
 
-/** Draws the popup that is open. */
+/** Renders the open popup. */
 export function Popups() {
   const name = usePopup();
   if (!name) return null;

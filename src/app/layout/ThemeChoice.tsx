@@ -12,7 +12,7 @@ const CHOICES: readonly { theme: Choice; text: TextKey }[] = [
   { theme: 'light', text: 'theme.light' },
 ];
 
-/** Dark, light, or as the phone; a brand made for one theme offers no choice. */
+/** Dark, light or the system's; a brand made for one theme has no choice. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useTheme();

@@ -41,10 +41,10 @@ export function useNativeHost(route: RouteRow): void {
   }, [count]);
 
   const userName = useSession()?.userName;
-  const told = useRef<string | undefined>(undefined);
+  const sentName = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (userName) tellNative({ type: 'signedIn', userName });
-    else if (told.current) tellNative({ type: 'signedOut' });
-    told.current = userName;
+    else if (sentName.current) tellNative({ type: 'signedOut' });
+    sentName.current = userName;
   }, [userName]);
 }

@@ -31,8 +31,9 @@ function scrollWhenTall(page: HTMLElement, y: number): () => void {
 }
 
 /**
- * A new page starts at its top; going back restores the scroll position as soon as the rows are drawn (spec: app, Scroll
- * position). The browser's own restoration stays on: without it iOS shows a blank page under a swipe back.
+ * A new page starts at its top; going back restores the scroll position as soon as the rows are drawn
+ * (spec: app, Scroll position). The browser's own restoration stays on: without it iOS shows a blank page under a swipe
+ * back.
  */
 export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();

@@ -6,7 +6,11 @@ import { formatDateTime, formatDuration } from '../../i18n/format';
 
 const TICK_MS = 30_000;
 
-/** When the platform opens again, and how long that is from now. @param at epoch ms @param onOpen the time has come */
+/**
+ * When the platform opens again, and how long that is from now.
+ * @param at epoch ms
+ * @param onOpen called at that time
+ */
 export function OpensAgain({ at, onOpen }: { at: number; onOpen: () => void }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

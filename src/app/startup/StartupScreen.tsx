@@ -40,7 +40,7 @@ const SCREENS: Record<
   },
 };
 
-/** A time that no calendar has, from the merchant's side, is not worth a blank page. */
+/** An invalid time in the settings must not break the screen. */
 const isTime = (at: number | null | undefined): at is number => !!at && !Number.isNaN(new Date(at).getTime());
 
 interface StartupScreenProps {
@@ -50,8 +50,8 @@ interface StartupScreenProps {
 }
 
 /**
- * In place of the app: why it is closed, a way to look again, and the ways to customer service, which do not need the
- * platform (A §8: the user's address and a contact-us link).
+ * In place of the app: why it is closed, a button that checks again, and customer service, which does not need the
+ * platform (spec: system, Maintenance; spec: system, Region restriction).
  */
 export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();

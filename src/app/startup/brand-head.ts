@@ -17,7 +17,7 @@ function addSplash(): void {
   link('apple-touch-startup-image', `/img/splash/${long}x${short}.png`, '(orientation: landscape)');
 }
 
-/** What iOS reads from the page when it is put on the home screen: the brand's name and the splash images. */
+/** What iOS reads from the page when it is added to the home screen: the brand's name and the splash images. */
 export function startBrandHead(): void {
   if (device.system === 'ios') addSplash();
   onSettings(({ brand: { name } }) => {

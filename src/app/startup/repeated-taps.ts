@@ -1,6 +1,6 @@
 /**
- * The address changes before the new page is drawn, so a quick second tap still hits the link on the page before. A link
- * to the current address is ignored: it would make the way back two steps.
+ * The address changes before the new page is drawn, so a quick second tap still hits the link on the page before. A
+ * link to the current address is ignored: it would make the way back two steps.
  */
 export function ignoreRepeatedTaps(): void {
   const ignore = (event: MouseEvent) => {

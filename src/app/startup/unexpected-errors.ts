@@ -3,13 +3,12 @@ import { reportUnexpected } from '../../data/report';
 import type { TextKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
 
-/** Errors rarely come alone: this long after one was shown, in ms, further ones are only reported. */
+/** For this long after an error was shown, in ms, further ones are only reported. */
 const QUIET_MS = 10_000;
 const TEXT: TextKey = 'error.unexpected';
 
 /**
- * Tells the player about errors that no code expected, and reports them (spec: app, Toasts). The page stays as it is and
- * can be used further.
+ * Reports unexpected errors and shows them in a toast (spec: app, Toasts). The page stays usable.
  */
 export function watchUnexpectedErrors(): void {
   let quietUntil = -Infinity;

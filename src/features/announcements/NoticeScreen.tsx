@@ -17,7 +17,7 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
 
-/** Announcements (C §2 Notice marquee: /m/notice), newest first; `?id=` opens one. */
+/** `/m/notice`: announcements, newest first; `?id=` opens one (spec: announcements, Announcement list). */
 export default function NoticeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -28,8 +28,8 @@ interface FilterDrawerProps {
 }
 
 /**
- * Vendor; for slots classification and minimum bet; and the ways to the other game types (C §2). What is chosen is
- * counted at once and shown when the player says so.
+ * Vendor; for slots classification and minimum bet; links to the other game types (spec: games, Filter drawer). The
+ * games of a choice are counted at once, and shown when the player applies it.
  */
 export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   };
   const own = (menu?.classifications ?? [])
     .filter(({ vendorCode, gameType }) => {
-      const wanted = draft.vassalage === undefined || vendorCode === draft.vassalage;
+      const wanted = draft.vendorCode === undefined || vendorCode === draft.vendorCode;
       return gameType === view.gameType && wanted;
     })
     .flatMap(({ list }) => list);
@@ -59,9 +59,9 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const show = () => {
     onClose();
-    if (favourites) return onShow({ tab: 'fav', vassalage: undefined, minBet: undefined, q: undefined });
-    const { vassalage, minBet, classify } = draft;
-    return onShow({ tab: undefined, vassalage, minBet, classify });
+    if (favourites) return onShow({ tab: 'fav', vendorCode: undefined, minBet: undefined, q: undefined });
+    const { vendorCode, minBet, classify } = draft;
+    return onShow({ tab: undefined, vendorCode, minBet, classify });
   };
   const chip = (pressed: boolean, text: string, choose: () => void, key: string) => (
     <button key={key} type="button" className="chip" aria-pressed={pressed} onClick={choose}>
@@ -89,8 +89,8 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
                   <input
                     type="radio"
                     name="vendor"
-                    checked={draft.vassalage === code}
-                    onChange={() => change({ vassalage: code, classify: code ? 'ALL' : draft.classify })}
+                    checked={draft.vendorCode === code}
+                    onChange={() => change({ vendorCode: code, classify: code ? 'ALL' : draft.classify })}
                   />
                   {code === undefined ? (
                     <span className="grow">{name}</span>
@@ -141,7 +141,9 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         <Button
           variant="ghost"
           size="l"
-          onClick={() => change({ vassalage: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })}
+          onClick={() =>
+            change({ vendorCode: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })
+          }
         >
           {t('filter.clear')}
         </Button>
@@ -153,5 +155,5 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   );
 }
 
-/** A bet looks through all games, unless a classification was chosen. */
+/** A minimum bet applies to all games, unless a classification was chosen (spec: games, Minimum bet). */
 const betClass = ({ classify }: ListView): string => (classify === 'NEW' ? 'ALL' : classify);

@@ -15,7 +15,7 @@ import { ListBody } from './ListBody';
 import type { ListView } from './list-url';
 import { useVendorList } from './use-vendor-list';
 
-/** `/m/gameLobby?gameType=…&vassalage=…` (C §4): a vendor's own page, with the way into its lobby and its games. */
+/** `/m/gameLobby?gameType=…&vassalage=…`: the link to a vendor's lobby, and its games (spec: vendors, Vendor page). */
 export default function GameLobbyScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -57,7 +57,7 @@ export default function GameLobbyScreen() {
     gameType: vendor.category,
     tab: 'all',
     classify: 'ALL',
-    vassalage: vendor.code,
+    vendorCode: vendor.code,
     minBet: undefined,
     q: undefined,
   };
@@ -85,7 +85,7 @@ export default function GameLobbyScreen() {
           </ButtonLink>
           <ButtonLink
             variant="ghost"
-            to={links.gameList({ gameType: vendor.category, vassalage: vendor.code })}
+            to={links.gameList({ gameType: vendor.category, vendorCode: vendor.code })}
           >
             {t('vendor.search')}
           </ButtonLink>

@@ -1,4 +1,3 @@
-import '../../ui/forms.css';
 import './games.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

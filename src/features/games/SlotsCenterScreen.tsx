@@ -32,7 +32,7 @@ const SHELVES: readonly (Omit<GameListFilter, 'language'> & { title: TextKey; to
   },
 ];
 
-/** `/m/slotsCenter`: slots by vendor, with what is new and what is hot among them. */
+/** `/m/slotsCenter`: slots by vendor, with the new and the hot ones. */
 export default function SlotsCenterScreen() {
   const { t } = useTranslation();
   const { vendors, language, state, retry } = useVendorList();
@@ -53,7 +53,7 @@ export default function SlotsCenterScreen() {
   );
 }
 
-/** The first games of a list, and the way to all of them. */
+/** The first games of a list, and a link to all of them. */
 function Shelf({ title, filter, to }: { title: TextKey; filter: GameListFilter; to: string }) {
   const { t } = useTranslation();
   const { rows: view, state, retry } = useResource('gameList', { ...filter, page: FIRST_PAGE_NUMBER });

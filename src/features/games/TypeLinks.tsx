@@ -9,7 +9,7 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 
-/** The types of the type list (C §2); lotteries have a page of their own. */
+/** The types of the type list; lotteries have their own page (spec: games, Filter drawer). */
 const TYPES: readonly { gameType: GameType; to: string }[] = [
   { gameType: 'RNG', to: links.gameList({ gameType: 'RNG' }) },
   { gameType: 'FISH', to: links.gameList({ gameType: 'FISH' }) },
@@ -20,12 +20,12 @@ const TYPES: readonly { gameType: GameType; to: string }[] = [
 
 interface TypeLinksProps {
   active: GameType;
-  /** What the merchant offers; all until it is known. */
+  /** The merchant's types; all are shown until they are known. */
   types: GameMenuRow['types'] | undefined;
   onGo: () => void;
 }
 
-/** The ways to the other game types. */
+/** Links to the other game types. */
 export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
   const { t } = useTranslation();
   const counts = new Map(types?.map(({ gameType, gameCount }) => [gameType, gameCount]));

@@ -10,10 +10,10 @@ import type { GameListLink } from '../../nav/links';
 import { Picture } from '../../shared/pictures/Picture';
 import type { ListView } from './list-url';
 
-/** Their vendors are left out of the strip (C §2). */
+/** Categories whose vendors are left out of the strip (spec: vendors, E-sports and cockfight). */
 const WITHOUT_STRIP: readonly Category[] = ['ESPORTS', 'COCKFIGHT'];
 
-/** Slots are sorted before they are chosen by vendor (C §4). */
+/** The classifications of slots (spec: games, Tabs and classifications). */
 const SLOT_CLASSES: readonly { classify: string; text: TextKey }[] = [
   { classify: 'NEW', text: 'games.newGames' },
   { classify: 'ALL', text: 'games.allGames' },
@@ -26,12 +26,15 @@ interface VendorStripProps {
   onShow: (change: Partial<GameListLink>) => void;
 }
 
-/** For slots new, all or hot games; and the vendors of the type, four in view, when there is more than one (C §2, §4). */
+/**
+ * For slots new, all or hot games; the vendors of the type, four in view, if there are several
+ * (spec: games, Vendor strip).
+ */
 export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
   const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
   const vendors = listed.filter(({ category }) => !WITHOUT_STRIP.includes(category));
-  const { vassalage } = view;
+  const { vendorCode } = view;
   return (
     <>
       {view.gameType === 'RNG' && (
@@ -54,8 +57,8 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
           <button
             type="button"
             className="chip vendor-strip__slide"
-            aria-pressed={!vassalage}
-            onClick={() => onShow({ vassalage: undefined, classify: view.classify })}
+            aria-pressed={!vendorCode}
+            onClick={() => onShow({ vendorCode: undefined, classify: view.classify })}
           >
             {t('games.all')}
           </button>
@@ -64,9 +67,9 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
               key={code}
               type="button"
               className="chip chip--vendor vendor-strip__slide"
-              aria-pressed={code === vassalage}
+              aria-pressed={code === vendorCode}
               aria-label={name}
-              onClick={() => onShow({ vassalage: code === vassalage ? undefined : code })}
+              onClick={() => onShow({ vendorCode: code === vendorCode ? undefined : code })}
             >
               <span className="vendor-mark">
                 <Picture path={markPath} width={90} height={30} fallback={name} />

@@ -12,7 +12,7 @@ const MOST_PLACES = 50;
 /** How far each list was loaded, by history entry; the frame restores the scroll position. */
 const places = createRecentMap<Place>(MOST_PLACES);
 
-/** How many pages of a list were on the screen when this history entry was left; null if it is a new one. */
+/** How many pages of a list were shown when this history entry was left; null for a new entry. */
 export function useRememberedPages(list: string): number | null {
   const { key } = useLocation();
   const place = places.get(key);

@@ -11,8 +11,8 @@ export interface Found extends SearchResult {
 }
 
 /**
- * Searches the saved catalogue at every keystroke (spec: games, Search). One search runs at a time: the latest text typed
- * meanwhile is searched next, the ones before it are skipped.
+ * Searches the saved catalogue at every keystroke (spec: games, Search). One search runs at a time: the latest text
+ * typed meanwhile is searched next, the ones before it are skipped.
  * @returns undefined until the first answer, and without a text
  */
 export function useInstantSearch(

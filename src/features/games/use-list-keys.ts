@@ -8,9 +8,9 @@ import { useSync } from '../../data/use-resource';
 const NOTHING: readonly string[] = [];
 
 /**
- * The games of a list to draw, by key. A removed favourite leaves the favourites at once (C §4); one that has just been
- * added comes with the list that is asked for when the outbox is empty.
- * @param reload asks for the list's first page now
+ * The games of a list to draw, by key. A removed favourite disappears from the favourites at once; an added one appears
+ * with the list that is requested when the outbox is empty (spec: favourites, Favourites view).
+ * @param reload requests the list's first page now
  */
 export function useListKeys(
   view: GameKeysView | undefined,
@@ -27,10 +27,10 @@ export function useListKeys(
   }, [waiting, reload]);
 
   const keys = view?.keys ?? NOTHING;
-  const heartsAreKnown = state?.checkedAt != null;
+  const favouritesKnown = state?.checkedAt != null;
   const prefix = filter.language.length + 1;
   return useMemo(
-    () => (owner && heartsAreKnown ? keys.filter((key) => has(key.slice(prefix))) : keys),
-    [keys, owner, heartsAreKnown, has, prefix],
+    () => (owner && favouritesKnown ? keys.filter((key) => has(key.slice(prefix))) : keys),
+    [keys, owner, favouritesKnown, has, prefix],
   );
 }

@@ -13,7 +13,7 @@ import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
 
-/** The merchant's user agreement (A §2), with its minimum age of 18 or 21 (C §9). */
+/** The merchant's user agreement, with its minimum age (spec: help, User agreement). */
 export default function AgreementScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

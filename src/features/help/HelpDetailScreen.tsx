@@ -11,7 +11,7 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { ContactButton } from './ContactButton';
 
-/** An article of the help center (A §2 /m/helpDetail). */
+/** `/m/helpDetail`: an article of the help center (spec: help, Help article). */
 export default function HelpDetailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,4 +1,3 @@
-import '../../ui/forms.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import '../../ui/section-head.critical.css';

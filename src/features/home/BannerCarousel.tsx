@@ -15,13 +15,13 @@ const SLIDE_MS = 500;
 
 interface BannerCarouselProps {
   banners: BannerRow[];
-  /** The slides lie above the first banner's markup now. */
+  /** The slides cover the first banner's markup now. */
   onReady: () => void;
 }
 
 /**
- * More than one banner (C §2): loops, moves on every 5000 ms, shows where it is. It rests when the player pauses
- * it, while the keyboard is in it, without a connection, in a hidden tab and where motion is unwanted.
+ * Several banners (spec: announcements, Banner carousel): loops, advances every 5000 ms, shows the current one. It
+ * stops when the player pauses it, while it has the keyboard's focus, without a connection and with reduced motion.
  */
 export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 import '../../ui/skeleton.critical.css';
-import '../../shared/pictures/banner.critical.css';
+import '../../shared/banners/banner.critical.css';
 import './banners.critical.css';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,8 @@ interface BannersProps {
 }
 
 /**
- * The banners (C §2). The first one is plain markup, painted at once; the carousel, with its library, is laid over
- * it when the browser is idle. One banner stays as it is; none says so.
+ * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with
+ * its library, replaces it when the browser is idle. A single banner stays as it is.
  */
 export function Banners({ announcements: { rows, state } }: BannersProps) {
   const { t } = useTranslation();

@@ -23,7 +23,7 @@ export interface HotGames {
 
 const BEFORE_THE_VENDORS: readonly Category[] = ['HOT'];
 
-/** The popular-games browser (C §2): one category, one panel at a time. HOT is always first. */
+/** One category, one panel at a time; HOT is always first (spec: home, Popular games browser). */
 export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const { t } = useTranslation();
   const language = useLanguage();

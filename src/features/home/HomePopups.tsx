@@ -5,7 +5,7 @@ import { usePopups } from './use-popups';
 
 const PopupAnnouncements = lazyPart(() => import('./PopupAnnouncements'));
 
-/** What the merchant has to say to who arrives. */
+/** The popup announcements of home, loaded when there are any (spec: announcements, Popup announcements). */
 export function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const { shown, close } = usePopups(announcements);
   if (!shown) return null;

@@ -17,7 +17,7 @@ import { Launchers } from './Launchers';
 import { NoticeMarquee } from './NoticeMarquee';
 import { WinnerBoard } from './WinnerBoard';
 
-/** The lobby (C §2 Home screen). */
+/** The start page (spec: home, Home screen). */
 export default function HomeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -26,7 +26,7 @@ export default function HomeScreen() {
   const hotArgs = { ...hotGames(language), page: FIRST_PAGE_NUMBER };
   const hot = useResource('gameList', hotArgs);
 
-  // Home mount of a member (C §4): session renewal, wallet, favourite ids.
+  // What a member's visit refreshes (spec: home, Home mount).
   const member = account ? { account } : null;
   useSync('merchantWallet', member);
   useSync('favourites', member);

@@ -11,7 +11,7 @@ import { useIdle } from './use-idle';
 const MatchCarousel = lazyPart(() => import('./MatchCarousel'));
 const MatchDialog = lazyPart(() => import('./MatchDialog'));
 
-/** The hot-match ticker (C §2). A tap opens the match among the others. */
+/** The hot-match ticker; a tap opens the match among the others (spec: home, Hot matches). */
 export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | undefined }) {
   const { t } = useTranslation();
   const many = (matches?.length ?? 0) > 1;

@@ -14,7 +14,10 @@ import { StateView } from '../../ui/StateView';
 /** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
 
-/** Only the start of the app is in a hurry; later the whole grid is rendered at once, so that its scroll position is there. */
+/**
+ * Only the start of the app is in a hurry; later the whole grid is rendered at once, so that its scroll position is
+ * there.
+ */
 let drawnOnce = false;
 
 interface HotPanelProps {

@@ -1,13 +1,7 @@
 import './jackpot.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  JACKPOT_PAUSES_MS,
-  JACKPOT_START_MAX,
-  JACKPOT_START_MIN,
-  JACKPOT_STEP_MAX,
-  JACKPOT_STEP_MIN,
-} from '../../../contract/constants';
+import { JACKPOT_PAUSES_MS, JACKPOT_START_MAX, JACKPOT_START_MIN, JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../contract/constants';
 import { toMajor } from '../../../contract/money';
 
 import { useSettings } from '../../data/use-query';
@@ -16,13 +10,15 @@ import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { usePlay } from './use-play';
 
-/** A live jackpot is asked for this often, in ms. */
+/** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;
 
 const between = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));
 
-/** The jackpot (C §2): the real one where the settings name a feed, else an illustrative one that says so. */
+/**
+ * The real jackpot where the settings name a feed, else an illustrative one, labelled as such (spec: home, Jackpot).
+ */
 export function Jackpot() {
   const settings = useSettings();
   if (!settings)
@@ -39,7 +35,7 @@ export function Jackpot() {
   );
 }
 
-/** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds (C §2). */
+/** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds. */
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
   const { playing } = usePlay();
   const [amount, setAmount] = useState(() => between(JACKPOT_START_MIN, JACKPOT_START_MAX));
@@ -83,7 +79,7 @@ interface CounterProps {
   note: 'home.jackpotIllustrative' | 'home.jackpotLive';
 }
 
-/** The amount in counter cells. It is never announced by itself (DESIGN: Jackpot). */
+/** The amount in counter cells. Changes are never announced to screen readers (spec: design, Tickers). */
 function Counter({ amount, symbol, note }: CounterProps) {
   const { t } = useTranslation();
   const text = formatWhole(amount);

@@ -14,11 +14,11 @@ import { useAutoplay } from './use-autoplay';
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];
   onOpen: (match: HotMatchRow) => void;
-  /** The slides lie above the first match's markup now. */
+  /** The slides cover the first match's markup now. */
   onReady: () => void;
 }
 
-/** More than one match (C §2): a vertical carousel that moves on every 5000 ms, in 500 ms. */
+/** Several matches: a vertical carousel that advances every 5000 ms, in 500 ms (spec: home, Hot matches). */
 export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
   const { t } = useTranslation();
   const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
@@ -32,7 +32,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
         speed={calm ? 0 : HOT_MATCH_TRANSITION_MS}
         autoplay={{ delay: HOT_MATCH_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
         onSwiper={onSwiper}
-        // A page that is scrolled over it scrolls.
+        // Swipes over the carousel scroll the page.
         touchReleaseOnEdges
         allowTouchMove={false}
       >

@@ -17,7 +17,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** The hot-match modal (C §2): all matches, the tapped one in view, each with the way to its vendor. */
+/** All matches, the tapped one in view, each with a link to its vendor (spec: home, Hot-match modal). */
 export default function MatchDialog({ matches, opened, onClose }: MatchDialogProps) {
   const { t } = useTranslation();
   const current = useRef<HTMLLIElement>(null);

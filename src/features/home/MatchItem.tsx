@@ -5,7 +5,7 @@ import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** One match (C §2): when it starts, both teams with their pictures, and "VS". */
+/** When a match starts, both teams with their pictures, and "VS". */
 export function MatchItem({ match }: { match: HotMatchRow }) {
   const { t } = useTranslation();
   return (

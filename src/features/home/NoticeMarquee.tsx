@@ -12,14 +12,14 @@ import { usePlay } from './use-play';
 
 const MARQUEE_PX_PER_S = 40;
 
-/** Announcement titles, moving by; a tap opens the list (C §2 Notice marquee). */
+/** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
 export function NoticeMarquee() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows: notices, state } = useResource('notices', { language });
   const { playing, toggle } = usePlay();
   const some = notices !== undefined && notices.length > 0;
-  // An empty table means "none" only when the gateway has said so.
+  // An empty table means "none" only after the gateway has answered.
   const none = notices?.length === 0 && state?.checkedAt != null;
   return (
     <div className="notice-marquee">
@@ -40,7 +40,7 @@ export function NoticeMarquee() {
   );
 }
 
-/** The moving line. Its time follows from its width, so that it always reads at the same speed. */
+/** The scrolling line. Its duration depends on its width, so that the speed is always the same. */
 function Run({ notices, playing }: { notices: NoticeRow[]; playing: boolean }) {
   const run = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);

@@ -17,7 +17,10 @@ interface PopupAnnouncementsProps {
   onClosed: () => void;
 }
 
-/** The popup announcements (C §2): one at a time, with the ways to the others, and the list that greets a member. */
+/**
+ * The popup announcements, one at a time, or the list after a login
+ * (spec: announcements, Popup announcements; spec: announcements, Login popup list).
+ */
 export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncementsProps) {
   const { t } = useTranslation();
   const { group, entries } = shown;

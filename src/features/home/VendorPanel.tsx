@@ -13,7 +13,7 @@ interface VendorPanelProps {
   mode: PrizeMode;
 }
 
-/** Categories whose games are listed on a page of their own kind. */
+/** Categories whose games have their own list page. */
 const ALL_OF: Partial<Record<Category, string>> = {
   RNG: links.slotsCenter(),
   ELOTT: links.lottery(),

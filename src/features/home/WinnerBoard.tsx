@@ -16,7 +16,7 @@ import { WinnerEntry } from './WinnerEntry';
 // Without its file the first winners simply stay.
 const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));
 
-/** The winner board (C §2): more than four entries move by, three in view; fewer stand still. Highest first. */
+/** More than four entries scroll, three in view; fewer stand still. Highest first (spec: home, Winner board). */
 export function WinnerBoard() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function WinnerBoard() {
     </ul>
   );
   return (
-    <section className="gutter winners" aria-label={t('home.winners')} data-snapshot-skip>
+    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip>
       <SectionHead
         title={t('home.winners')}
         end={

@@ -19,7 +19,7 @@ interface WinnerCarouselProps {
   calm: boolean;
 }
 
-/** The moving winner board. */
+/** The scrolling winner board. */
 export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouselProps) {
   const swiper = useRef<SwiperClass | null>(null);
   useEffect(() => {

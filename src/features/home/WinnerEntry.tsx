@@ -5,7 +5,7 @@ import { useSettings } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** One win (C §2): who, in which game, how much. */
+/** One win: who, in which game, how much. */
 export function WinnerEntry({ winner }: { winner: WinnerRow }) {
   const { t } = useTranslation();
   const symbol = useSettings()?.currency.symbol ?? '';

@@ -9,7 +9,7 @@ const KEYS = {
   login: STORAGE_KEYS.popupsLogin,
 } as const;
 
-export interface PopupState {
+interface PopupState {
   show: boolean;
   data: { title: string; content: string }[];
 }
@@ -33,8 +33,10 @@ function read(group: PopupGroup): PopupState | null {
 const write = (group: PopupGroup, state: PopupState): boolean =>
   writeStored(KEYS[group], JSON.stringify(state));
 
-/** Shown unless the player closed them; a list with a new entry is shown again (spec: announcements, Popup selection). */
-export function nextState(before: PopupState | null, list: readonly Entry[]): PopupState {
+/**
+ * Shown unless the player closed them; a list with a new entry is shown again (spec: announcements, Popup selection).
+ */
+function nextState(before: PopupState | null, list: readonly Entry[]): PopupState {
   const data = list.map(({ title, content }) => ({ title, content }));
   const known = (entry: Entry) =>
     before?.data.some(({ title, content }) => title === entry.title && content === entry.content);

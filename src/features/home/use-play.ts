@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useOffline } from '../../data/use-offline';
 
 /**
- * Whether something that moves by itself moves now: not without a connection, unless the player says otherwise
- * with its own button.
+ * Whether an automatic animation runs: not without a connection, unless the player has decided otherwise with its
+ * button.
  * @param calm motion is unwanted here, so it begins at rest
  */
 export function usePlay(calm = false): { playing: boolean; toggle: () => void } {

@@ -6,7 +6,7 @@ import { useSession } from '../../data/session';
 import { readStored } from '../../lib/web-storage';
 import { noteClosed, noteList, type PopupGroup } from './popup-state';
 
-export interface PopupEntry {
+interface PopupEntry {
   id: string;
   title: string;
   content: string;

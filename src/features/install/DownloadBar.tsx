@@ -16,7 +16,7 @@ import { hideBar, useBarClosed } from './hide-flag';
 const ICON_PX = 36;
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** The offer to install, under the lobby's header, in the merchant's colours and words (C §2). */
+/** The offer to install, under home's header, in the merchant's colours and words (spec: install, Download bar). */
 export function DownloadBar() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function DownloadBar() {
       ['--bar-ground', ground],
       ['--bar-ink', ink],
     ] as const) {
-      // An empty value takes a colour away again that the merchant has withdrawn.
+      // An empty value removes a colour that the merchant has withdrawn.
       bar.current?.style.setProperty(name, COLOUR.test(value) ? value : '');
     }
   });

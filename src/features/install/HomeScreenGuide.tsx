@@ -38,7 +38,7 @@ const STEPS: Record<System, readonly Step[]> = {
 };
 const OLD: Record<'ios12' | 'ios11', TextKey> = { ios12: 'guide.old12', ios11: 'guide.old11' };
 
-/** How to put the app on the home screen, for iPhones and Android (C §2 Add-to-home-screen guide). */
+/** The guide for iPhones and Android (spec: install, Add to home screen). */
 export function HomeScreenGuide({ profile, onClose }: { profile: string | null; onClose: () => void }) {
   const { t } = useTranslation();
   const brand = useSettings()?.brand.name ?? '';

@@ -5,7 +5,9 @@ import { device } from '../../native/device';
 
 const hidden = createStore(readStored(STORAGE_KEYS.downloadHidden) === '1');
 
-/** Closes the download bar for good (spec: install, Download bar); where storage is denied, until the page is closed. */
+/**
+ * Closes the download bar for good (spec: install, Download bar); where storage is denied, until the page is closed.
+ */
 export function hideBar(): void {
   writeStored(STORAGE_KEYS.downloadHidden, '1');
   hidden.set(true);

@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button';
 
 /** What a vendor's page may do. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock';
-/** A page that has not come by now may not come at all, in ms. */
+/** After this long the player is offered to load the page again, in ms. */
 const LATE_MS = 12_000;
 
-/** A page of another origin keeps its own; one of ours would get at our storage, so it becomes a stranger. */
+/** A page of our own origin could read our storage, so it gets an opaque origin; others keep theirs. */
 const sandboxOf = (url: string): string =>
   new URL(url).origin === location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 
@@ -21,8 +21,8 @@ interface GameFrameProps {
 }
 
 /**
- * The vendor's page in its sandbox. What it says is believed as far as it can do no harm: that it runs, and that the
- * balance may have changed.
+ * The vendor's page in its sandbox. Of its messages only two are accepted, which can do no harm: that it is ready, and
+ * that the balance may have changed (spec: launch, Game page).
  */
 export function GameFrame({ game, onAgain }: GameFrameProps) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
     return () => {
       clearTimeout(timer);
       removeEventListener('message', hear);
-      // Whatever was played, the lobby shows what is left.
+      // The game may have changed the balance.
       void refreshWallet();
     };
   }, []);

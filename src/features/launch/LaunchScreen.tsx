@@ -16,7 +16,7 @@ import { GameFrame } from './GameFrame';
 import { readLaunch } from './launch-input';
 import { useLaunch } from './use-launch';
 
-/** `/m/launchGame` (C §2, §4): the vendor's page in a frame, or outside when it forbids frames. */
+/** `/m/launchGame`: the vendor's page in a frame, or outside where it forbids frames (spec: launch, Launch route). */
 export default function LaunchScreen() {
   const [params] = useSearchParams();
   const input = readLaunch(params);
@@ -27,7 +27,7 @@ export default function LaunchScreen() {
   );
 }
 
-/** Nothing changes by asking again. */
+/** Errors that a retry cannot change. */
 const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.not_found', 'game.no_free_play']);
 
 function Launching({ input }: { input: LaunchInput }) {
@@ -35,7 +35,7 @@ function Launching({ input }: { input: LaunchInput }) {
   const { launch, again } = useLaunch(input);
   const outside = launch.state === 'launched' && launch.game.open === 'outside' ? launch.game : null;
   useEffect(() => {
-    // The native app opens it without a tap; a browser would call it a popup.
+    // The native app opens it without a tap; a browser would block it as a popup.
     if (outside && device.native) openExternal(outside.url);
   }, [outside]);
   if (launch.state === 'failed') return <Failed code={launch.code} onAgain={again} />;
@@ -65,7 +65,7 @@ function Launching({ input }: { input: LaunchInput }) {
   );
 }
 
-/** Why there is no game, and what may help. */
+/** Why there is no game, and what can be done (spec: launch, Launch errors). */
 function Failed({ code, onAgain }: { code: ErrorCode; onAgain?: () => void }) {
   const { t } = useTranslation();
   const back = useBack('pageBack');

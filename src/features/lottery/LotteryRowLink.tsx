@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 import { Countdown } from './Countdown';
 
-/** One lottery of a list, and when it draws next. */
+/** One lottery of a list, with its next draw. */
 export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: number }) {
   const { t } = useTranslation();
   return (

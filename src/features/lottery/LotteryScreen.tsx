@@ -15,7 +15,7 @@ import { Results } from './Results';
 import { useLotteries } from './use-lotteries';
 import { useNow } from './use-now';
 
-/** Of each kind; the rest is on the page of all lotteries. */
+/** How many lotteries of each kind are shown; the page of all lotteries has the rest. */
 const SHOWN = 4;
 
 /** `/m/lottery`: the lottery hall. */

@@ -9,7 +9,7 @@ import { Countdown } from './Countdown';
 
 const SHOWN = 6;
 
-/** The last draws of the Vietnamese lotteries, and the ones that are open now (C §7). */
+/** The last draws of the Vietnamese lotteries, and the open ones (spec: lottery, Results). */
 export function Results({ hall, now, only }: { hall: LotteriesRow; now: number; only?: string }) {
   const { t } = useTranslation();
   const mine = ({ gameCode }: { gameCode: string }) => only === undefined || gameCode === only;

@@ -30,7 +30,7 @@ const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
   ent: { title: 'lottery.ent', text: 'lottery.entText' },
 };
 
-/** What starts a lottery: its launch (C §4), in the chosen way to play where there is a choice. */
+/** The link that launches a lottery, in the chosen play type where there is a choice (spec: lottery, Play types). */
 function inputOf({ vendorCode, gameCode }: LotteryRow, mode: PrizeMode, playType: PlayType): LaunchInput {
   const input = launchOf({ vendorCode, category: '', gameCode, supportsTrial: false }, mode);
   return input.kind === 'lottery' && input.playType ? { ...input, playType } : input;

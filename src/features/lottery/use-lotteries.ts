@@ -4,7 +4,7 @@ import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 
-/** The lottery hall, as saved and as asked for. */
+/** The lottery hall, saved and refreshed. */
 export function useLotteries(): {
   language: LanguageCode;
   hall: LotteriesRow | undefined;

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
-/** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
+/** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows: wallet } = useResource('wallet', { account });
@@ -41,11 +41,11 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       <div className="row balance-panel__actions">
-        <RouteLink route="voucherCenter" className="button grow" disabled={offline}>
+        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="button grow" disabled={offline}>
+        <RouteLink route="withdraw" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>

@@ -20,7 +20,7 @@ const COUNTED: Partial<Record<RouteId, 'rewards' | 'messages'>> = {
   message: 'messages',
 };
 
-/** The member center's list (A §2): an entry shows when its route's gate is open; agents' entries only for agents. */
+/** The entries whose route's gate is open; agents' entries only for agents (spec: member, Member center entries). */
 export function MemberList() {
   const access = useAccess();
   const badges = useBadges();

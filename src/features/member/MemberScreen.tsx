@@ -23,7 +23,7 @@ import { useBack } from '../../shared/navigation/use-back';
 import { BalancePanel } from './BalancePanel';
 import { MemberList } from './MemberList';
 
-/** The member center (A §2). A guest sees it with the way in; every entry then opens the login dialog. */
+/** For guests every entry opens the login dialog (spec: member, Member center). */
 export default function MemberScreen() {
   const { t } = useTranslation();
   const session = useSession();
@@ -86,7 +86,7 @@ const gateOf = (route: keyof typeof ROUTES) => {
 
 /**
  * Account name, level label and days since the registration. With VIP benefits on it carries their label and leads
- * there, else to the member center (A §2).
+ * there, else to the member center (spec: member, Summary).
  */
 function Summary({ account }: { account: string }) {
   const { t } = useTranslation();
@@ -117,7 +117,7 @@ function Summary({ account }: { account: string }) {
   );
 }
 
-/** The way in for guests (A §2: a login-or-register prompt when there is no session). */
+/** Login and registration, for guests. */
 function GuestPrompt() {
   const { t } = useTranslation();
   const features = useSettings()?.features ?? {};

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon';
 import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
-/** Personal settings (A §2): the password, and the way out. */
+/** Password and sign-out (spec: member, Settings). */
 export default function SettingsScreen() {
   const { t } = useTranslation();
   const account = useSession()?.userName;

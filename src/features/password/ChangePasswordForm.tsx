@@ -73,7 +73,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
   };
   const submit = handleSubmit((values) => run(() => send(values)));
   useEffect(() => {
-    // After the render that shows the field: a password that was in memory is asked for from now on.
+    // After the render that shows the field: from now on the form asks for the old password.
     if (errorCode === 'password.old') setFocus('oldPassword', { shouldSelect: true });
   }, [errorCode, setFocus]);
   const confirmIssue = errors.confirmNewPassword?.message;

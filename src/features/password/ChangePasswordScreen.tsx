@@ -10,8 +10,9 @@ import { routeOf } from '../../nav/routes';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /**
- * Change password, and the first password of members who have none yet (spec: password, Change password; spec: password,
- * First password). The form asks for the old one only where the worker does not hold it.
+ * Change password, and the first password of members who have none yet
+ * (spec: password, Change password; spec: password, First password). The form asks for the old one only where the
+ * worker does not hold it.
  */
 export default function ChangePasswordScreen() {
   const account = useSession()?.userName;

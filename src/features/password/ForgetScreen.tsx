@@ -10,7 +10,10 @@ import { PasswordByPhone } from './PasswordByPhone';
 
 const METHODS = ['phone', 'email'] as const;
 
-/** By mobile number where the merchant has it on, which is then the first choice, or by e-mail (spec: password, Forgot password). */
+/**
+ * By mobile number where the merchant has it on, which is then the first choice, or by e-mail
+ * (spec: password, Forgot password).
+ */
 export default function ForgetScreen() {
   const { t } = useTranslation();
   const settings = useSettings();

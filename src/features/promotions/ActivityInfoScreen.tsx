@@ -17,7 +17,7 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
-/** A promotion (A §2 /m/activityInfo): picture, term, text, and the one thing to do about it. */
+/** `/m/activityInfo`: picture, term and text of a promotion, and its action (spec: promotions, Promotion detail). */
 export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -59,7 +59,7 @@ function Promotion({ document: { title, html, promotion } }: { document: Documen
   );
 }
 
-/** The go-to action, with the guard and the gate of the screen it leads to; what ended leads nowhere. */
+/** The go-to action, with the guard and the gate of its screen; promotions that have ended have none. */
 function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) {
   const { t } = useTranslation();
   const access = useAccess();

@@ -1,7 +1,6 @@
 import '../../ui/choices.css';
 import '../../ui/panel.critical.css';
-import '../../shared/pictures/art.critical.css';
-import '../../shared/pictures/banner.critical.css';
+import '../../shared/banners/banner.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';

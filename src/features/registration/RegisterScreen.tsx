@@ -133,7 +133,10 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
   );
 }
 
-/** An announcement of group m_reg: art without words, its text as HTML above it (spec: registration, Registration announcements). */
+/**
+ * An announcement of group m_reg: art without words, its text as HTML above it
+ * (spec: registration, Registration announcements).
+ */
 const RegisterBanner = ({ banner: { title, subtitle, imagePath } }: { banner: BannerRow }) => (
   <div className="register__banner">
     <Picture path={imagePath} width={720} height={320} priority />

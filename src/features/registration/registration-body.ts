@@ -28,7 +28,10 @@ export function registerMethod(): RegisterMethod {
   return readStored(STORAGE_KEYS.webclip) === '1' ? 'WEBCLIP' : 'PWA';
 }
 
-/** The payload: blank fields are '' (spec: registration, Registration payload). @param affiliateCode of the address, if valid */
+/**
+ * The payload: blank fields are '' (spec: registration, Registration payload).
+ * @param affiliateCode of the address, if valid
+ */
 export function registrationBody(
   values: Partial<RegistrationValues>,
   options: { method: 'username' | 'mobile'; dialingCode: string; affiliateCode: string },

@@ -12,7 +12,7 @@ interface ServiceListProps {
   onOpen?: () => void;
 }
 
-/** Ways to customer service as rows. A merchant without any says so. */
+/** Customer-service links as rows, or a line that says there are none. */
 export function ServiceList({ links, onOpen }: ServiceListProps) {
   const { t } = useTranslation();
   if (!links.length) return <p className="sheet__foot">{t('service.none')}</p>;

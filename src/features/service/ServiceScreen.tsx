@@ -7,7 +7,7 @@ import { StateView } from '../../ui/StateView';
 import { useServiceLinks } from '../../shared/service/service';
 import { ServiceList } from './ServiceList';
 
-/** Customer service (A §2 /m/service): every way to reach the merchant. */
+/** `/m/service`: every way to reach the merchant (spec: service, Customer service screen). */
 export default function ServiceScreen() {
   const { t } = useTranslation();
   const links = useServiceLinks();

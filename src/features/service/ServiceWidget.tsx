@@ -13,8 +13,9 @@ import { useDraggable } from './use-draggable';
 type Group = ServiceLink['group'];
 
 /**
- * The floating service widget (C §2): one disc a group. A group with one entry opens it directly, one with several
- * opens its list; opening one closes the others. It can be moved along the edge and tucks away while the page scrolls.
+ * The floating widget (spec: service, Service widget): one disc per group. A group with one entry opens it directly,
+ * one with several opens its list; opening one closes the others. It can be moved along the edge, and is tucked away
+ * while the page scrolls.
  */
 export default function ServiceWidget() {
   const { t } = useTranslation();
@@ -87,7 +88,7 @@ export default function ServiceWidget() {
         aria-expanded={groups.length === 1 ? open !== null : spread}
         {...drag.handlers}
         onClick={(event) => {
-          // The click that ends a drag is no tap; the keyboard's has no detail.
+          // The click that ends a drag is no tap; clicks by keyboard have no detail.
           if (event.detail > 0 && drag.wasDragged()) return;
           if (groups.length === 1 && single) tap(single);
           else if (spread) close();
@@ -100,7 +101,7 @@ export default function ServiceWidget() {
   );
 }
 
-/** How long the page has to stand still before the widget comes out again, in ms. */
+/** How long after the last scrolling the widget comes out again, in ms. */
 const STILL_MS = 600;
 
 /** True while the page scrolls. */

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../lib/web-storage';
 
 /** A finger moves a little during a tap; from here on it is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 6;
-/** The header stays free above the widget, as tall as it is at the moment; in CSS pixels. */
+/** The height of the header, which the widget must not cover, in CSS pixels. */
 const FREE_ABOVE_PX = 64;
 
 function storedPlace(): number {
@@ -13,8 +13,8 @@ function storedPlace(): number {
 }
 
 /**
- * Lets the player move the widget up and down its edge and remembers the place: a distance above the widget's own place,
- * in CSS pixels, so that it never leaves the screen of another phone (spec: service, Service widget).
+ * Lets the player move the widget up and down its edge and remembers the place: a distance above the widget's own
+ * place, in CSS pixels, so that it never leaves the screen of another phone (spec: service, Service widget).
  */
 export function useDraggable(widget: RefObject<HTMLElement | null>) {
   const lift = useRef(storedPlace());

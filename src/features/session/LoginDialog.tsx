@@ -10,7 +10,7 @@ import { ButtonLink, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 
-/** The login popup (A §2 Member center, Message-center icon): what a guest needs for what was tapped. */
+/** What a guest gets in place of a member's screen (spec: session, Login dialog). */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

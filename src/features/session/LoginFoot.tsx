@@ -13,7 +13,7 @@ import { CheckField } from '../../ui/CheckField';
 import { ErrorLine } from '../../ui/ErrorLine';
 
 interface LoginFootProps {
-  /** Null while no captcha is asked for. */
+  /** Null while no captcha is needed. */
   captcha: { picture: Captcha; field: UseFormRegisterReturn; error: string | undefined } | null;
   /** The last login failed with it. */
   errorCode: ErrorCode | null;
@@ -24,7 +24,7 @@ interface LoginFootProps {
   busy: boolean;
 }
 
-/** What both login forms end with: captcha, error, "remember password", the way to a forgotten one, the button. */
+/** What both login forms end with: captcha, error, "remember password", "forgot password", the button. */
 export function LoginFoot(props: LoginFootProps) {
   const { captcha, errorCode, errorShown, remember, setRemember, busy } = props;
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { openService, useServiceLinks } from '../../shared/service/service';
 
-/** The login navigation screen (A §2): the four ways on from a login that does not work out. */
+/** Four links for players who cannot log in (spec: session, Login navigation). */
 export default function LoginNavScreen() {
   const { t } = useTranslation();
   const services = useServiceLinks();

@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 
 /**
- * Sign-out (spec: session, Sign-out): a confirmation, then a loading toast; then everything of the member is removed, in
- * every tab, and home is loaded again.
+ * Sign-out (spec: session, Sign-out): a confirmation, then a loading toast; then everything of the member is removed,
+ * in every tab, and home is loaded again.
  */
 export default function SignOut({ onClose }: PopupProps) {
   const { t } = useTranslation();

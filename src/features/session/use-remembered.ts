@@ -4,8 +4,8 @@ import { rememberedLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 
 /**
- * Brings the remembered login back into its form, each time the way to log in is switched (A §4). A record that cannot be
- * opened leaves the form empty.
+ * Fills a login form with the remembered login, each time the mode is switched (spec: session, Remembered login). A
+ * record that cannot be decrypted leaves the form empty.
  * @param fill puts it into fields nobody has typed into yet
  */
 export function useRemembered(type: RememberedLogin['type'], fill: (login: RememberedLogin) => void): void {
@@ -19,6 +19,6 @@ export function useRemembered(type: RememberedLogin['type'], fill: (login: Remem
     return () => {
       here = false;
     };
-    // Once per form: what comes back is put into the form as it stands then.
+    // Once per form.
   }, []);
 }

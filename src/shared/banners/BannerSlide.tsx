@@ -1,5 +1,5 @@
-import '../../shared/pictures/art.critical.css';
-import '../../shared/pictures/banner.critical.css';
+import './banner.critical.css';
+import '../pictures/art.critical.css';
 import { Link } from 'react-router-dom';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { ExternalLink } from '../navigation/ExternalLink';

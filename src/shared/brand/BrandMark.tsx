@@ -4,7 +4,10 @@ import { Picture } from '../pictures/Picture';
 
 const SIZE_PX = 34;
 
-/** The merchant's logo; without one the house mark, a spade with a keyhole on a lozenge, in the brand's tokens. */
+/**
+ * The merchant's logo; without one a spade with a keyhole on a lozenge, in the brand's colours
+ * (spec: design, Icons and art).
+ */
 export function BrandMark() {
   const logo = useSettings()?.brand.logoPath;
   if (logo) {

@@ -5,11 +5,11 @@ import { ruleOf, type RuleName, type RuleSet } from '../../../contract/rules/rul
 import type { TextKey } from '../../i18n/keys';
 
 /** Fields that a form may show; the confirmation has no rule of its own. */
-export type FieldName = RuleName | RegistrationField;
+type FieldName = RuleName | RegistrationField;
 
 interface FieldTexts {
   label: TextKey;
-  /** Said of an empty field; a general sentence where there is none. */
+  /** The error of an empty field; a general one where there is none. */
   required?: TextKey;
   format: TextKey;
 }
@@ -30,7 +30,7 @@ const mobile = {
   format: 'field.mobile.format',
 } as const;
 
-/** What is written beside each field (A §5 Texts for formats). */
+/** The texts of each field (spec: fields, Messages). */
 export const FIELD_TEXTS: Record<FieldName, FieldTexts> = {
   loginUsername: username,
   loginPassword: { ...password, format: 'field.password.length' },
@@ -68,7 +68,7 @@ export const FIELD_TEXTS: Record<FieldName, FieldTexts> = {
   affiliateCode: { label: 'field.affiliateCode.label', format: 'field.affiliateCode.format' },
 };
 
-/** Says what is wrong with a field, in the player's language and with the bounds of the server's rule. */
+/** The error text of a field, with the bounds of the server's rule (spec: fields, Errors under a field). */
 export function useFieldMessage(
   rules: RuleSet | undefined,
 ): (name: FieldName, issue: string | undefined) => string | undefined {
@@ -77,12 +77,12 @@ export function useFieldMessage(
     if (issue === undefined) return undefined;
     const texts = FIELD_TEXTS[name];
     const { min, max } = ruleOf(rules, name === 'confirmPassword' ? 'password' : name);
-    const said: Record<FieldIssue, TextKey> = {
+    const keys: Record<FieldIssue, TextKey> = {
       required: texts.required ?? 'field.required',
       format: texts.format,
       characters: 'field.characters',
       mismatch: 'field.confirm.mismatch',
     };
-    return t(said[issue as FieldIssue] ?? texts.format, { min, max });
+    return t(keys[issue as FieldIssue] ?? texts.format, { min, max });
   };
 }

@@ -39,8 +39,8 @@ function useSteady(handler: (gameId: string) => void): (gameId: string) => void 
 }
 
 /**
- * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account opens
- * only games that support it (spec: access, Trial accounts).
+ * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account
+ * opens only games that support it (spec: access, Trial accounts).
  */
 export function useTileProps(
   findGame: (gameId: string) => GameRow | undefined,
@@ -52,7 +52,7 @@ export function useTileProps(
   const offline = useOffline();
   const { has, pending, toggle } = useFavourites();
   const { logos, prizeMode } = useVendors();
-  const told = useRef(false);
+  const toastShown = useRef(false);
   const onFavourite = useSteady((gameId) => {
     const game = findGame(gameId);
     if (!game) return;
@@ -63,8 +63,8 @@ export function useTileProps(
     }
     toggle(game);
     tellNative({ type: 'haptic', kind: 'tap' });
-    if (offline && !told.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
-    told.current = offline;
+    if (offline && !toastShown.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
+    toastShown.current = offline;
   });
   const onDenied = useSteady(() => {
     toast.show({ kind: 'info', text: t('error.game.no_free_play'), durationMs: TOAST_REJECT_MS });

@@ -30,7 +30,7 @@ export interface TileProps {
   unavailable: boolean;
   onDenied: (id: string) => void;
   priority?: boolean;
-  /** The place in a list of which only a part is mounted. */
+  /** The position in a list of which only a part is mounted. */
   position?: { index: number; count: number } | undefined;
 }
 

@@ -4,7 +4,9 @@ import { Age } from '../../ui/Age';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { isStale } from './is-stale';
 
-/** Above saved rows: their age when it matters, and a retry where the last refresh failed (spec: network, Offline look). */
+/**
+ * Above saved rows: their age when it matters, and a retry where the last refresh failed (spec: network, Offline look).
+ */
 export function Freshness({ state, retry }: { state: SyncStateRow | undefined; retry: () => void }) {
   const offline = useOffline();
   return (

@@ -19,7 +19,9 @@ interface LoadedProps {
   children: ReactNode;
 }
 
-/** Saved content with its age; before anything was saved: loading, failed, or offline (spec: app, Loading and failure). */
+/**
+ * Saved content with its age; before anything was saved: loading, failed, or offline (spec: app, Loading and failure).
+ */
 export function Loaded({ state, retry, ready, lines = 6, children }: LoadedProps) {
   const { t } = useTranslation();
   const offline = useOffline();

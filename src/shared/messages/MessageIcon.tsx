@@ -7,7 +7,7 @@ import { ROUTES } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../navigation/RouteLink';
 
-/** The way to the messages (A §2 Message-center icon): a red dot when some are unread; guests get the login popup. */
+/** A red dot when messages are unread; guests get the login popup (spec: messages, Message-center icon). */
 export function MessageIcon() {
   const { t } = useTranslation();
   const { messages } = useBadges();

@@ -7,11 +7,11 @@ import { useLanguage } from '../../i18n/language';
 import { openExternal } from '../../native/external';
 import { atOverlayEntry } from '../../ui/overlays';
 import { linkOf } from './rich-links';
-import { sanitise } from './rich-text';
+import { sanitize } from './rich-text';
 
 const NO_HOSTS: readonly string[] = ['/img/'];
 
-/** The text itself. Its elements are put in as they are: they are never turned into HTML and read again. */
+/** The sanitized elements, inserted as they are: serializing and parsing them again could undo the sanitizing. */
 export default function RichTextBody({ html }: { html: string }) {
   const navigate = useNavigate();
   const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
@@ -19,7 +19,7 @@ export default function RichTextBody({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null);
   const known = hosts.join(' ');
   useLayoutEffect(() => {
-    box.current?.replaceChildren(sanitise(html, { hosts: known.split(' '), dir }));
+    box.current?.replaceChildren(sanitize(html, { hosts: known.split(' '), dir }));
   }, [html, known, dir]);
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;

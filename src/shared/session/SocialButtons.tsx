@@ -30,7 +30,7 @@ interface SocialRow {
   text: TextKey;
 }
 
-/** A page that is still there this long after it was left, in ms, was held back by the player. */
+/** If the page is still there this long after it was left, in ms, the player has stopped the navigation. */
 const NOT_LEFT_MS = 10_000;
 
 const SOCIAL: readonly SocialRow[] = [

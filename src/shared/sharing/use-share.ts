@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { share } from '../../native/external';
 import { toast } from '../../ui/toast';
 
-/** Shares an address, and tells the player where nothing else shows what happened. */
+/** Shares an address; a toast says so where no sheet has opened. */
 export function useShare(): (title: string, url: string) => Promise<void> {
   const { t } = useTranslation();
   return async (title, url) => {

@@ -8,14 +8,14 @@ import type { VendorRow } from '../../../contract/rows/vendors';
 import { links, pageBackOf } from '../../nav/links';
 import { Picture } from '../pictures/Picture';
 
-/** Where a vendor's tile leads: a lottery's launch, the vendor's page, or, without games of its own, its lobby (C §4). */
-export const vendorTarget = (vendor: VendorRow, mode: PrizeMode, pageBack: string): string => {
+/** Where a vendor's tile leads: a lottery's launch, the vendor's page, or its lobby where it lists no games. */
+const vendorTarget = (vendor: VendorRow, mode: PrizeMode, pageBack: string): string => {
   const { code: vendorCode, category, gameCount } = vendor;
   if (!lotteryLaunchOf(vendorCode) && gameCount > 0) return links.gameLobby({ category, vendorCode });
   return links.launch({ vendorCode, category, supportsTrial: false }, mode, pageBack);
 };
 
-/** Vendor launcher tiles (C §2). */
+/** Vendor launcher tiles (spec: vendors, Vendor tiles). */
 export function VendorTiles({ vendors, mode }: { vendors: readonly VendorRow[]; mode: PrizeMode }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ interface CaptchaFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The picture code: figures to be read off a picture; a tap on the picture brings another one. */
+/** The digits on a picture; a tap on the picture loads another one (spec: verification, Captcha). */
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const { image, failed, refresh } = captcha;

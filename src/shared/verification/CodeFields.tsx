@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import type { SendCode } from './use-send-code';
 
-/** The link that sends a code; in its place a countdown shows (A §2 Registration screen). */
+/** The button that sends a code, or the countdown until it can send another (spec: verification, SMS code button). */
 export function GetCode({
   code,
   disabled,
@@ -40,7 +40,7 @@ interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The SMS code, which most phones fill in by themselves. */
+/** The SMS code, which most phones fill in automatically. */
 export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
   const { t } = useTranslation();
   return (

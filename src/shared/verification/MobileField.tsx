@@ -22,7 +22,7 @@ interface MobileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A mobile number with its country's dialing code. Numbers run from left to right in every language. */
+/** A mobile number with its country's dialing code; left to right in every language. */
 export function MobileField({ countries, dialingCode, onDialingCode, ...input }: MobileFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();

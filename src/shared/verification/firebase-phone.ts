@@ -4,7 +4,9 @@ import { fail, succeed, type Result } from '../../../contract/errors';
 /** Firebase's file is large, so it is loaded when it is first used (spec: verification, SMS by Firebase). */
 const loadFirebase = () => import('../../data/firebase').catch(() => null);
 
-/** A number as Firebase wants it: with the dialing code, without the leading zeros that are dialled inside a country. */
+/**
+ * A number as Firebase wants it: with the dialing code, without the leading zeros that are dialled inside a country.
+ */
 const internationalNumber = (dialingCode: string, mobileNum: string): string =>
   `+${dialingCode}${mobileNum.replace(/^0+/, '')}`;
 

@@ -23,7 +23,10 @@ export interface SendCode {
 
 type Purpose = 'login' | 'register' | 'password';
 
-/** Sends the code of a purpose (spec: verification, SMS codes). The code of a new password always comes from the gateway. */
+/**
+ * Sends the code of a purpose (spec: verification, SMS codes). The code of a new password always comes from the
+ * gateway.
+ */
 async function sendBy(
   firebase: boolean,
   purpose: Purpose,

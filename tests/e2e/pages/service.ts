@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { t, type TextKey } from '../texts';
 
 /** The floating widget. */
-export const widget = (page: Page): Locator => page.getByRole('complementary', { name: t('service.title') });
+export const widget = (page: Page): Locator => page.locator('.service-widget');
 export const disc = (page: Page, name: TextKey): Locator =>
   widget(page).getByRole('button', { name: t(name) });
 /** The disc that is always there. */

@@ -64,7 +64,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
       (address: string) => address.replace(/[?&]state=[0-9a-f]+/, ''),
     ]) {
       await leave(page, provider);
-      const { fields } = fire.provider.lastAsked();
+      const { fields } = fire.provider.lastVisit();
       const forged = forge(fire.provider.answer(provider, fields));
       expect(forged).not.toContain(fields['state'] ?? new URL(fields['return_to'] ?? '').search.slice(7));
       await page.goto(forged);
@@ -91,7 +91,7 @@ describe.each(PROVIDERS)('signing in with %s', (provider) => {
   it('the provider gets its client id; turning back there says so, and the login stays', async () => {
     const page = await visitor.open('/m/login');
     await leave(page, provider);
-    const { fields } = fire.provider.lastAsked();
+    const { fields } = fire.provider.lastVisit();
     const back = new URL(fields['redirect_uri'] ?? fields['return_to'] ?? '');
     expect(back.origin + back.pathname).toBe(world.url('/m/login'));
     expect(fields['client_id'] ?? fields['bot_id']).toBe(`client-of-${provider}`);
@@ -164,7 +164,7 @@ describe('a social sign-in', () => {
   it('rejects what Telegram did not sign', async () => {
     const page = await visitor.open('/m/login');
     await leave(page, 'telegram');
-    const { fields } = fire.provider.lastAsked();
+    const { fields } = fire.provider.lastVisit();
     const [back = ''] = fire.provider.answer('telegram', fields).split('#');
     const user = { id: '1001', first_name: 'Ada', auth_date: `${Date.now() / 1_000}`, hash: '00'.repeat(32) };
     const result = Buffer.from(JSON.stringify(user)).toString('base64url');

@@ -93,10 +93,10 @@ describe('the jackpot and the winner board', () => {
     expect(game?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0));
     expect(await winners.locator('img').first().getAttribute('src')).toContain('avatars/winner-2.svg');
     expect(await winners.getByRole('button').count()).toBe(0);
-    const asked = visitor
+    const sent = visitor
       .requestsTo(world.url(`/wps/relay/${WINNERS}`))
       .filter((text) => text.startsWith('{'));
-    expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual([
       { gameCategory: 'ALL', language: 'TY', limitNum: 20 },
     ]);
   });

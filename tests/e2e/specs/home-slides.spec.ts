@@ -69,7 +69,7 @@ describe('what moves by itself at home', () => {
     expect(await home.carousel(alone).count()).toBe(0);
     expect(await home.pager(alone).count()).toBe(0);
     expect(await banners.getByRole('link').getAttribute('href')).toBe('/m/activity');
-    await alone.close();
+    await visitor.leave();
 
     const none = await arrive((page) =>
       changeAnswers<Announced>(page, ANNOUNCEMENTS, (value) => ({ ...value, banners: [], hot: [] })),

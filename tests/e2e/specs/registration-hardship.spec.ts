@@ -74,7 +74,7 @@ describe('registering on a bad network, and with hostile input', () => {
     await registration.fillName(page, 'storm04');
     world.proxy.reset();
     await registration.button(page).click();
-    await form.saysAtEnd(page, 'error.offline');
+    await form.saysAtEnd(page, 'error.unsettled');
     expect(await registration.stored(world, 'storm04')).toEqual([]);
     await world.proxy.pass();
     await registration.submit(page);
@@ -172,7 +172,7 @@ describe('registering on a bad network, and with hostile input', () => {
     await page.clock.runFor(150);
     expect(await form.wrongFields(page).count()).toBe(0);
     await page.clock.runFor(60);
-    await form.says(page, 'username', 'field.username.format', { min: 4, max: 20 });
+    await form.says(page, 'username', 'field.username.format', { min: 4, max: 16 });
     expect(await form.wrongFields(page).count()).toBe(1);
   });
 

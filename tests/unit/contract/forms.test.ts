@@ -4,7 +4,6 @@ import {
   changePassword,
   forgotPassword,
   mobileLogin,
-  OPTIONAL_FIELDS,
   passwordByPhone,
   registrationFields,
   registrationSchema,
@@ -36,6 +35,12 @@ const RIGHT: Record<Field, string> = {
   captcha: '4711',
 };
 
+/** (spec: registration, Form fields), in their order. */
+const OPTIONAL = [
+  ...(['nickname', 'payeeName', 'email', 'paymentPassword', 'idNumber', 'qqNum', 'facebook'] as const),
+  ...(['wechat', 'line', 'whatsapp', 'zalo', 'recommenderId', 'affiliateCode'] as const),
+];
+
 const form = (fields: Partial<RegistrationForm> = {}): RegistrationForm => ({
   method: 'username',
   rules: undefined,
@@ -46,7 +51,7 @@ const form = (fields: Partial<RegistrationForm> = {}): RegistrationForm => ({
 });
 const enabled = (required: boolean) => ({ enabled: true, required });
 const OFF = { enabled: false, required: true };
-/** A form as it is filled: every field that is shown, right unless said otherwise. */
+/** A filled form: every field that is shown, with a right value unless another is given. */
 const filled = (of: RegistrationForm, values: Partial<Record<Field, string>> = {}) =>
   Object.fromEntries(registrationFields(of).map(({ name }) => [name, values[name] ?? RIGHT[name]]));
 const shown = (of: RegistrationForm) =>
@@ -93,7 +98,7 @@ describe('the fields of a registration', () => {
       { fields: { fields: { affiliateCode: enabled(true) }, captcha: { enabled: false } }, invited: true },
       ['username*', 'password*', 'confirmPassword*'],
     ],
-    // What the server may not switch: the method's own fields, and fields that nobody knows.
+    // The server cannot switch the method's own fields, and unknown fields are ignored.
     [
       {
         fields: {
@@ -115,9 +120,9 @@ describe('the fields of a registration', () => {
         method === 'mobile' ? true : { none: null, off: null, optional: false, required: true }[mobile];
       expect(Boolean(has('username'))).toBe(method === 'username');
       expect(has('mobileNum')?.required ?? null).toBe(number);
-      // A code proves a number: there is none without the other.
+      // A code verifies a number: neither comes without the other.
       expect(has('verificationCode')?.required ?? null).toBe(verified ? number : null);
-      // Someone without a code and without a password could never come back.
+      // Without a code and without a password a member could never log in again.
       const password = method === 'username' || withPassword || !verified;
       expect(Boolean(has('password'))).toBe(password);
       expect(Boolean(has('confirmPassword'))).toBe(password);
@@ -125,16 +130,16 @@ describe('the fields of a registration', () => {
     },
   );
 
-  it('shows the others in one order, whatever order the server has', () => {
-    const all = Object.fromEntries([...OPTIONAL_FIELDS].reverse().map((name) => [name, enabled(false)]));
-    expect(shown(form({ fields: { fields: all } })).slice(3)).toEqual(OPTIONAL_FIELDS);
+  it('shows the others in one order, whatever the server’s order', () => {
+    const all = Object.fromEntries([...OPTIONAL].reverse().map((name) => [name, enabled(false)]));
+    expect(shown(form({ fields: { fields: all } })).slice(3)).toEqual(OPTIONAL);
   });
 });
 
 describe('a registration', () => {
   const everything = form({
     fields: {
-      fields: Object.fromEntries([...OPTIONAL_FIELDS, 'mobileNum'].map((name) => [name, enabled(true)])),
+      fields: Object.fromEntries([...OPTIONAL, 'mobileNum'].map((name) => [name, enabled(true)])),
       captcha: { enabled: true },
     },
     features: { REGMOBVERF3: true },
@@ -148,14 +153,14 @@ describe('a registration', () => {
     expect(issuesOf(registrationSchema(of), filled(of, empty))).toEqual([]);
   });
 
-  it.each(registrationFields(everything).map(({ name }) => name))('needs %s where it is required', (name) => {
+  it.each(Object.keys(RIGHT) as Field[])('needs %s where it is required', (name) => {
     const values = filled(everything, { [name]: '', ...(name === 'password' && { confirmPassword: '' }) });
     const issues = issuesOf(registrationSchema(everything), values);
     const both = name === 'password' ? ['confirmPassword: required'] : [];
     expect(new Set(issues)).toEqual(new Set([`${name}: required`, ...both]));
   });
 
-  it.each(OPTIONAL_FIELDS)('takes %s empty where it is optional, and right where it is filled', (name) => {
+  it.each(OPTIONAL)('accepts %s empty where it is optional, and only right where it is filled', (name) => {
     const of = form({ fields: { fields: { [name]: enabled(false) } } });
     expect(issuesOf(registrationSchema(of), filled(of, { [name]: '' }))).toEqual([]);
     expect(issuesOf(registrationSchema(of), filled(of, { [name]: '\u0000' }))).toEqual([
@@ -163,7 +168,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('wants the code of a number that was given without need', () => {
+  it('needs the code of an optional number that was given', () => {
     const of = form({
       fields: { fields: { mobileNum: enabled(false) } },
       features: { REGMOBVERF3: true },
@@ -175,7 +180,7 @@ describe('a registration', () => {
     expect(look('0912345678', '123456')).toEqual([]);
   });
 
-  it('wants the same password twice, and says so beside everything else that is wrong', () => {
+  it('needs the same password twice, and says so with every other issue', () => {
     const look = (values: Partial<Record<Field, string>>) =>
       issuesOf(registrationSchema(everything), filled(everything, values));
     expect(look({ confirmPassword: 'Parlour124' })).toEqual(['confirmPassword: mismatch']);
@@ -187,7 +192,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('gives what was meant, and nothing that was not asked for', () => {
+  it('outputs normalised values, and no field that is not shown', () => {
     const of = form({ method: 'mobile' });
     const values = { ...filled(of, { mobileNum: '\u202a۰۹۱۲ ۳۴۵ ۶۷۸' }), username: 'x', admin: 'true' };
     expect(z.parse(registrationSchema(of), values)).toEqual({
@@ -197,7 +202,7 @@ describe('a registration', () => {
     });
   });
 
-  it('goes by the server’s bounds', () => {
+  it('follows the server’s bounds', () => {
     const rules = { username: { required: true, min: 10, max: 12 } };
     const of = form({ rules });
     expect(issuesOf(registrationSchema(of), filled(of))).toEqual(['username: format']);
@@ -207,25 +212,25 @@ describe('a registration', () => {
 
 describe('the other forms', () => {
   const captcha = '';
-  it.each(SWITCHES)('login by user name, captcha asked for: %s', (asked) => {
-    const schema = usernameLogin(undefined, asked);
+  it.each(SWITCHES)('login by user name, captcha shown: %s', (shown) => {
+    const schema = usernameLogin(undefined, shown);
     const values = { username: 'player01', password: 'Parlour123', captcha };
-    expect(issuesOf(schema, values)).toEqual(asked ? ['captcha: required'] : []);
+    expect(issuesOf(schema, values)).toEqual(shown ? ['captcha: required'] : []);
     expect(issuesOf(schema, { ...values, captcha: '٤٧١١' })).toEqual([]);
-    expect(issuesOf(schema, { ...values, captcha: '12a' })).toEqual(asked ? ['captcha: format'] : []);
+    expect(issuesOf(schema, { ...values, captcha: '12a' })).toEqual(shown ? ['captcha: format'] : []);
     const empty = issuesOf(schema, { username: '', password: '', captcha: '1' });
     expect(empty).toEqual(['username: required', 'password: required']);
   });
 
-  it.each(SWITCHES)('login by mobile number, captcha asked for: %s', (asked) => {
-    const schema = mobileLogin(undefined, asked);
+  it.each(SWITCHES)('login by mobile number, captcha shown: %s', (shown) => {
+    const schema = mobileLogin(undefined, shown);
     const values = { mobileNum: '0912 345 678', verificationCode: '123456', captcha };
-    expect(issuesOf(schema, values)).toEqual(asked ? ['captcha: required'] : []);
+    expect(issuesOf(schema, values)).toEqual(shown ? ['captcha: required'] : []);
     const empty = issuesOf(schema, { mobileNum: '1', verificationCode: '', captcha: '1' });
     expect(empty).toEqual(['mobileNum: format', 'verificationCode: required']);
   });
 
-  it('forgot password: both are needed and trimmed, whatever a registration asks for', () => {
+  it('forgot password: both are required and trimmed, whatever the rules of a registration', () => {
     const rules = { email: { required: false, min: 6, max: 100 } };
     expect(issuesOf(forgotPassword(rules), { username: '', email: '' })).toEqual([
       'username: required',
@@ -237,7 +242,7 @@ describe('the other forms', () => {
     });
   });
 
-  it('password by phone: all three are needed, whatever a registration asks for', () => {
+  it('password by phone: all three are required, whatever the rules of a registration', () => {
     const optional = { required: false, min: 4, max: 10 };
     const schema = passwordByPhone({ mobileNum: optional, verificationCode: optional, password: optional });
     expect(issuesOf(schema, { mobileNum: '', verificationCode: '', newPassword: '' })).toEqual([
@@ -247,7 +252,7 @@ describe('the other forms', () => {
     ]);
   });
 
-  it.each(SWITCHES)('change password, old one asked for: %s', (asksOld) => {
+  it.each(SWITCHES)('change password, old one shown: %s', (asksOld) => {
     const schema = changePassword(undefined, asksOld);
     const look = (oldPassword: string, newPassword: string, confirmNewPassword: string) =>
       issuesOf(schema, { oldPassword, newPassword, confirmNewPassword });
@@ -256,7 +261,7 @@ describe('the other forms', () => {
     expect(look('Parlour123', 'Changed123', 'Changed124')).toEqual(['confirmNewPassword: mismatch']);
     expect(look('Parlour123', 'Changed123', '')).toEqual(['confirmNewPassword: required']);
     expect(look('Parlour123', 'short', 'short')).toEqual(['newPassword: format']);
-    // The old one may be of a time with other rules.
+    // The old one may have been set under other rules.
     expect(look('aaaaaa', 'Changed123', 'Changed123')).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 
 const HOME = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' };
 
-describe('cached reads', () => {
+describe('conditional requests', () => {
   let gateway: TestGateway;
   let player: string;
   let agent: string;
@@ -21,7 +21,7 @@ describe('cached reads', () => {
   const tagOf = (answer: { headers: Headers }) => answer.headers.get('ETag') as string;
   const operate = (...words: string[]) => tryOperate(gateway, ...words);
 
-  it('answer 304 without a body while nothing changed, in every form of the tag', async () => {
+  it('an unchanged response is a 304 without a body, for every form of the tag', async () => {
     const tag = tagOf(await settings());
     for (const form of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const again = await settings(form);
@@ -30,7 +30,7 @@ describe('cached reads', () => {
     expect((await settings('"other"')).status).toBe(200);
   });
 
-  it('answer anew when the operator changed something', async () => {
+  it('a change by the operator changes the response', async () => {
     const tag = tagOf(await settings());
     await operate('maintenance', 'on');
     const changed = await settings(tag);
@@ -39,7 +39,7 @@ describe('cached reads', () => {
     expect(tagOf(await settings())).toBe(tag);
   });
 
-  it('follow a switched feature and a published notice', async () => {
+  it('switched features and published notices are in the next response', async () => {
     const before = await ask(gateway.url, 'system.whitelabel');
     await operate('feature', 'DIRECTREG3', 'off');
     const after = await ask(gateway.url, 'system.whitelabel', {
@@ -52,7 +52,7 @@ describe('cached reads', () => {
     expect(notices.value.contentLobby[0]?.title).toBe('Storm warning');
   });
 
-  it('never mistake one member for another', async () => {
+  it('responses of different members have different tags', async () => {
     const tags = await Promise.all(
       [player, agent, undefined].map(async (token) =>
         tagOf(
@@ -72,7 +72,7 @@ describe('cached reads', () => {
     expect(others.status).toBe(200);
   });
 
-  it('of a wallet change with a credit', async () => {
+  it('the balance changes with a credit', async () => {
     const before = await ask(gateway.url, 'wallet.balance', { token: player });
     expect(before.value.sumBalance).toBe(12_480_500);
     const same = await ask(gateway.url, 'wallet.balance', {

@@ -6,7 +6,7 @@ import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { gameNamed } from './launch-calls';
 
-describe('around the games', () => {
+describe('home and recent games', () => {
   let gateway: TestGateway;
   let token: string;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('around the games', () => {
         body: { gameCategory: 'ALL', language: 'TY', limitNum: 20, ...body },
       });
 
-    it('has so many as are asked for, highest first, with a name in the asked language and a face', async () => {
+    it('has the requested number of winners, highest first, with game name and avatar', async () => {
       const { list } = (await winners()).value;
       expect(list).toHaveLength(20);
       const amounts = list.map(({ vo }) => vo.winAmount);
@@ -39,7 +39,7 @@ describe('around the games', () => {
       expect(amounts[0]).toBe((top?.minor ?? 0) / 100);
     });
 
-    it('shows the last ones: a higher win of long ago gives way', async () => {
+    it('shows recent wins: an old win disappears, however high', async () => {
       const { id } = await gameNamed(gateway, 'Lantern Street');
       const add = (customer: string, minor: number, at: number) =>
         gateway.db.query(
@@ -54,7 +54,7 @@ describe('around the games', () => {
       await gateway.db.query(`DELETE FROM winners WHERE customer IN ('ol***d', 'ne***w')`);
     });
 
-    it('is narrowed to a type', async () => {
+    it('filters by game type', async () => {
       const { list } = (await winners({ gameCategory: 'FISH' })).value;
       const names = await gateway.db.query<{ name: string }>(
         `SELECT DISTINCT g.name FROM winners w JOIN games g ON g.id = w.game_id WHERE g.game_type = 'FISH'`,
@@ -68,19 +68,19 @@ describe('around the games', () => {
       { limitNum: -1 },
       { limitNum: 101 },
       { limitNum: 1.5 },
-    ])('refuses %j', async (body) => {
+    ])('%j gets request.invalid', async (body) => {
       expect(statusAndCode(await winners(body))).toEqual([400, 'request.invalid']);
     });
 
     it.each([
       ['player01', 'pl***01'],
       ['ann', 'a***n'],
-    ])('shows %s as %s', (account, shown) => {
+    ])('masks %s as %s', (account, shown) => {
       expect(maskAccount(account)).toBe(shown);
     });
   });
 
-  it('the menu has every type with its games, in the merchant’s order', async () => {
+  it('the game menu has every type with its number of games, in the merchant’s order', async () => {
     const { list } = (await ask(gateway.url, 'games.menu', { query: { merchantCode: 'parlour' } })).value;
     expect(list.map(({ gameType }) => gameType)).toEqual([
       'SPORTS',
@@ -98,7 +98,7 @@ describe('around the games', () => {
     expect(list.reduce((sum, { gameCount }) => sum + gameCount, 0)).toBe(count?.n);
   });
 
-  it('classifications are named in the asked language, or in their own', async () => {
+  it('classifications have names in the requested language, or their default', async () => {
     const named = async (language: string) =>
       (
         await ask(gateway.url, 'vendors.classifications', {
@@ -113,7 +113,7 @@ describe('around the games', () => {
     expect(await named('FR')).toEqual(await named('TY'));
   });
 
-  it('the jackpot is the house’s; there is no other, and the settings name it when the operator says so', async () => {
+  it('there is one jackpot feed, which the operator can publish in the settings', async () => {
     const jackpot = (feed: string) => ask(gateway.url, 'home.jackpot', { query: { feed } });
     expect((await jackpot('house')).value.amount).toBeGreaterThan(1_000_000);
     for (const feed of ['', 'HOUSE', 'constructor'])
@@ -126,7 +126,7 @@ describe('around the games', () => {
     expect(await feedOf()).toBeNull();
   });
 
-  it('the merchant’s wallet holds all of the balance', async () => {
+  it('the merchant’s wallet has the whole balance', async () => {
     const [all, merchant] = await Promise.all([
       ask(gateway.url, 'wallet.balance', { token }),
       ask(gateway.url, 'wallet.merchant', { token }),
@@ -136,7 +136,7 @@ describe('around the games', () => {
     expect((await ask(gateway.url, 'wallet.merchant')).code).toBe('auth.required');
   });
 
-  it('an opened game comes first among the recent ones, once', async () => {
+  it('an opened game moves to the top of the recent games', async () => {
     const own = await tokenOf(gateway.url, 'down07');
     const add = (nodeId: string) =>
       ask(gateway.url, 'games.addRecent', { token: own, headers: newKey(), query: { nodeId, vendor: '' } });
@@ -158,14 +158,14 @@ describe('around the games', () => {
     expect(statusAndCode(await add('g0'))).toEqual([404, 'game.not_found']);
   });
 
-  it('vendors of one group share a mark, which is none of their own', async () => {
+  it('vendors of one group share a mark that differs from their own', async () => {
     const mark = async (code: string) => (await fetch(`${gateway.url}/img/vendors/${code}-mark.svg`)).text();
     const [group, own] = await Promise.all([mark('TCG'), mark('TCG_SEA')]);
     expect(group).toMatch(/^<svg /);
     expect(group).not.toBe(own);
   });
 
-  it('a database of an earlier release gets all of it, once, and keeps what its operator says', async () => {
+  it('a database of an earlier release gets the game details once and keeps the operator’s changes', async () => {
     const { db } = gateway;
     const content = async () =>
       JSON.stringify(

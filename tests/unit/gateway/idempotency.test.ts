@@ -36,7 +36,7 @@ describe('idempotent calls', () => {
     });
   const favourites = async () => (await ask(gateway.url, 'favourites.ids', { token })).value.ids;
 
-  it('need a key', async () => {
+  it('a call without a key fails', async () => {
     const answer = await ask(gateway.url, 'favourites.add', {
       token,
       body: { nodeId: 'g1001', vendor: 'JDW' },
@@ -46,7 +46,7 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('repeated after a lost answer take effect once and give the same answer', async () => {
+  it('a repeated request takes effect once and gets the same response', async () => {
     const first = await add('g1001', 'key-1');
     expect(first.headers.get('Idempotency-Replayed')).toBeNull();
     // The repetition only returns the stored response, so this change stays.
@@ -57,7 +57,7 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('refuse a key that was used for something else', async () => {
+  it('a key that was used for another request fails', async () => {
     await add('g1001', 'key-3');
     for (const answer of [await add('g1002', 'key-3'), await remove('g1001', 'key-3')]) {
       expect([answer.status, answer.code]).toEqual([409, 'idempotency.mismatch']);
@@ -65,29 +65,29 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual(['g1001']);
   });
 
-  it('of two members may share a key', async () => {
+  it('two members may use the same key', async () => {
     const other = await tokenOf(gateway.url, 'agent01');
     expect((await add('g1001', 'shared')).status).toBe(200);
     const theirs = await add('g1002', 'shared', other);
     expect([theirs.status, theirs.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
   });
 
-  it('sent many times at once take effect once', async () => {
+  it('concurrent repetitions take effect once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add('g1003', 'key-4')));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(answers.filter((answer) => !answer.headers.get('Idempotency-Replayed'))).toHaveLength(1);
     expect(await favourites()).toEqual(['g1003']);
   });
 
-  it('that were refused had no effect and may be tried again', async () => {
-    const refused = await add('no-such-game', 'key-5');
-    expect([refused.status, refused.code]).toEqual([404, 'game.not_found']);
+  it('a failed request has no effect, and its key can be used again', async () => {
+    const rejected = await add('no-such-game', 'key-5');
+    expect([rejected.status, rejected.code]).toEqual([404, 'game.not_found']);
     expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(0);
     expect((await add('g1001', 'key-5')).status).toBe(200);
     expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(1);
   });
 
-  it('whose answer cannot be remembered have no effect either', async () => {
+  it('a request whose response cannot be stored has no effect', async () => {
     const key6 = storedKey('key-6');
     await gateway.db.query(`ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> '${key6}')`);
     const work = runIdempotent(
@@ -102,7 +102,7 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('leave nothing behind on which passwords could be tried', async () => {
+  it('the database contains nothing that could be used to guess passwords', async () => {
     const key = randomUUID();
     const newPassword = 'Harbour2031';
     const body = { oldPassword: 'Parlour123', newPassword, confirmNewPassword: newPassword };
@@ -120,7 +120,7 @@ describe('idempotent calls', () => {
     expect(rows).not.toContain(key);
   });
 
-  it('under way elsewhere are refused for now', async () => {
+  it('a repetition during the first request gets idempotency.in_progress', async () => {
     const busy: Db = {
       ...gateway.db,
       tx: (work) => work({ query: () => Promise.resolve([{ locked: false }] as never[]) }),
@@ -131,7 +131,7 @@ describe('idempotent calls', () => {
     ).rejects.toEqual(new ApiError('idempotency.in_progress'));
   });
 
-  it('are forgotten after a day', async () => {
+  it('keys expire after 24 hours', async () => {
     await add('g1001', 'key-7');
     gateway.advance(DAY_MS + 1);
     token = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;

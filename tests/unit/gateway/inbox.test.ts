@@ -3,7 +3,7 @@ import { createApp } from '../../../gateway/app';
 import type { Messenger } from '../../../gateway/messenger';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-describe('the inbox of the demo', () => {
+describe('the demo inbox', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -14,7 +14,7 @@ describe('the inbox of the demo', () => {
   const send = (text: string, to = '+84912345678') =>
     gateway.messenger.send({ kind: 'sms', to, text, at: Date.UTC(2030, 0, 2, 3, 4, 5) });
 
-  it('shows what was sent, the newest first, and is kept nowhere', async () => {
+  it('shows sent messages, newest first, and is not cached', async () => {
     expect(await (await open()).text()).toContain('Nothing was sent yet');
     send('the first');
     gateway.messenger.send({ kind: 'mail', to: 'a@b.example', text: 'the second', at: 0 });
@@ -27,7 +27,7 @@ describe('the inbox of the demo', () => {
     expect(page).toMatch(/03:04:05[\s\S]*SMS[\s\S]*\+84912345678/);
   });
 
-  it('shows text as text', async () => {
+  it('escapes messages', async () => {
     send('<script>alert(1)</script> & "quoted"', '<img src=x onerror=alert(1)>');
     const page = await (await open()).text();
     expect(page).not.toMatch(/<script|<img/);
@@ -35,7 +35,7 @@ describe('the inbox of the demo', () => {
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;');
   });
 
-  it('keeps the last fifty', async () => {
+  it('has the last fifty messages', async () => {
     for (let i = 0; i < 60; i++) send(`message ${i}.`);
     const page = await (await open()).text();
     expect(page).toContain('message 59.');
@@ -43,7 +43,7 @@ describe('the inbox of the demo', () => {
     expect(page).not.toContain('message 9.');
   });
 
-  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('is not shown through a proxy: %s', async (name) => {
+  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('is a 404 through a proxy: %s', async (name) => {
     send('secret');
     const response = await open({ [name]: '127.0.0.1' });
     expect([response.status, await response.text()]).toEqual([404, 'Not found\n']);
@@ -58,7 +58,7 @@ describe('the inbox of the demo', () => {
     ['1270.0.0.1', 404],
     ['2001:db8::1', 404],
     [undefined, 404],
-  ])('asked for by %s is answered with %d', async (remoteAddress, status) => {
+  ])('a request from %s gets %d', async (remoteAddress, status) => {
     send('secret');
     const app = createApp({ gateway: gateway.gateway, dist: 'dist/m', releases: null, operatorSecret: null });
     const response = await app.request('/inbox', {}, { incoming: { socket: { remoteAddress } } });
@@ -66,7 +66,7 @@ describe('the inbox of the demo', () => {
     expect((await response.text()).includes('secret')).toBe(status === 200);
   });
 
-  it('is not there with an operator’s own messenger', async () => {
+  it('is a 404 with an operator’s own messenger', async () => {
     const messenger: Messenger = { send: () => undefined };
     const own = { ...gateway.gateway, messenger };
     const app = createApp({ gateway: own, dist: 'dist/m', releases: null, operatorSecret: null });

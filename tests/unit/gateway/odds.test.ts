@@ -13,14 +13,14 @@ const PRIZES = [
   ['cherry', 1],
 ] as const;
 
-describe('the reels', () => {
-  it('give back 95 % of what is staked, over all the ways a round can fall', () => {
+describe('slot odds', () => {
+  it('the return to players over all draws is 95 %', () => {
     let paid = 0;
     for (let draw = 0; draw < ROUNDS; draw++) paid += spin(always(draw)).times;
     expect(paid / ROUNDS).toBeCloseTo(0.95, 10);
   });
 
-  it('show three of a kind exactly when they pay, and of the kind that pays so much', () => {
+  it('the reels show three of a kind exactly if the round pays, with the symbol of that prize', () => {
     const pays = new Map<string, number>(PRIZES);
     for (let draw = 0; draw < ROUNDS; draw += 7) {
       for (const blank of [0, 0.5, 0.999]) {
@@ -33,14 +33,14 @@ describe('the reels', () => {
     }
   });
 
-  it('pay what the page says', async () => {
+  it('the page shows the same prizes', async () => {
     const page = new URL('../../../gateway/vendor/page/words.js', import.meta.url).href;
     const words = (await import(page)) as { PRIZES: [string, number][]; SYMBOLS: object };
     expect(words.PRIZES).toEqual(PRIZES);
     expect(Object.keys(words.SYMBOLS)).toEqual(PRIZES.map(([symbol]) => symbol));
   });
 
-  it('stop on every blank that there is', () => {
+  it('every losing combination can occur', () => {
     const seen = new Set<string>();
     const blanks = 210;
     for (let i = 0; i < blanks; i++) {

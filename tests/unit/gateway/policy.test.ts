@@ -28,7 +28,7 @@ describe('the content security policy', () => {
   });
   beforeEach(() => use(undefined));
 
-  /** Gives the second merchant Firebase, or takes it away. */
+  /** Sets or removes Firebase of the second merchant. */
   const use = (firebase: object | undefined) =>
     operate(
       gateway,
@@ -44,7 +44,7 @@ describe('the content security policy', () => {
   const policyAt = async (host: string, path?: string) => parsePolicy(await headerAt(host, path));
   const TIDE = 'tidehouse.localhost:4173';
 
-  it('without Firebase names no host but our own', async () => {
+  it('without Firebase allows only our own host', async () => {
     for (const host of [TIDE, 'localhost', 'anything.example']) {
       const policy = await policyAt(host);
       expect(Object.fromEntries(policy)).toEqual({
@@ -67,7 +67,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('with Firebase lets its pages call Firebase, and load nothing from there', async () => {
+  it('with Firebase allows calls to Firebase, but loads nothing from there', async () => {
     const strict = await policyAt(TIDE);
     await use(SETTINGS);
     const policy = await policyAt(TIDE);
@@ -77,7 +77,7 @@ describe('the content security policy', () => {
     );
   });
 
-  it('with sign-in by number lets its pages load the reCAPTCHA', async () => {
+  it('with sign-in by phone allows reCAPTCHA', async () => {
     await use({ ...SETTINGS, sms: true });
     const policy = await policyAt(TIDE);
     expect(policy.get('script-src')).toBe(["'self'", ...RECAPTCHA].join(' '));
@@ -88,7 +88,7 @@ describe('the content security policy', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|http:/);
   });
 
-  it('of one merchant’s host is not another’s, whatever the port or the case', async () => {
+  it('depends on the host, whatever its port or case', async () => {
     const strict = await headerAt('localhost');
     await use({ ...SETTINGS, sms: true });
     expect(await headerAt('localhost')).toBe(strict);
@@ -100,7 +100,7 @@ describe('the content security policy', () => {
     }
   });
 
-  it('of what is no page stays strict', async () => {
+  it('stays strict for responses that are not pages', async () => {
     const strict = await headerAt('localhost');
     await use({ ...SETTINGS, sms: true });
     for (const path of [
@@ -114,7 +114,7 @@ describe('the content security policy', () => {
   });
 
   it.each([undefined, SETTINGS, { ...SETTINGS, sms: true }])(
-    'is published in the settings as the page has it, with %j',
+    'the settings contain the page’s policy, with %j',
     async (firebase) => {
       await use(firebase);
       const { value } = await ask(gateway.url, 'system.settings', { headers: asMerchant('tidehouse') });
@@ -125,7 +125,7 @@ describe('the content security policy', () => {
     },
   );
 
-  it('names the emulator where the gateway uses one, and there alone', async () => {
+  it('lists the emulator only if the gateway uses one', async () => {
     const emulator = '127.0.0.1:9099';
     const emulated = await startGateway({ dist, firebase: { emulator } });
     const json = JSON.stringify(SETTINGS);
@@ -141,7 +141,7 @@ describe('the content security policy', () => {
     await emulated.close();
   });
 
-  it('keeps secrets of the merchant out of the settings', async () => {
+  it('settings contain no secrets of the merchant', async () => {
     const { text } = await ask(gateway.url, 'system.settings');
     for (const name of ['registration', 'hosts', 'entries', 'private_key', 'telegramBotToken']) {
       expect(JSON.parse(text).value).not.toHaveProperty(name);

@@ -5,7 +5,7 @@ import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { asMerchant, newMemberBody, register } from '../../support/registration';
 
-describe('invitations and the registration page', () => {
+describe('invitation codes and the registration page', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -14,8 +14,8 @@ describe('invitations and the registration page', () => {
   afterAll(() => gateway.close());
 
   const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
-  /** A refusal that leaves no member behind. */
-  const refusedAs = async (body: Record<string, unknown>) => {
+  /** The error of a registration, which must not create a member. */
+  const errorOf = async (body: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
     const answer = await register(gateway, body);
     expect(await countOf(gateway, 'members')).toBe(before);
@@ -23,14 +23,14 @@ describe('invitations and the registration page', () => {
   };
 
   it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
-    'puts a member below the code %j',
+    'the invitation code %j sets the upline',
     async (affiliateCode) => {
       const { value } = await register(gateway, newMemberBody({ affiliateCode }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm9001', to_upline: true });
     },
   );
 
-  it('refuses a code that is nobody’s, a trial’s, or of somebody who is disabled', async () => {
+  it('rejects the code of nobody, of a trial account and of a disabled member', async () => {
     const field = { field: 'affiliateCode' };
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down05'`);
     const codes = {
@@ -39,7 +39,7 @@ describe('invitations and the registration page', () => {
       down05: 'register.agent',
     };
     for (const [affiliateCode, code] of Object.entries(codes)) {
-      expect(await refusedAs(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
+      expect(await errorOf(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
       const query = { code: affiliateCode, domain: 'parlour.example' };
       const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
       expect(statusAndCode(answer)).toEqual([400, code]);
@@ -49,15 +49,15 @@ describe('invitations and the registration page', () => {
     expect(right.text).toBe('{"success":true,"value":null}');
   });
 
-  it('refuses a recommender whom nobody knows, also beside a code that is right', async () => {
+  it('rejects an unknown recommender, also with a valid code', async () => {
     await fields({
       fields: { recommenderId: { enabled: true, required: false } },
       captcha: { enabled: true },
     });
-    const refusal = [400, 'register.referrer', { field: 'recommenderId' }];
+    const expected = [400, 'register.referrer', { field: 'recommenderId' }];
     for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
-      expect(await refusedAs(newMemberBody({ recommenderId }))).toEqual(refusal);
-      expect(await refusedAs(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
+      expect(await errorOf(newMemberBody({ recommenderId }))).toEqual(expected);
+      expect(await errorOf(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(expected);
     }
     for (const recommenderId of ['m8812', 'Player01']) {
       const { value } = await register(gateway, newMemberBody({ recommenderId }));
@@ -69,7 +69,7 @@ describe('invitations and the registration page', () => {
     expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
   });
 
-  it('publishes which fields there are', async () => {
+  it('returns the fields of the form', async () => {
     const rules = (code: string) => ask(gateway.url, 'registration.rules', { headers: asMerchant(code) });
     expect((await rules('tidehouse')).value).toEqual({
       fields: { email: { enabled: true, required: true }, mobileNum: { enabled: true, required: false } },
@@ -81,7 +81,7 @@ describe('invitations and the registration page', () => {
     expect((await ask(gateway.url, 'registration.rules', again)).status).toBe(304);
   });
 
-  it('announces what the registration page shows, in the language of whoever asks', async () => {
+  it('returns the page’s banners in the requested language', async () => {
     await gateway.db.query(
       `INSERT INTO announcements (id, kind, language, title, position, at)
        VALUES ('register-vi', 'register', 'VI', 'Chào mừng', 1, 0)`,

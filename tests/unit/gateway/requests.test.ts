@@ -10,7 +10,7 @@ import { newMemberBody, register } from '../../support/registration';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-describe('what became of a request', () => {
+describe('requests.resolve', () => {
   let gateway: TestGateway;
   let token: string;
   let password = 'Parlour123';
@@ -36,7 +36,7 @@ describe('what became of a request', () => {
   const DONE = { done: true, value: null };
   const CLOSED = { done: false, value: null };
 
-  it('that was carried out is that it was', async () => {
+  it('returns done for a request that took effect', async () => {
     const key = randomUUID();
     expect((await change(key, 'Changed2031')).status).toBe(200);
     password = 'Changed2031';
@@ -47,7 +47,7 @@ describe('what became of a request', () => {
     );
   });
 
-  it('that has not arrived is closed: should it come late, it is refused', async () => {
+  it('closes a request that has not arrived: it fails if it arrives later', async () => {
     const key = randomUUID();
     for (let times = 0; times < 2; times++) expect((await resolve(key, token)).value).toEqual(CLOSED);
     expect(statusAndCode(await change(key, 'Late2031'))).toEqual([409, 'idempotency.closed']);
@@ -55,14 +55,14 @@ describe('what became of a request', () => {
     expect((await resolve(key, token)).value).toEqual(CLOSED);
   });
 
-  it('that was refused is closed too', async () => {
+  it('closes a request that failed', async () => {
     const key = randomUUID();
     expect((await change(key, 'Other2031', token, 'Wrong2031')).code).toBe('password.old');
     expect((await resolve(key, token)).value).toEqual(CLOSED);
     expect(statusAndCode(await change(key, 'Other2031'))).toEqual([409, 'idempotency.closed']);
   });
 
-  it('that arrives at the same time is one or the other', async () => {
+  it('a request that arrives at the same time is either done or closed', async () => {
     const key = randomUUID();
     const [resolved, changed] = await Promise.all([resolve(key, token), change(key, 'Atonce2031')]);
     if (resolved.value.done) expect(changed.status).toBe(200);
@@ -71,7 +71,7 @@ describe('what became of a request', () => {
     expect((await resolve(key, token)).value.done).toBe(changed.status === 200);
   });
 
-  it('is a matter of each member alone, and of guests', async () => {
+  it('keys belong to one member, or to guests', async () => {
     const [key, other] = [randomUUID(), await enter('agent01')];
     expect((await change(key, 'Private2031')).status).toBe(200);
     password = 'Private2031';
@@ -84,7 +84,7 @@ describe('what became of a request', () => {
     ]);
   });
 
-  it('of a guest is told to a guest, without the token', async () => {
+  it('a guest’s registration is returned without the token', async () => {
     const key = randomUUID();
     const { value } = await register(gateway, newMemberBody(), { 'Idempotency-Key': key });
     const resolved = await resolve(key);
@@ -92,12 +92,12 @@ describe('what became of a request', () => {
     expect(resolved.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('cannot be asked with a session that has ended', async () => {
+  it('fails if the session has ended', async () => {
     gateway.advance(31 * 60_000);
     expect(statusAndCode(await resolve(randomUUID(), token))).toEqual([401, 'auth.session_ended']);
   });
 
-  it('is forgotten after a day, and its key can be asked of again', async () => {
+  it('stored responses expire after 24 hours', async () => {
     const key = randomUUID();
     await change(key, 'Yesterday2031');
     password = 'Yesterday2031';
@@ -106,7 +106,7 @@ describe('what became of a request', () => {
     expect((await resolve(key, token)).value).toEqual(CLOSED);
   });
 
-  it('that is under way is not known yet', async () => {
+  it('a request in progress gets idempotency.in_progress', async () => {
     const busy: Db = {
       ...gateway.db,
       tx: (work) => work({ query: () => Promise.resolve([{ locked: false }] as never[]) }),
@@ -116,7 +116,7 @@ describe('what became of a request', () => {
     );
   });
 
-  it.each(['', 'short', 'x'.repeat(129)])('is not told of the key %.20j', async (key) => {
+  it.each(['', 'short', 'x'.repeat(129)])('rejects the key %.20j', async (key) => {
     expect(statusAndCode(await resolve(key, token))).toEqual([400, 'request.invalid']);
   });
 });

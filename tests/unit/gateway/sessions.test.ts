@@ -18,7 +18,7 @@ describe('sessions', () => {
 
   const renew = (of = token) => ask(gateway.url, 'session.renew', { token: of });
 
-  it('slide: thirty minutes from the last call', async () => {
+  it('a session lasts 30 minutes from the last call', async () => {
     gateway.advance(HALF_AN_HOUR - 5_000);
     expect((await ask(gateway.url, 'member.info', { token })).status).toBe(200);
     gateway.advance(HALF_AN_HOUR - 5_000);
@@ -28,38 +28,38 @@ describe('sessions', () => {
     expect(Math.abs(value.expiresAt - gateway.gateway.now() - HALF_AN_HOUR)).toBeLessThan(5_000);
   });
 
-  it('end after thirty minutes without a call', async () => {
+  it('a session ends after 30 minutes without a call', async () => {
     gateway.advance(HALF_AN_HOUR + 1);
     const answer = await renew();
     expect([answer.status, answer.code]).toEqual([401, 'auth.session_ended']);
     gateway.advance(-HALF_AN_HOUR - 1);
   });
 
-  it('end at logout, alone', async () => {
+  it('logout ends only its own session', async () => {
     const other = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;
     expect((await ask(gateway.url, 'session.logout', { token })).value).toBeNull();
     expect((await renew()).code).toBe('auth.session_ended');
     expect((await renew(other)).status).toBe(200);
   });
 
-  it('end when they are revoked, all of the account', async () => {
+  it('revoking ends all sessions of the account', async () => {
     expect(await revokeSessions(gateway.db, 'player01')).toBeGreaterThanOrEqual(1);
     expect((await renew()).code).toBe('auth.session_ended');
     expect(await revokeSessions(gateway.db, 'player01')).toBe(0);
     expect(await revokeSessions(gateway.db, 'nobody99')).toBeUndefined();
   });
 
-  it('end when the member is disabled', async () => {
+  it('disabling a member ends the sessions', async () => {
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
     expect((await renew()).code).toBe('auth.session_ended');
     await gateway.db.query(`UPDATE members SET disabled = false WHERE account = 'player01'`);
   });
 
-  it('are asked for with the bare token only', async () => {
+  it('a Bearer prefix is not accepted', async () => {
     expect((await renew(`Bearer ${token}`)).code).toBe('auth.session_ended');
   });
 
-  it('that ended leave a public page public', async () => {
+  it('an ended session does not block public calls', async () => {
     const answer = await ask(gateway.url, 'announcements.home', {
       token: 'ended-long-ago',
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
@@ -67,7 +67,7 @@ describe('sessions', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('that expired are forgotten at the next login', async () => {
+  it('expired sessions are deleted at the next login', async () => {
     gateway.advance(HALF_AN_HOUR * 2);
     await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now());
     const [row] = await gateway.db.query<{ n: number }>('SELECT count(*)::int AS n FROM sessions');

@@ -25,7 +25,7 @@ const NOW = Date.now();
 const MIGRATIONS = new URL('../../../gateway/store/migrations/', import.meta.url);
 const OLD_MIGRATIONS = ['001_base.sql', '002_forgetting.sql'];
 
-/** A database as the release before several merchants left it, with an operator's change in it. */
+/** A database of the release before there were several merchants, with a change by the operator. */
 async function oldDatabase(members = MEMBERS): Promise<Db> {
   const lite = await PGlite.create();
   const db = databaseOf(lite);
@@ -74,7 +74,7 @@ const contentOf = async (db: Db): Promise<string> => {
 const count = async (db: Db, table: string) =>
   (await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
 
-describe('a database of the release before', () => {
+describe('a database of an earlier release', () => {
   let db: Db;
   let server: Listening;
   beforeAll(async () => {
@@ -101,14 +101,14 @@ describe('a database of the release before', () => {
   const featuresOf = async (code: string) =>
     (await ask(server.url, 'system.whitelabel', { headers: { [HEADERS.merchant]: code } })).value.features;
 
-  it('keeps what its operator had switched off', async () => {
+  it('keeps the features that the operator switched off', async () => {
     const features = await featuresOf('parlour');
     expect(FEATURE_KEYS.filter((key) => !features[key])).toEqual(
       FEATURE_KEYS.filter((key) => ['DIRECTREG3', 'MAILCEN'].includes(key)),
     );
   });
 
-  it('has every merchant, and nothing of the old form', async () => {
+  it('has all merchants, and no values of the old form', async () => {
     for (const { merchant, features } of MERCHANTS) {
       const headers = { [HEADERS.merchant]: merchant.merchantCode };
       expect((await ask(server.url, 'system.settings', { headers })).value.brand).toEqual(merchant.brand);
@@ -126,13 +126,13 @@ describe('a database of the release before', () => {
     expect((await ask(server.url, 'rewards.unclaimedCount', { token })).value).toBe(2);
   });
 
-  it('lets the trial member in', async () => {
+  it('the trial member can log in', async () => {
     const { value } = await login(server.url, 'trial01');
     expect([value.userName, value.customerType]).toEqual(['trial01', 4]);
     expect((await ask(server.url, 'wallet.balance', { token: value.token })).value.sumBalance).toBe(100_000);
   });
 
-  it('gives the demo’s people a number and a mailbox, and the registration page its banner', async () => {
+  it('adds contacts of demo members and the banner of the registration page', async () => {
     for (const [account, mobile_num, email] of [
       ['player01', '912345678', 'minh.anh@parlour.example.com'],
       ['agent01', '912345001', 'quoc.bao@parlour.example.com'],
@@ -153,7 +153,7 @@ describe('a database of the release before', () => {
     expect((await login(server.url, '0912345678')).value.userName).toBe('player01');
   });
 
-  it('changes no more when it is brought up again, today and later', async () => {
+  it('does not change when it is upgraded again', async () => {
     const before = await contentOf(db);
     await upgrade(db);
     await upgrade(db, NOW + 86_400_000);
@@ -161,7 +161,7 @@ describe('a database of the release before', () => {
     expect(await contentOf(db)).toBe(before);
   });
 
-  it('keeps what the operator changes after it', async () => {
+  it('keeps later changes by the operator', async () => {
     await runCommand(db, ['merchant', 'set', 'brand.name', 'My House'], NOW);
     await runCommand(db, ['feature', 'GAMSER', 'on', '--merchant', 'tidehouse'], NOW);
     await db.query(`UPDATE rewards SET claimed_at = 1 WHERE claimed_at IS NULL`);
@@ -172,7 +172,7 @@ describe('a database of the release before', () => {
   });
 });
 
-describe('bringing a database up', () => {
+describe('upgrading a database', () => {
   const opened: Db[] = [];
   const open = async (...members: Parameters<typeof oldDatabase>) => {
     const db = await oldDatabase(...members);
@@ -181,14 +181,14 @@ describe('bringing a database up', () => {
   };
   afterAll(() => Promise.all(opened.map((db) => db.close())));
 
-  it('happens once when two gateways start at the same time', async () => {
+  it('happens once if two gateways start at the same time', async () => {
     const db = await open();
     await Promise.all([upgrade(db), upgrade(db)]);
     expect(await count(db, 'rewards')).toBe(38);
     expect(await count(db, 'members')).toBe(16);
   });
 
-  it('does without the demo’s members, and leaves an account of the same name alone', async () => {
+  it('works without the demo’s members, and leaves an account of the same name alone', async () => {
     const [one] = MEMBERS;
     if (!one) throw new Error('there are no members');
     const own = { ...one, id: 'm1', account: 'trial01', nickname: 'My own' };
@@ -205,7 +205,7 @@ describe('bringing a database up', () => {
     expect([await count(empty, 'members'), await count(empty, 'rewards')]).toEqual([0, 0]);
   });
 
-  it('gives a merchant of an earlier release the fields that are new, and keeps its own', async () => {
+  it('adds new fields to a merchant and keeps existing ones', async () => {
     const db = await open();
     await upgrade(db);
     const demo = MERCHANTS[1];
@@ -229,7 +229,7 @@ describe('bringing a database up', () => {
     expect(await readValue(db, 'features:tidehouse')).toEqual({ ...demo.features, MAILCEN: true });
   });
 
-  it('lets an operator who comes before the gateway switch features, and says what is missing', async () => {
+  it('operator commands before the first start work, or say what is missing', async () => {
     const db = await open();
     await migrate(db);
     expect(await runCommand(db, ['feature', 'FEEDBACK3', 'off'], NOW)).toMatchObject({ ok: true });

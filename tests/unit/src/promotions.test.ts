@@ -15,7 +15,7 @@ const promotion = (promotionType: string | null): PromotionRow => ({
   endsAt: null,
 });
 
-describe('where a promotion leads (C §2)', () => {
+describe('where a promotion leads (spec: promotions, Promotion types)', () => {
   it.each([
     ['DEPOSIT', '/m/voucherCenter'],
     ['REWARD', '/m/rewardCenter'],

@@ -52,7 +52,7 @@ describe('the Firebase emulator of the tests', () => {
   const withFacebook = (token: string) => withProvider({ providerId: 'facebook.com', access_token: token });
   const withCustom = (token: string) => call('signInWithCustomToken', { token, returnSecureToken: true });
 
-  /** What every ID token of this emulator says, whoever signed in. */
+  /** The claims of every ID token of this emulator. */
   function claimsOf(idToken: string, provider: string) {
     const { header, claims, signed } = read(idToken);
     expect([header['alg'], signed]).toEqual(['none', false]);
@@ -66,7 +66,7 @@ describe('the Firebase emulator of the tests', () => {
     return claims;
   }
 
-  it('signs in by the code sent to a phone, once', async () => {
+  it('signs in once by the code sent to a phone', async () => {
     const { sessionInfo: earlier } = await call('sendVerificationCode', { phoneNumber: PHONE });
     const { sessionInfo } = await call('sendVerificationCode', { phoneNumber: PHONE });
     await call('sendVerificationCode', { phoneNumber: '+15555550199' });
@@ -139,7 +139,7 @@ describe('the Firebase emulator of the tests', () => {
     const answer = await withCustom(`${signed}.${signature}`);
     expect(answer.isNewUser).toBe(false);
     expect(claimsOf(answer.idToken, 'custom')).toMatchObject({ sub: 'member-1', tier: 'gold' });
-    // The signature itself is not looked at.
+    // The signature is not verified.
     expect((await withCustom(`${signed}.bm90aGluZw`)).idToken).toBeTruthy();
 
     const elsewhere = await withCustom(unsignedToken({ ...payload, aud: firebase.projectId }));

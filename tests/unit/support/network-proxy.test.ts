@@ -56,7 +56,7 @@ describe('the bad network of the tests', () => {
     expect(await text('/echo', { method: 'POST', body: 'said' })).toBe('said');
   });
 
-  it('hands on what arrived before the answer is complete', async () => {
+  it('passes on what has arrived before the answer is complete', async () => {
     const reader = (await fetch(`${base}/half`)).body!.getReader();
     const first = await reader.read();
     expect(new TextDecoder().decode(first.value)).toBe('first half, ');
@@ -65,7 +65,7 @@ describe('the bad network of the tests', () => {
     expect(new TextDecoder().decode((await reader.read()).value)).toBe('second half');
   });
 
-  it('counts what was asked for and what was answered, and waits for it', async () => {
+  it('counts requests and answers, and waits for them', async () => {
     const third = proxy.waitFor('/a', 3);
     await Promise.all([text('/a'), text('/a/b'), text('/c')]);
     expect([proxy.count('/a'), proxy.count('/nothing')]).toEqual([2, 0]);
@@ -74,7 +74,7 @@ describe('the bad network of the tests', () => {
     await third;
   });
 
-  it('answers late, and not faster than the network carries', async () => {
+  it('delays answers, and delivers them no faster than the network carries', async () => {
     proxy.slow(120, 100_000);
     const began = performance.now();
     await Promise.all([text('/big'), text('/big')]);
@@ -84,7 +84,7 @@ describe('the bad network of the tests', () => {
     expect(await text('/big')).toBe(BIG);
   });
 
-  it('answers nothing in a black hole, until it is left', async () => {
+  it('answers nothing in a black hole until everything passes again', async () => {
     proxy.blackHole();
     const hanging = text('/a').then(
       () => 'answered',
@@ -98,7 +98,7 @@ describe('the bad network of the tests', () => {
     expect(await text('/a')).toBe('answer to /a');
   });
 
-  it('leaves alone what is on its way when everything passes again', async () => {
+  it('does not disturb requests under way when everything passes again', async () => {
     const response = await fetch(`${base}/half`);
     await proxy.pass();
     finish?.();
@@ -120,7 +120,7 @@ describe('the bad network of the tests', () => {
     expect(await text('/a')).toBe('answer to /a');
   });
 
-  it('cuts the answers to one address after so many bytes', async () => {
+  it('cuts the answers to one address after a number of bytes', async () => {
     proxy.cutAfter('/big', 1_000);
     const response = await fetch(`${base}/big`);
     await expect(response.text()).rejects.toThrow();
@@ -128,7 +128,7 @@ describe('the bad network of the tests', () => {
     expect(proxy.answered('/big')).toBe(0);
   });
 
-  it('carries out one request and loses its answer', async () => {
+  it('passes on one request and loses its answer', async () => {
     proxy.dropNextAnswerTo('/pay');
     await fails('/pay', { method: 'DELETE' });
     expect(carriedOut).toEqual(['DELETE /pay']);
@@ -144,7 +144,7 @@ describe('the bad network of the tests', () => {
     expect(carriedOut).toEqual([]);
   });
 
-  it('answers one address with nonsense and leaves the rest alone', async () => {
+  it('answers one address with malformed text, and passes on the rest', async () => {
     proxy.malform('/list', '{"success":tru');
     const response = await fetch(`${base}/list?page=1`);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -152,14 +152,14 @@ describe('the bad network of the tests', () => {
     expect(await text('/a')).toBe('answer to /a');
   });
 
-  it('breaks off when the gateway dies in the middle of an answer', async () => {
+  it('breaks the connection when the gateway dies in the middle of an answer', async () => {
     const response = await fetch(`${base}/half`);
     server.closeAllConnections();
     await expect(response.text()).rejects.toThrow();
     expect(proxy.answered('/half')).toBe(0);
   });
 
-  it('breaks off when nothing listens behind it', async () => {
+  it('breaks the connection when nothing listens behind it', async () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');

@@ -8,9 +8,9 @@ import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const DAY_MS = 24 * 60 * 60_000;
-const asked = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
+const textQuery = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
 
-describe('promotions and information at the gateway', () => {
+describe('promotions, help and announcements', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -18,16 +18,16 @@ describe('promotions and information at the gateway', () => {
   afterAll(() => gateway.close());
 
   const operator = (...words: string[]) => tryOperate(gateway, ...words);
-  const promotions = async (query = asked()) =>
+  const promotions = async (query = textQuery()) =>
     (await ask(gateway.url, 'promotions.list', { query })).value.list;
-  const promotion = (id: string, query = asked()) =>
+  const promotion = (id: string, query = textQuery()) =>
     ask(gateway.url, 'promotions.detail', { query: { ...query, id } });
-  const article = (id: string, query = asked()) =>
+  const article = (id: string, query = textQuery()) =>
     ask(gateway.url, 'help.article', { query: { ...query, id, device: 'MOBILE' } });
-  const help = async (query = asked()) =>
+  const help = async (query = textQuery()) =>
     (await ask(gateway.url, 'help.topics', { query: { ...query, device: 'MOBILE' } })).value.list;
 
-  it('lists promotions of several types, each with a text and a go-to action', async () => {
+  it('promotions of several types have a text and an action', async () => {
     const list = await promotions();
     expect(list.length).toBeGreaterThanOrEqual(5);
     expect(new Set(list.map((row) => row.promotionType)).size).toBe(list.length);
@@ -39,8 +39,9 @@ describe('promotions and information at the gateway', () => {
     }
   });
 
-  it('speaks the language that is asked for, and the common one where it has no words', async () => {
-    const titles = async (language: string) => (await promotions(asked(language))).map(({ title }) => title);
+  it('texts are in the requested language, or in the default language if there are none', async () => {
+    const titles = async (language: string) =>
+      (await promotions(textQuery(language))).map(({ title }) => title);
     const common = await titles('TY');
     expect(await titles('FR')).toEqual(common);
     for (const language of ['VI', 'AR']) {
@@ -48,12 +49,12 @@ describe('promotions and information at the gateway', () => {
       expect(own).toHaveLength(common.length);
       expect(own.filter((title) => common.includes(title))).toEqual([]);
     }
-    const { value } = await article('turnover', asked('VI'));
+    const { value } = await article('turnover', textQuery('VI'));
     expect(value.title).toBe('Vòng cược là gì?');
     expect(value.content).toBe((await article('turnover')).value.content);
   });
 
-  it('does not send what has ended or has not begun', async () => {
+  it('promotions that have ended or not started are not sent', async () => {
     const now = gateway.gateway.now();
     const iso = (at: number) => new Date(at).toISOString();
     const add = (...more: string[]) =>
@@ -73,7 +74,7 @@ describe('promotions and information at the gateway', () => {
     expect(await operator('promotion', 'remove', later)).toMatchObject({ ok: false });
   });
 
-  it('keeps the promotions of one merchant from another', async () => {
+  it('a promotion of one merchant is not sent to another', async () => {
     const { text } = await operator(
       'promotion',
       'add',
@@ -85,20 +86,20 @@ describe('promotions and information at the gateway', () => {
       'tidehouse',
     );
     const id = text.replace('published ', '');
-    expect((await promotion(id, asked('EN', 'tidehouse'))).value.title).toBe('Tide');
+    expect((await promotion(id, textQuery('EN', 'tidehouse'))).value.title).toBe('Tide');
     expect((await promotion(id)).code).toBe('content.not_found');
     expect((await promotions()).map((row) => row.id)).not.toContain(id);
   });
 
-  it('takes words of a promotion in another language from the operator', async () => {
+  it('the operator can add texts of a promotion in another language', async () => {
     await operator('promotion', 'set', 'birthday', '--title', 'Anniversaire', '--language', 'FR');
-    const french = (await promotion('birthday', asked('FR'))).value;
+    const french = (await promotion('birthday', textQuery('FR'))).value;
     const common = (await promotion('birthday')).value;
     expect([french.title, french.content]).toEqual(['Anniversaire', common.content]);
     expect(common.title).not.toBe('Anniversaire');
   });
 
-  it('has six topics of at least three articles, all of which can be read', async () => {
+  it('six help topics have at least three articles each', async () => {
     const topics = await help();
     expect(topics).toHaveLength(6);
     for (const { articles } of topics) {
@@ -110,11 +111,11 @@ describe('promotions and information at the gateway', () => {
     }
   });
 
-  it('links inside its texts only to screens that exist', async () => {
+  it('links in texts lead to existing screens', async () => {
     const texts = [
       ...(await Promise.all((await help()).flatMap((topic) => topic.articles.map(({ id }) => article(id))))),
       ...(await Promise.all((await promotions()).map(({ id }) => promotion(id)))),
-      await ask(gateway.url, 'help.agreement', { query: asked() }),
+      await ask(gateway.url, 'help.agreement', { query: textQuery() }),
     ].map(({ value }) => value.content);
     const links = texts.flatMap((text) =>
       [...text.matchAll(/href="([^"]*)"/g)].map(([, href]) => href ?? ''),
@@ -131,22 +132,22 @@ describe('promotions and information at the gateway', () => {
   it.each([
     ['parlour', 'Parlour', '18'],
     ['tidehouse', 'Tidehouse', '21'],
-  ])('puts the name and the age of %s into the agreement', async (code, name, age) => {
-    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', code) });
+  ])('the agreement contains the name and minimum age of %s', async (code, name, age) => {
+    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', code) });
     expect(value.content).toContain(`${name} operates this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
     expect(value.content).not.toContain('{{');
   });
 
-  it('a merchant’s name is text in it, never markup', async () => {
+  it('a merchant’s name is escaped in the agreement', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
-    const { value } = await ask(gateway.url, 'help.agreement', { query: asked('EN', 'tidehouse') });
+    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', 'tidehouse') });
     expect(value.content).toContain('&lt;img src=x&gt;&amp;Co operates');
     expect(value.content).not.toContain('<img');
   });
 
-  it('writes, moves and removes help articles', async () => {
+  it('the operator can add, move and remove help articles', async () => {
     const set = (...more: string[]) =>
       operator('article', 'set', 'new-one', '--title', 'New', '--content', '<p>n</p>', ...more);
     expect(await set()).toMatchObject({ ok: false });
@@ -159,7 +160,7 @@ describe('promotions and information at the gateway', () => {
     expect((await article('new-one')).value.content).toBe('<p>n</p>');
     await operator('article', 'remove', 'new-one');
     expect((await article('new-one')).code).toBe('content.not_found');
-    // A promotion is no article, even by its id.
+    // The id of a promotion does not find an article.
     expect((await article('birthday')).code).toBe('content.not_found');
   });
 
@@ -176,7 +177,7 @@ describe('promotions and information at the gateway', () => {
     ['article', 'remove', 'games'],
     ['popular', 'notice-bank'],
     ['popular', 'nothing', 'on'],
-  ])('refuses %s %s %s %s %s %s and changes nothing', async (...words) => {
+  ])('%s %s %s %s %s %s fails and changes nothing', async (...words) => {
     const rows = async () =>
       JSON.stringify([
         await gateway.db.query('SELECT * FROM documents ORDER BY id'),
@@ -187,9 +188,11 @@ describe('promotions and information at the gateway', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('names the popular notices, as the operator marks them', async () => {
+  it('popular notices are those that the operator marks', async () => {
     const popular = async () =>
-      (await ask(gateway.url, 'announcements.popular', { query: asked() })).value.list.map(({ id }) => id);
+      (await ask(gateway.url, 'announcements.popular', { query: textQuery() })).value.list.map(
+        ({ id }) => id,
+      );
     const notices = (await ask(gateway.url, 'announcements.notices', { query: { merchantCode: 'parlour' } }))
       .value;
     const known = notices.contentLobby.map(({ id }) => id);
@@ -201,19 +204,19 @@ describe('promotions and information at the gateway', () => {
     expect(await popular()).not.toContain('notice-bank');
   });
 
-  it('has banners of the activity page, and none for a group it does not know', async () => {
+  it('the activity page has banners, and an unknown group has none', async () => {
     const banners = async (groupName: string) =>
       (
         await ask(gateway.url, 'announcements.banners', {
-          query: { ...asked(), types: 'B', groupName, platform: 'M' },
+          query: { ...textQuery(), types: 'B', groupName, platform: 'M' },
         })
       ).value.banners;
     expect((await banners('m_activity')).map(({ id }) => id)).toEqual(['activity-house']);
     expect(await banners('notice')).toEqual([]);
   });
 
-  it('says whether customer service answers, in the hours that the operator sets', async () => {
-    const service = async () => (await ask(gateway.url, 'service.online', { query: asked() })).value;
+  it('customer service is open during the hours that the operator sets', async () => {
+    const service = async () => (await ask(gateway.url, 'service.online', { query: textQuery() })).value;
     expect(await service()).toEqual({ open: true, hours: '24/7' });
     const hour = new Date(gateway.gateway.now()).getUTCHours();
     const clock = (at: number) => `${String((at + 24) % 24).padStart(2, '0')}:00`;
@@ -229,7 +232,7 @@ describe('promotions and information at the gateway', () => {
   });
 });
 
-describe('hours of customer service', () => {
+describe('customer service hours', () => {
   const at = (time: string) => Date.parse(`2026-01-15T${time}:00Z`);
   const day = { timeZone: 'Asia/Ho_Chi_Minh', from: '09:00', to: '21:00' };
   const night = { timeZone: 'UTC', from: '22:00', to: '06:00' };
@@ -246,7 +249,7 @@ describe('hours of customer service', () => {
     expect(serviceState(hours, at(time)).open).toBe(open);
   });
 
-  it('follows summer time', () => {
+  it('respects daylight saving time', () => {
     const london = { timeZone: 'Europe/London', from: '09:00', to: '21:00' };
     expect(serviceState(london, Date.parse('2026-01-15T08:30:00Z'))).toEqual({
       open: false,
@@ -262,7 +265,7 @@ describe('hours of customer service', () => {
     [{ timeZone: 'UTC', from: '00:00', to: '24:00' }],
     [{ timeZone: 'UTC', from: '08:00', to: '08:00' }],
     [undefined],
-  ])('%o is around the clock', (hours) => {
+  ])('%o means around the clock', (hours) => {
     expect(serviceState(hours, at('03:00'))).toEqual({ open: true, hours: '24/7' });
   });
 });

@@ -3,13 +3,13 @@ import { LANGUAGE_DEBOUNCE_MS } from '../../../contract/constants';
 import type { LanguageCode } from '../../../contract/languages';
 import { useLanguage } from '../../i18n/language';
 
-/** The language to load lists in: it follows the screen's language once that has stood still for 200 ms (C §4). */
-export function useSettledLanguage(): LanguageCode {
+/** The language to load lists in: the screen's, once it has not changed for 200 ms (spec: games, Language change). */
+export function useDebouncedLanguage(): LanguageCode {
   const language = useLanguage();
-  const [settled, setSettled] = useState(language);
+  const [debounced, setDebounced] = useState(language);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(language), LANGUAGE_DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(language), LANGUAGE_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [language]);
-  return settled;
+  return debounced;
 }
