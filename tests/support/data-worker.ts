@@ -14,34 +14,77 @@ import { createDataWorker } from '../../worker/app';
 import type { Platform } from '../../worker/context';
 import { createDatabase, type Database } from '../../worker/db/schema';
 
+export type Interceptor = (request: Request) => Response | undefined | Promise<Response | undefined>;
+type ResponseReplacer = (request: Request, response: Response) => Response;
+
 export interface TestWorker {
   api: WorkerApi;
   events: WorkerEvent[];
-  /** The rows as the page would read them. */
+  /** The database, as the page reads it. */
   db: Database;
   indexedDB: IDBFactory;
-  /** Every request that was made, in order: `METHOD path`. */
+  /** All requests in order: `METHOD path`. */
   requests: string[];
-  /** Answers in place of the network for matching requests; return undefined to let one pass. */
-  intercept: (rule: ((request: Request) => Promise<Response | undefined>) | null) => void;
-  /** What happens to an answer on its way back, e.g. it is lost. */
-  onAnswer: (rule: ((request: Request, response: Response) => Response) | null) => void;
+  /** Responds in place of the network; undefined sends the request. null ends it. */
+  intercept: (interceptor: Interceptor | null) => void;
+  /** Replaces responses of the network; throwing loses them. null ends it. */
+  onResponse: (replace: ResponseReplacer | null) => void;
   hello: (context?: Partial<HelloContext>) => Promise<void>;
   login: (username?: string, password?: string) => Promise<void>;
   /** The saved rows of a resource. */
   rows: <N extends ResourceName>(name: N, args: ResourceArgs<N>) => Promise<ResourceRows<N> | undefined>;
   sync: <N extends ResourceName>(name: N, args: ResourceArgs<N>) => Promise<SyncStateRow | undefined>;
-  /** Refreshes what the home page asks for. @returns the first failure, else success */
+  /** Refreshes the resources of the home page. @returns the first failure, else success */
   refreshHome: (language: string, options?: RefreshOptions) => Promise<Result<unknown>>;
 }
 
-/** The lost network, as `fetch` reports it. */
+/** Throws the error that `fetch` reports without a network. */
 export const networkError = (): never => {
   throw new TypeError('fetch failed');
 };
 
+/** An IndexedDB that the browser refuses to open. @param error name of the DOMException */
+export const refusedStorage = (error = 'SecurityError') =>
+  ({
+    open() {
+      throw new DOMException('refused', error);
+    },
+  }) as unknown as IDBFactory;
+
+/** Makes every request to the gateway fail as without a network. */
+export const goOffline = ({ intercept }: TestWorker): void =>
+  intercept(({ url }) => (new URL(url).pathname.startsWith('/wps/') ? networkError() : undefined));
+
+/** Loses requests before they reach the gateway. @param paths ends of their URLs @returns the lost requests, as they come */
+export function loseRequests({ intercept }: TestWorker, ...paths: string[]): Request[] {
+  const lost: Request[] = [];
+  intercept((request) => {
+    if (!endsWithAny(request.url, paths)) return undefined;
+    lost.push(request);
+    return networkError();
+  });
+  return lost;
+}
+
+/** Lets requests reach the gateway and loses their responses. @param paths ends of their URLs */
+export const loseResponses = ({ onResponse }: TestWorker, ...paths: string[]): void =>
+  onResponse((request, response) => (endsWithAny(request.url, paths) ? networkError() : response));
+
+const endsWithAny = (url: string, ends: string[]): boolean => ends.some((end) => url.endsWith(end));
+
+/** What the page of a guest tells the worker at the start. @param gatewayUrl without a trailing slash */
+export const guestContext = (gatewayUrl: string): HelloContext => ({
+  language: 'TY',
+  session: null,
+  device: 'H5',
+  base: `${gatewayUrl}/m/`,
+  saveData: false,
+  psw: null,
+  resume: null,
+});
+
 /**
- * The real data worker, in this process, talking to a real gateway over HTTP and writing to fake-indexeddb.
+ * The real data worker in this process, with a real gateway over HTTP and with fake-indexeddb.
  * @param gatewayUrl without a trailing slash
  */
 export function startDataWorker(
@@ -51,8 +94,8 @@ export function startDataWorker(
   const indexedDB = options.indexedDB ?? new IDBFactory();
   const requests: string[] = [];
   const events: WorkerEvent[] = [];
-  let rule: Parameters<TestWorker['intercept']>[0] = null;
-  let answerRule: Parameters<TestWorker['onAnswer']>[0] = null;
+  let interceptor: Interceptor | null = null;
+  let replaceResponse: ResponseReplacer | null = null;
   const platform: Platform = {
     now: () => Date.now(),
     random: () => 0,
@@ -62,13 +105,13 @@ export function startDataWorker(
       const request = new Request(input as string, init);
       const url = new URL(request.url);
       requests.push(`${request.method} ${url.pathname}`);
-      const instead = await rule?.(request.clone());
+      const instead = await interceptor?.(request.clone());
       if (instead) return instead;
       if (url.pathname === '/m/config.json') {
         return Response.json({ merchantCode: 'parlour', gateways: [''] });
       }
       const response = await fetch(request);
-      return answerRule ? answerRule(request, response) : response;
+      return replaceResponse ? replaceResponse(request, response) : response;
     },
   };
   const api = createDataWorker(platform, { dexie: { indexedDB, IDBKeyRange } });
@@ -79,22 +122,10 @@ export function startDataWorker(
     db,
     indexedDB,
     requests,
-    intercept: (next) => (rule = next),
-    onAnswer: (next) => (answerRule = next),
+    intercept: (next) => (interceptor = next),
+    onResponse: (next) => (replaceResponse = next),
     async hello(context) {
-      await api.hello(
-        {
-          language: 'TY',
-          session: null,
-          device: 'H5',
-          base: `${gatewayUrl}/m/`,
-          saveData: false,
-          psw: null,
-          resume: null,
-          ...context,
-        },
-        (event) => events.push(event),
-      );
+      await api.hello({ ...guestContext(gatewayUrl), ...context }, (event) => events.push(event));
     },
     async login(username = 'player01', password = 'Parlour123') {
       const result = await api.login({ type: 'username', username, password, remember: false });

@@ -1,8 +1,10 @@
-/** Web Locks of one origin, as far as `ifAvailable` goes: who comes second gets nothing. */
+const CATALOGUE_LOCK = 'parlour-catalogue';
+
+/** The catalogue's Web Lock, shared by several workers: a request with `ifAvailable` gets null while it is held. */
 export class OneTabLocks {
   private held = false;
 
-  get free(): boolean {
+  get isFree(): boolean {
     return !this.held;
   }
 
@@ -12,7 +14,7 @@ export class OneTabLocks {
       options: LockOptions,
       work: (lock: Lock | null) => Promise<unknown>,
     ): Promise<unknown> => {
-      if (name !== 'parlour-catalogue') return work({ name, mode: 'exclusive' });
+      if (name !== CATALOGUE_LOCK) return work({ name, mode: 'exclusive' });
       if (!options.ifAvailable) throw new Error('the catalogue must not wait for its lock');
       if (this.held) return work(null);
       this.held = true;

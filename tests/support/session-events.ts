@@ -4,46 +4,51 @@ import { until } from './until';
 
 export type SessionEvent = Extract<WorkerEvent, { type: 'session' }>;
 
-/** What a worker said of the session, oldest first. */
+/** The session events of a worker, oldest first. */
 export const sessionEvents = ({ events }: TestWorker): SessionEvent[] =>
   events.filter((event): event is SessionEvent => event.type === 'session');
 
 export const sessionReasons = (worker: TestWorker): SessionEvent['reason'][] =>
   sessionEvents(worker).map(({ reason }) => reason);
 
-/** Waits for so many events of the session. */
-export const sessionSettled = (worker: TestWorker, count: number): Promise<void> =>
-  until(() => sessionEvents(worker).length >= count, { message: `${count} events of the session` });
+/** Waits until a worker has sent that many session events. */
+export const untilSessionEvents = (worker: TestWorker, count: number): Promise<void> =>
+  until(() => sessionEvents(worker).length >= count, { message: `${count} session events` });
 
-/** What the page was last told to keep. @throws Error if the last event was no login */
-export function keptOf(worker: TestWorker): StoredLogin {
-  const kept = sessionEvents(worker).at(-1)?.stored;
-  if (!kept) throw new Error('the last event of the session is no login');
-  return kept;
+/** What the page stores of the last login. @throws Error if the last session event was not a login */
+export function storedLogin(worker: TestWorker): StoredLogin {
+  const stored = sessionEvents(worker).at(-1)?.stored;
+  if (!stored) throw new Error('the last session event is not a login');
+  return stored;
 }
 
-/** The token of the session that began last. @throws Error without one */
+/** The token of the newest session. @throws Error without a session */
 export function tokenOf(worker: TestWorker): string {
   const token = sessionEvents(worker).at(-1)?.session?.token;
   if (!token) throw new Error('there is no session');
   return token;
 }
 
-/** How often a worker made a request. @param path its end */
-export const timesAsked = ({ requests }: TestWorker, path: string): number =>
+/** How often a worker requested a path. @param path the end of the URL */
+export const requestCount = ({ requests }: TestWorker, path: string): number =>
   requests.filter((request) => request.endsWith(path)).length;
 
-/** Holds the requests to some paths, before they leave. @param paths their ends @returns lets those to one path go */
-export function hold(worker: TestWorker, paths: string[], token?: string): (path: string) => void {
+/**
+ * Holds requests back before they are sent.
+ * @param paths ends of their URLs
+ * @param token holds only requests of this session
+ * @returns releases the requests to one of the paths
+ */
+export function holdRequests(worker: TestWorker, paths: string[], token?: string): (path: string) => void {
   const gates = paths.map((path) => {
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    return { path, held, letGo };
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    return { path, held, release };
   });
   worker.intercept(async (request) => {
-    const own = token === undefined || request.headers.get('Authorization') === token;
-    if (own) await gates.find(({ path }) => request.url.endsWith(path))?.held;
+    const matches = token === undefined || request.headers.get('Authorization') === token;
+    if (matches) await gates.find(({ path }) => request.url.endsWith(path))?.held;
     return undefined;
   });
-  return (path) => gates.find((gate) => gate.path === path)?.letGo();
+  return (path) => gates.find((gate) => gate.path === path)?.release();
 }

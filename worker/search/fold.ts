@@ -92,11 +92,11 @@ export function fold(text: string): string {
 }
 
 /** Where a unit of a folded text comes from in the original. */
-export interface Origin {
+interface Origin {
   start: number;
   end: number;
 }
-export interface Folded {
+interface Folded {
   text: string;
   /** One for each UTF-16 unit of the folded text. */
   origins: Origin[];

@@ -5,15 +5,14 @@ import { CATALOGUE_PAGE_SIZE } from '../../../contract/game-lists';
 import { resourceKey } from '../../../contract/resources';
 import { REFILL_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
 import { PAGE_PAUSE_MS } from '../../../worker/sync/catalogue-pages';
-import { networkError } from '../../support/data-worker';
 import {
-  giveChances,
-  pass,
-  silence,
-  startFilling,
-  wholeCatalogue,
-  type Filling,
-} from '../../support/filling';
+  letRun,
+  neverRespond,
+  startCatalogueWorker,
+  untilCatalogueSaved,
+  type CatalogueWorker,
+} from '../../support/catalogue-worker';
+import { networkError } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { OneTabLocks } from '../../support/one-tab-locks';
 import { until } from '../../support/until';
@@ -21,7 +20,7 @@ import { until } from '../../support/until';
 const SIX_HOURS_MS = 6 * 60 * 60_000;
 const pageKey = (page: number) => resourceKey('cataloguePage', { language: 'TY', gameType: 'RNG', page });
 
-describe('the catalogue, filled in the background', () => {
+describe('saving the catalogue in the background', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ games: 1_500 });
@@ -29,219 +28,223 @@ describe('the catalogue, filled in the background', () => {
   afterAll(() => gateway.close());
 
   const tab = (indexedDB?: IDBFactory, locks?: LockManager) =>
-    startFilling(gateway, { ...(indexedDB && { indexedDB }), ...(locks && { locks }) });
-  const whole = (worker: Filling, language?: string) => wholeCatalogue(worker, gateway, language);
-  const open = async (worker: Filling) => {
+    startCatalogueWorker(gateway, { ...(indexedDB && { indexedDB }), ...(locks && { locks }) });
+  const untilSaved = (worker: CatalogueWorker, language?: string) =>
+    untilCatalogueSaved(worker, gateway, language);
+  const open = async (worker: CatalogueWorker) => {
     await worker.hello();
     await worker.refreshHome('TY');
   };
 
-  const starts = ({ pauses }: Filling) => pauses.filter((ms) => ms === START_PAUSE_MS).length;
-  /** Some time later the page is seen again, as often as it takes for a run that is ending to have ended. */
-  const later = async (worker: Filling) => {
+  const starts = ({ pauses }: CatalogueWorker) => pauses.filter((ms) => ms === START_PAUSE_MS).length;
+  /** Starts another run: time passes and the page becomes visible, repeatedly in case the last run is still ending. */
+  const runAgain = async (worker: CatalogueWorker) => {
     const before = starts(worker);
     worker.advance(REFILL_MS);
-    const begun = async () => {
+    const started = async () => {
       await worker.api.hint('visible');
       return starts(worker) > before;
     };
-    await until(begun, { message: 'another run' });
+    await until(started, { message: 'another run' });
   };
 
-  it('saves every game of every type, a page at a time, with a pause before and between', async () => {
+  it('saves all games of all types, one page at a time, with pauses', async () => {
     const worker = tab();
     await open(worker);
-    await whole(worker);
-    expect(worker.asked).toContain('RNG 2');
-    expect(new Set(worker.asked).size).toBe(worker.asked.length);
+    await untilSaved(worker);
+    expect(worker.requestedPages).toContain('RNG 2');
+    expect(new Set(worker.requestedPages).size).toBe(worker.requestedPages.length);
     expect(worker.pauses[0]).toBe(START_PAUSE_MS);
-    await until(() => worker.pauses.filter((ms) => ms === PAGE_PAUSE_MS).length === worker.asked.length, {
-      message: 'the last pause',
-    });
+    await until(
+      () => worker.pauses.filter((ms) => ms === PAGE_PAUSE_MS).length === worker.requestedPages.length,
+      {
+        message: 'the last pause',
+      },
+    );
     const [row] = await worker.db.catalogue.toArray();
     expect(row?.games[0]).toMatchObject({ language: 'TY', gameType: row?.gameType, vendorName: /\w/ });
   });
 
-  it('goes on where it stopped, also in another start', async () => {
+  it('continues after the last saved page, also after a new start', async () => {
     const indexedDB = new IDBFactory();
     const first = tab(indexedDB);
-    first.onPage((page) => (page === 'RNG 2' ? Promise.resolve(networkError()) : pass()));
+    first.onPage((page) => (page === 'RNG 2' ? networkError() : undefined));
     await open(first);
-    await until(() => first.asked.includes('RNG 2'), { message: 'the second page' });
+    await until(() => first.requestedPages.includes('RNG 2'), { message: 'the second page' });
     await until(async () => (await first.db.syncState.get(pageKey(2)))?.status === 'failed', {
       message: 'the failure',
     });
-    await giveChances(first);
-    expect(first.asked.at(-1)).toBe('RNG 2');
+    await letRun(first);
+    expect(first.requestedPages.at(-1)).toBe('RNG 2');
     const second = tab(indexedDB);
     await open(second);
-    await whole(second);
-    expect(second.asked).toContain('RNG 2');
-    expect(second.asked.filter((page) => first.asked.includes(page))).toEqual(['RNG 2']);
+    await untilSaved(second);
+    expect(second.requestedPages).toContain('RNG 2');
+    expect(second.requestedPages.filter((page) => first.requestedPages.includes(page))).toEqual(['RNG 2']);
   });
 
-  it('does not ask again for what is fresh, and six hours later is answered that nothing changed', async () => {
+  it('does not request fresh pages again, and gets a 304 for each of them six hours later', async () => {
     const indexedDB = new IDBFactory();
     const worker = tab(indexedDB);
     await open(worker);
-    await whole(worker);
+    await untilSaved(worker);
     const again = tab(indexedDB);
     await open(again);
-    await giveChances(again);
-    expect(again.asked).toEqual([]);
+    await letRun(again);
+    expect(again.requestedPages).toEqual([]);
 
     const later = tab(indexedDB);
     const statuses: number[] = [];
-    later.onAnswer((request, response) => {
+    later.onResponse((request, response) => {
       if (request.url.includes(`pageSize=${CATALOGUE_PAGE_SIZE}`)) statuses.push(response.status);
       return response;
     });
     later.advance(SIX_HOURS_MS + 1_000);
     await open(later);
-    await until(() => statuses.length === worker.asked.length, { message: 'every page is asked for' });
+    await until(() => statuses.length === worker.requestedPages.length, { message: 'all requests' });
     expect(new Set(statuses)).toEqual(new Set([304]));
-    await whole(later);
+    await untilSaved(later);
   });
 
-  it('is gone through once, and again on an occasion some time later', async () => {
+  it('runs once, and again when the page becomes visible some time later', async () => {
     const worker = tab();
     await open(worker);
-    await whole(worker);
-    await giveChances(worker);
+    await untilSaved(worker);
+    await letRun(worker);
     expect(starts(worker)).toBe(1);
     await worker.api.hint('visible');
     expect(starts(worker)).toBe(1);
-    await later(worker);
+    await runAgain(worker);
     expect(starts(worker)).toBe(2);
   });
 
-  it('does nothing for a player who saves data, or on a costly connection', async () => {
+  it('requests nothing if the player saves data or the connection is costly', async () => {
     const saving = tab();
     await saving.hello({ saveData: true });
     await saving.refreshHome('TY');
     const costly = tab();
-    costly.costly(true);
+    costly.setCostly(true);
     await open(costly);
     for (const worker of [saving, costly]) {
-      await giveChances(worker);
-      expect([worker.asked, worker.pauses]).toEqual([[], []]);
+      await letRun(worker);
+      expect([worker.requestedPages, worker.pauses]).toEqual([[], []]);
     }
-    costly.costly(false);
+    costly.setCostly(false);
     await costly.api.hint('visible');
-    await whole(costly);
+    await untilSaved(costly);
   });
 
-  it('stops when the connection turns costly', async () => {
+  it('stops when the connection becomes costly', async () => {
     const worker = tab();
     worker.onPage((page) => {
-      if (page === 'RNG 1') worker.costly(true);
-      return pass();
+      if (page === 'RNG 1') worker.setCostly(true);
+      return undefined;
     });
     await open(worker);
-    await until(() => worker.asked.includes('RNG 1'), { message: 'the first page' });
-    await giveChances(worker);
-    expect(worker.asked.at(-1)).toBe('RNG 1');
+    await until(() => worker.requestedPages.includes('RNG 1'), { message: 'the first page' });
+    await letRun(worker);
+    expect(worker.requestedPages.at(-1)).toBe('RNG 1');
   });
 
-  it('stops when the page is hidden, withdrawing what is on its way, and goes on when it is seen', async () => {
+  it('stops and aborts its request when the page is hidden, and continues when it is visible', async () => {
     const worker = tab();
     let held = true;
-    worker.onPage((page, request) => (page === 'RNG 2' && held ? silence(request) : pass()));
+    worker.onPage((page, request) => (page === 'RNG 2' && held ? neverRespond(request) : undefined));
     await open(worker);
-    await until(() => worker.asked.includes('RNG 2'), { message: 'the second page' });
+    await until(() => worker.requestedPages.includes('RNG 2'), { message: 'the second page' });
     await worker.api.hint('hidden');
     await until(async () => (await worker.db.syncState.get(pageKey(2))) === undefined, {
-      message: 'the page is withdrawn',
+      message: 'the page is cancelled',
     });
-    // Withdrawn by that, and not because the network was found slow.
+    // Not because the network was judged slow.
     expect(worker.events.filter(({ type }) => type === 'connectivity')).toEqual([]);
-    await giveChances(worker);
-    expect(worker.asked.at(-1)).toBe('RNG 2');
+    await letRun(worker);
+    expect(worker.requestedPages.at(-1)).toBe('RNG 2');
     held = false;
     await worker.api.hint('visible');
-    await whole(worker);
+    await untilSaved(worker);
   });
 
-  it('stops without a network and goes on with it', async () => {
+  it('stops without a network and continues when it is back', async () => {
     const worker = tab();
     let network = true;
-    const answer = () => (network ? pass() : Promise.resolve().then(networkError));
-    worker.onOther(answer);
+    const respond = () => (network ? undefined : networkError());
+    worker.onOtherRequest(respond);
     worker.onPage((page) => {
       if (page === 'RNG 2') network = false;
-      return answer();
+      return respond();
     });
     await open(worker);
-    const heard = (state: string) =>
+    const reported = (state: string) =>
       worker.events.some((event) => event.type === 'connectivity' && event.state === state);
-    await until(() => heard('offline'), { message: 'the network is lost' });
-    await giveChances(worker);
-    expect(worker.asked.at(-1)).toBe('RNG 2');
+    await until(() => reported('offline'), { message: 'the network is lost' });
+    await letRun(worker);
+    expect(worker.requestedPages.at(-1)).toBe('RNG 2');
     await worker.api.hint('visible');
-    expect(worker.asked.at(-1)).toBe('RNG 2');
+    expect(worker.requestedPages.at(-1)).toBe('RNG 2');
     network = true;
     worker.onPage(null);
     await worker.api.retryConnection();
-    await whole(worker);
+    await untilSaved(worker);
   });
 
-  it('waits for home’s vendors, and while the page asks for something', async () => {
+  it('waits for the vendors of home and for the requests of the page', async () => {
     const worker = tab();
     await worker.hello();
-    await giveChances(worker);
-    expect(worker.asked).toEqual([]);
-    let answer: () => void = () => undefined;
-    const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
-    worker.onOther(({ url }) => (url.includes('gameList') ? held : pass()));
+    await letRun(worker);
+    expect(worker.requestedPages).toEqual([]);
+    let release: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    worker.onOtherRequest(({ url }) => (url.includes('gameList') ? held : undefined));
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
     const list = worker.api.refresh('gameList', { ...filter, page: 1 });
     await worker.refreshHome('TY');
-    await giveChances(worker);
-    expect(worker.asked).toEqual([]);
-    answer();
+    await letRun(worker);
+    expect(worker.requestedPages).toEqual([]);
+    release();
     await list;
-    await whole(worker);
+    await untilSaved(worker);
   });
 
-  it('is filled by one tab at a time', async () => {
+  it('runs in one tab at a time', async () => {
     const indexedDB = new IDBFactory();
     const locks = new OneTabLocks();
     const first = tab(indexedDB, locks.manager);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<undefined>((resolve) => (letGo = () => resolve(undefined)));
+    let release: () => void = () => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
     first.onPage(() => held);
     await open(first);
-    await until(() => first.asked.length === 1, { message: 'the first tab asks' });
+    await until(() => first.requestedPages.length === 1, { message: 'the first request' });
     const second = tab(indexedDB, locks.manager);
     await open(second);
-    await giveChances(second);
-    expect(second.asked).toEqual([]);
-    letGo();
-    await whole(second);
-    await until(() => locks.free, { message: 'the first tab is done' });
-    expect(second.asked).toEqual([]);
+    await letRun(second);
+    expect(second.requestedPages).toEqual([]);
+    release();
+    await untilSaved(second);
+    await until(() => locks.isFree, { message: 'the end of the first tab’s run' });
+    expect(second.requestedPages).toEqual([]);
   });
 
-  it('follows the language', async () => {
+  it('switches to the catalogue of the new language', async () => {
     const worker = tab();
-    worker.onPage((page, request) => (page === 'RNG 2' ? silence(request) : pass()));
+    worker.onPage((page, request) => (page === 'RNG 2' ? neverRespond(request) : undefined));
     await open(worker);
-    await until(() => worker.asked.includes('RNG 2'), { message: 'the second page' });
+    await until(() => worker.requestedPages.includes('RNG 2'), { message: 'the second page' });
     worker.onPage(null);
     await worker.api.setLanguage('VI');
     await worker.refreshHome('VI');
-    await whole(worker, 'VI');
+    await untilSaved(worker, 'VI');
     expect(await worker.db.catalogue.get(['TY', 'RNG', 2])).toBeUndefined();
     const { here } = await worker.api.searchGames({ language: 'VI', gameType: 'RNG', text: 'a' });
     expect(here.every(({ game }) => game.language === 'VI')).toBe(true);
     expect(here.length).toBeGreaterThan(0);
   });
 
-  it('deletes pages of a type that shrank and types that are no longer offered', async () => {
+  it('deletes pages that a type no longer has and types that no longer exist', async () => {
     const worker = tab();
     await open(worker);
-    await whole(worker);
-    await giveChances(worker);
+    await untilSaved(worker);
+    await letRun(worker);
     const savedPages = () => worker.db.catalogue.where('language').equals('TY').count();
     const pages = await savedPages();
     const page = await worker.db.catalogue.get(['TY', 'RNG', 2]);
@@ -251,21 +254,21 @@ describe('the catalogue, filled in the background', () => {
       { ...page!, gameType: 'GONE' as GameType, page: 1 },
     ]);
     await worker.db.syncState.put({ ...state!, key: pageKey(7) });
-    // Another answer than the last: the first page is written anew.
+    // Without its state, the first page is written again.
     await worker.db.syncState.delete(pageKey(1));
-    await later(worker);
+    await runAgain(worker);
     await until(async () => (await savedPages()) === pages, { message: 'the old pages are deleted' });
     expect(await worker.db.syncState.get(pageKey(7))).toBeUndefined();
-    await whole(worker);
+    await untilSaved(worker);
   });
 
-  it('asks for a page that is remembered and gone', async () => {
+  it('requests a page whose rows are missing although its state is saved', async () => {
     const worker = tab();
     await open(worker);
-    await whole(worker);
-    await giveChances(worker);
+    await untilSaved(worker);
+    await letRun(worker);
     await worker.db.catalogue.delete(['TY', 'RNG', 2]);
-    await later(worker);
-    await whole(worker);
+    await runAgain(worker);
+    await untilSaved(worker);
   });
 });

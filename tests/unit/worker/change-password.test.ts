@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChangePasswordInput } from '../../../contract/commands';
 import { hashPassword } from '../../../gateway/crypto/password';
-import { codeSentTo } from '../../support/access';
+import { AGENT_MOBILE, changePasswordInput, receiveCode } from '../../support/account-forms';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { sessionEvents, storedLogin } from '../../support/session-events';
 import { watchRequests } from '../../support/watch-requests';
-import { keptOf, sessionEvents } from '../../support/session-events';
 
 const CHANGE = '/wps/member/passWordChangeV2';
 const BY_NAME = { type: 'username', username: 'down01', password: 'Parlour123', remember: true } as const;
 
-describe('change of password', () => {
+describe('changing the password', () => {
   let gateway: TestGateway;
   let worker: TestWorker;
   beforeAll(async () => {
@@ -23,16 +24,10 @@ describe('change of password', () => {
     await worker.hello();
   });
   const watch = () => watchRequests(worker, gateway, CHANGE);
-  const change = (newPassword: string, fields: { oldPassword?: string; remPass?: string | null } = {}) =>
-    worker.api.changePassword({
-      oldPassword: '',
-      newPassword,
-      confirmNewPassword: newPassword,
-      remPass: null,
-      ...fields,
-    });
+  const change = (newPassword: string, fields?: Partial<ChangePasswordInput>) =>
+    worker.api.changePassword(changePasswordInput(newPassword, fields));
 
-  it('uses the password of the login, and from then on the new one', async () => {
+  it('sends the password of the login as the old one, and afterwards the new one', async () => {
     await worker.api.login(BY_NAME);
     expect(await worker.api.hasPassword()).toBe(true);
     const requests = watch();
@@ -45,9 +40,9 @@ describe('change of password', () => {
     expect(requests[0]?.text).not.toContain('Changed111');
   });
 
-  it('opens the password that the page kept of this tab', async () => {
+  it('decrypts the password that the page stored for this tab', async () => {
     await worker.api.login(BY_NAME);
-    const { psw } = keptOf(worker);
+    const { psw } = storedLogin(worker);
     const session = sessionEvents(worker).at(-1)?.session ?? null;
     const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
     await next.hello({ session, psw });
@@ -58,7 +53,7 @@ describe('change of password', () => {
     expect(requests[0]?.body).toMatchObject({ oldPassword: 'Parlour123' });
   });
 
-  it.each([null, '', 'AAAA', 'Parlour123'])('has to ask for it with %j in its place', async (psw) => {
+  it.each([null, '', 'AAAA', 'Parlour123'])('needs the old password if %j is stored', async (psw) => {
     await worker.api.login(BY_NAME);
     const session = sessionEvents(worker).at(-1)?.session ?? null;
     const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
@@ -66,7 +61,7 @@ describe('change of password', () => {
     expect(await next.api.hasPassword()).toBe(false);
   });
 
-  it('to the same password is refused without sending anything', async () => {
+  it('rejects the same password without a request', async () => {
     await worker.api.login(BY_NAME);
     const before = worker.requests.length;
     const same = { ok: false, code: 'modify.new.old.same' };
@@ -76,9 +71,9 @@ describe('change of password', () => {
     expect(await worker.api.hasPassword()).toBe(true);
   });
 
-  it('forgets a held password that the gateway does not take, so that it is asked for', async () => {
+  it('drops the password in memory if the gateway rejects it, so that the form asks for it', async () => {
     await worker.api.login(BY_NAME);
-    // Someone sets another one elsewhere.
+    // Another device changes the password.
     await gateway.db.query("UPDATE members SET password_hash = $1 WHERE account = 'down01'", [
       await hashPassword('Elsewhere1'),
     ]);
@@ -92,7 +87,7 @@ describe('change of password', () => {
     expect(await worker.api.hasPassword()).toBe(true);
   });
 
-  it('keeps the held password after any other failure', async () => {
+  it('keeps the password in memory after any other failure', async () => {
     await worker.api.login(BY_NAME);
     expect(await change('short')).toMatchObject({
       code: 'request.invalid',
@@ -101,9 +96,9 @@ describe('change of password', () => {
     expect(await worker.api.hasPassword()).toBe(true);
   });
 
-  it('brings the remembered login up to date', async () => {
+  it('updates the remembered login', async () => {
     await worker.api.login({ ...BY_NAME, countryDialingCode: '84' });
-    const { remPass } = keptOf(worker);
+    const { remPass } = storedLogin(worker);
     const changed = await change('Changed111', { remPass });
     const updated = changed.ok ? changed.value.remPass : null;
     expect(updated).not.toBe(remPass);
@@ -116,12 +111,10 @@ describe('change of password', () => {
     });
   });
 
-  it('leaves a remembered login by SMS, or one that cannot be opened, as it is', async () => {
-    const mobile = { mobileNum: '0912345001', countryDialingCode: '84' };
-    await worker.api.sendCode({ purpose: 'login', ...mobile });
-    const verificationCode = codeSentTo(gateway, '+84912345001');
-    await worker.api.login({ type: 'sms', ...mobile, verificationCode, remember: true });
-    const { remPass } = keptOf(worker);
+  it('leaves a remembered SMS login and an unreadable one as they are', async () => {
+    const verificationCode = await receiveCode(worker, gateway, { purpose: 'login', ...AGENT_MOBILE });
+    await worker.api.login({ type: 'sms', ...AGENT_MOBILE, verificationCode, remember: true });
+    const { remPass } = storedLogin(worker);
     expect(await worker.api.hasPassword()).toBe(false);
     expect(await change('Changed111', { oldPassword: 'Parlour123', remPass })).toEqual({
       ok: true,
@@ -134,7 +127,7 @@ describe('change of password', () => {
     });
   });
 
-  it('ends the session that the gateway no longer knows', async () => {
+  it('ends the session if the gateway no longer knows it', async () => {
     await worker.api.login(BY_NAME);
     await gateway.db.query('DELETE FROM sessions');
     expect(await change('Changed111')).toEqual({ ok: false, code: 'auth.session_ended' });

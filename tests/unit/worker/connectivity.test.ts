@@ -7,37 +7,37 @@ const quick: ExchangeResult = { kind: 'answered', waitMs: 80 };
 const slow: ExchangeResult = { kind: 'answered', waitMs: 4_000 };
 const lost: ExchangeResult = { kind: 'no_answer' };
 
-function judge(probe: () => ExchangeResult = () => quick) {
+function startJudge(probe: () => ExchangeResult = () => quick) {
   const states: Connectivity[] = [];
   const probes: ExchangeResult[] = [];
-  const it = new ConnectivityJudge({
+  const judge = new ConnectivityJudge({
     probe: () => {
-      const outcome = probe();
-      probes.push(outcome);
-      return Promise.resolve(outcome);
+      const result = probe();
+      probes.push(result);
+      return Promise.resolve(result);
     },
     onChange: (state) => states.push(state),
     random: () => 1,
   });
-  return { it, states, probes };
+  return { judge, states, probes };
 }
 
 describe('connectivity', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('one lost request is not yet offline: a probe decides', async () => {
-    const { it: state, states, probes } = judge(() => quick);
-    state.record(lost);
+  it('probes after one lost request, and stays online if the probe succeeds', async () => {
+    const { judge, states, probes } = startJudge(() => quick);
+    judge.record(lost);
     await vi.advanceTimersByTimeAsync(0);
     expect(probes).toHaveLength(1);
     expect(states).toEqual([]);
   });
 
-  it('is offline once the probe is lost too, and online with the first answer', async () => {
+  it('is offline if the probe is lost too, and online after the first response', async () => {
     let network = false;
-    const { it: state, states } = judge(() => (network ? quick : lost));
-    state.record(lost);
+    const { judge, states } = startJudge(() => (network ? quick : lost));
+    judge.record(lost);
     await vi.advanceTimersByTimeAsync(0);
     expect(states).toEqual(['offline']);
     network = true;
@@ -45,46 +45,46 @@ describe('connectivity', () => {
     expect(states).toEqual(['offline', 'online']);
   });
 
-  it('probes with growing pauses while offline, at most every 15 s', async () => {
-    const { it: state, probes } = judge(() => lost);
-    state.record(lost);
+  it('probes with increasing pauses while offline, but at least every 15 s', async () => {
+    const { judge, probes } = startJudge(() => lost);
+    judge.record(lost);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
     expect(probes.length).toBeGreaterThan(30);
     expect(probes.length).toBeLessThan(60);
-    state.stop();
+    judge.stop();
   });
 
-  it('one slow answer changes nothing, two of five do, three quick ones end it', () => {
-    const { it: state, states } = judge();
-    state.record(slow);
-    state.record(quick);
+  it('is slow after two slow responses of five, and online after three quick ones', () => {
+    const { judge, states } = startJudge();
+    judge.record(slow);
+    judge.record(quick);
     expect(states).toEqual([]);
-    state.record(slow);
+    judge.record(slow);
     expect(states).toEqual(['slow']);
-    state.record(quick);
-    state.record(quick);
+    judge.record(quick);
+    judge.record(quick);
     expect(states).toEqual(['slow']);
-    state.record(quick);
+    judge.record(quick);
     expect(states).toEqual(['slow', 'online']);
   });
 
-  it('a request without a first byte for long makes it slow', () => {
-    const { it: state, states } = judge();
-    state.recordWaiting();
+  it('is slow if a request waits long for its first byte', () => {
+    const { judge, states } = startJudge();
+    judge.recordWaiting();
     expect(states).toEqual(['slow']);
   });
 
-  it('a slow network that has become quick is noticed without any other request', async () => {
-    const { it: state, states } = judge(() => quick);
-    state.recordWaiting();
+  it('detects by probes that a slow network has become quick', async () => {
+    const { judge, states } = startJudge(() => quick);
+    judge.recordWaiting();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(states).toEqual(['slow', 'online']);
   });
 
-  it('an HTML page in place of JSON is a captive portal until a real answer comes', async () => {
+  it('is captive after an HTML page instead of JSON, until a valid response', async () => {
     let portal = true;
-    const { it: state, states } = judge(() => (portal ? { kind: 'captive' } : quick));
-    state.record({ kind: 'captive' });
+    const { judge, states } = startJudge(() => (portal ? { kind: 'captive' } : quick));
+    judge.record({ kind: 'captive' });
     await vi.advanceTimersByTimeAsync(2_000);
     expect(states).toEqual(['captive']);
     portal = false;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { requestCount } from '../../support/session-events';
 import { until } from '../../support/until';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';
@@ -27,34 +28,33 @@ describe('the outbox', () => {
     games = (await worker.db.games.toArray()).map(({ gameId, vendorCode }) => ({ gameId, vendorCode }));
   });
 
-  const game = (index: number) => games[index] as { gameId: string; vendorCode: string };
+  const game = (index: number) => games[index]!;
   const waiting = () => worker.db.outbox.toArray();
-  const empty = () => until(async () => (await waiting()).length === 0, { message: 'the outbox is empty' });
-  const onServer = async () =>
+  const untilEmpty = () =>
+    until(async () => (await waiting()).length === 0, { message: 'the outbox is empty' });
+  const favouritesOnGateway = async () =>
     (
       await gateway.db.query<{ id: string }>(
         "SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = 'player01' ORDER BY 1",
       )
     ).map((row) => row.id);
   const row = (index: number) => worker.db.favourites.get([account, game(index).gameId]);
-  const count = (path: string) => worker.requests.filter((request) => request.endsWith(path)).length;
-  const offline = () => worker.intercept(() => Promise.resolve(networkError()));
-  const online = async () => {
+  const backOnline = async () => {
     worker.intercept(null);
     await worker.api.retryConnection();
     await worker.api.hint('online');
   };
 
-  it('shows the heart at once and tells the gateway', async () => {
+  it('saves a favourite at once and sends it to the gateway', async () => {
     await worker.api.setFavourite({ ...game(0), on: true });
     expect(await row(0)).toMatchObject({ pending: 'add' });
-    await empty();
+    await untilEmpty();
     expect(await row(0)).toMatchObject({ pending: null });
-    expect(await onServer()).toEqual([game(0).gameId]);
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
   });
 
-  it('keeps changes made offline and replays them in order, each once', async () => {
-    offline();
+  it('stores changes made offline and sends them in order, each once', async () => {
+    goOffline(worker);
     for (const index of [3, 1, 2]) await worker.api.setFavourite({ ...game(index), on: true });
     const ids = [3, 1, 2].map((index) => game(index).gameId);
     expect((await waiting()).map((entry) => entry.subject)).toEqual(ids);
@@ -64,46 +64,46 @@ describe('the outbox', () => {
       return undefined;
     });
     await worker.api.retryConnection();
-    await empty();
+    await untilEmpty();
     expect(sent).toEqual(ids);
-    expect(await onServer()).toEqual([...ids].sort());
+    expect(await favouritesOnGateway()).toEqual([...ids].sort());
   });
 
-  it('repeats a lost answer with the same key, so that one favourite results', async () => {
+  it('repeats a request whose response is lost with the same key', async () => {
     const keys: (string | null)[] = [];
     let lost = 0;
-    worker.onAnswer((request, response) => {
+    worker.onResponse((request, response) => {
       if (!isWrite(request)) return response;
       keys.push(request.headers.get('Idempotency-Key'));
       return lost++ === 0 ? networkError() : response;
     });
     await worker.api.setFavourite({ ...game(0), on: true });
     await until(() => keys.length === 1, { message: 'the first attempt' });
-    expect(await onServer()).toEqual([game(0).gameId]);
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
     await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the attempt is counted' });
-    await online();
-    await empty();
+    await backOnline();
+    await untilEmpty();
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
-    expect(await onServer()).toEqual([game(0).gameId]);
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
   });
 
-  it('has the key on disk before the request leaves', async () => {
+  it('saves the idempotency key before it sends the request', async () => {
     let saved: unknown;
     worker.intercept(async (request) => {
       if (isWrite(request)) saved = (await waiting())[0];
       return undefined;
     });
     await worker.api.setFavourite({ ...game(0), on: true });
-    await empty();
+    await untilEmpty();
     expect(saved).toMatchObject({
       status: 'sent',
       idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) as string,
     });
   });
 
-  it('lets an add and a remove of one game cancel each other before either is sent', async () => {
-    offline();
+  it('drops an add and a remove of the same game if neither was sent', async () => {
+    goOffline(worker);
     await worker.api.setFavourite({ ...game(5), on: true });
     await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the first entry was tried' });
     await worker.api.setFavourite({ ...game(0), on: true });
@@ -112,56 +112,56 @@ describe('the outbox', () => {
     expect(await row(0)).toBeUndefined();
     await worker.api.setFavourite({ ...game(0), on: true });
     expect(await waiting()).toHaveLength(2);
-    await online();
-    await empty();
-    expect(count(REMOVE)).toBe(0);
-    expect(await onServer()).toEqual([game(0).gameId, game(5).gameId].sort());
+    await backOnline();
+    await untilEmpty();
+    expect(requestCount(worker, REMOVE)).toBe(0);
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId, game(5).gameId].sort());
   });
 
-  it('replays a remove after an add that may have arrived', async () => {
+  it('sends a remove after an add that may have taken effect', async () => {
     let lost = 0;
-    worker.onAnswer((request, response) => (isWrite(request) && lost++ === 0 ? networkError() : response));
+    worker.onResponse((request, response) => (isWrite(request) && lost++ === 0 ? networkError() : response));
     await worker.api.setFavourite({ ...game(0), on: true });
-    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the answer was lost' });
+    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the lost response' });
     await worker.api.setFavourite({ ...game(0), on: false });
     expect(await row(0)).toMatchObject({ pending: 'remove' });
-    await online();
-    await empty();
-    expect(await onServer()).toEqual([]);
+    await backOnline();
+    await untilEmpty();
+    expect(await favouritesOnGateway()).toEqual([]);
     expect(await row(0)).toBeUndefined();
   });
 
-  it('removes what the gateway has', async () => {
+  it('removes a favourite that the gateway has', async () => {
     await worker.api.setFavourite({ ...game(0), on: true });
-    await empty();
+    await untilEmpty();
     await worker.api.setFavourite({ ...game(0), on: false });
     expect(await row(0)).toMatchObject({ pending: 'remove' });
-    await empty();
-    expect(await onServer()).toEqual([]);
-    expect(count(ADD)).toBe(1);
+    await untilEmpty();
+    expect(await favouritesOnGateway()).toEqual([]);
+    expect(requestCount(worker, ADD)).toBe(1);
   });
 
-  it('drops a refused change and puts the heart back', async () => {
+  it('drops a change that the gateway rejects, and restores the row', async () => {
     await worker.api.setFavourite({ gameId: 'no-such-game', vendorCode: 'NONE', on: true });
-    await empty();
+    await untilEmpty();
     expect(await worker.db.favourites.get([account, 'no-such-game'])).toBeUndefined();
   });
 
-  it('keeps entries when the session has ended, and sends them after the next login', async () => {
+  it('stores entries while the session has ended, and sends them after the next login', async () => {
     await gateway.db.query('DELETE FROM sessions');
     await worker.api.setFavourite({ ...game(0), on: true });
     await until(() => worker.events.some((e) => e.type === 'session' && e.reason === 'ended'), {
-      message: 'the worker tells of the end',
+      message: 'the end of the session',
     });
     expect(await waiting()).toHaveLength(1);
     expect(await row(0)).toMatchObject({ pending: 'add' });
     await worker.login();
-    await empty();
-    expect(await onServer()).toEqual([game(0).gameId]);
+    await untilEmpty();
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
   });
 
-  it('never sends one member’s changes in another’s name', async () => {
-    offline();
+  it('never sends changes of one member in the session of another', async () => {
+    goOffline(worker);
     await worker.api.setFavourite({ ...game(0), on: true });
     worker.intercept(null);
     await worker.hello();
@@ -174,8 +174,8 @@ describe('the outbox', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is drained by one of two tabs', async () => {
-    const locks = fakeLocks();
+  it('is sent by one of two tabs', async () => {
+    const locks = queueingLocks();
     const keys: (string | null)[] = [];
     const tabs = [1, 2].map(() =>
       startDataWorker(gateway.url, { indexedDB: worker.indexedDB, platform: { locks } }),
@@ -185,29 +185,29 @@ describe('the outbox', () => {
       await tab.login();
       tab.intercept((request) => {
         if (isWrite(request)) keys.push(request.headers.get('Idempotency-Key'));
-        return Promise.resolve(undefined);
+        return undefined;
       });
     }
-    offline();
+    goOffline(worker);
     for (const index of [0, 1, 2, 3]) await worker.api.setFavourite({ ...game(index), on: true });
     await Promise.all(tabs.map((tab) => tab.hello()));
     for (const tab of tabs) await tab.login();
     await Promise.all(tabs.map((tab) => tab.api.hint('online')));
-    await empty();
+    await untilEmpty();
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(4);
-    expect(await onServer()).toHaveLength(4);
+    expect(await favouritesOnGateway()).toHaveLength(4);
   });
 });
 
-/** Web Locks for two workers of one process: one holder at a time, the others wait in line. */
-function fakeLocks(): LockManager {
-  let line: Promise<unknown> = Promise.resolve();
+/** Web Locks for two workers of one process: one holder at a time, the others wait. */
+function queueingLocks(): LockManager {
+  let last: Promise<unknown> = Promise.resolve();
   return {
     request: (_name: string, work: () => Promise<unknown>) => {
-      const turn = line.then(work, work);
-      line = turn.catch(() => undefined);
-      return turn;
+      const done = last.then(work, work);
+      last = done.catch(() => undefined);
+      return done;
     },
     query: () => Promise.resolve({ held: [], pending: [] }),
   } as unknown as LockManager;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Best } from '../../../worker/search/best';
 
-it('keeps the highest of any numbers, highest first', () => {
+it('returns the highest numbers, highest first', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 9 }), (values, limit) => {
       const best = new Best(limit);

@@ -24,7 +24,7 @@ const SHELF = named(
   'Bells ۷۷۷',
 );
 
-/** What is typed, and the first name that comes back with its marks. */
+/** What is typed, and the first name found with its marked spans. */
 const FOUND: [string, string][] = [
   ['lucky', '[Lucky] Cat Café'],
   ['LUCKY c', '[Lucky] [C]at [C]afé'],
@@ -67,17 +67,17 @@ describe('finding games', () => {
     expect(marked((await searchIn(SHELF))(text))[0] ?? '').toBe(found);
   });
 
-  it.each(['', '   ', '\u0000\u200f', '!!!', '\u0301'])('nothing typed (%j) finds nothing', async (text) => {
+  it.each(['', '   ', '\u0000\u200f', '!!!', '\u0301'])('%j finds nothing', async (text) => {
     const result = (await searchIn(SHELF))(text);
     expect(result).toEqual({ here: [], hereCount: 0, elsewhere: [], searched: SHELF.length });
   });
 
-  it('a first letter that was mistyped is forgiven, in short words nothing is', async () => {
+  it('accepts a typo in the first letter, and none in short words', async () => {
     expect(await names(named('Dragon', 'Cat'), 'fragon')).toEqual(['Dragon']);
     expect(await names(named('Cat'), 'cta')).toEqual([]);
   });
 
-  it('typos count only while there are few better matches', async () => {
+  it('matches words with typos only if there are few other hits', async () => {
     const many = named(...Array.from({ length: 30 }, (_, n) => `Lucky ${n}`), 'Ducky');
     expect((await names(many, 'lucky')).includes('Ducky')).toBe(false);
     expect(await names(named('Lucky', 'Ducky'), 'lucky')).toEqual(['Lucky', 'Ducky']);
@@ -85,7 +85,7 @@ describe('finding games', () => {
 });
 
 describe('the order of hits', () => {
-  it('the name, its start, a word in it, inside a word, a typo, two, the vendor', async () => {
+  it('is: the name, its start, a word in it, inside a word, one typo, two typos, the vendor', async () => {
     const games = [
       savedGame({ name: 'Pearl', vendorName: 'Waterfall Games' }),
       savedGame({ name: 'Wetarfall' }),
@@ -98,7 +98,7 @@ describe('the order of hits', () => {
     expect(await names(games, 'waterfall')).toEqual(games.map(({ name }) => name).reverse());
   });
 
-  it('equals: hot, then new, then as the platform orders them', async () => {
+  it('for equal matches is: hot, new, the platform’s order', async () => {
     const games = [
       savedGame({ name: 'Gem One' }),
       savedGame({ name: 'Gem Two', isNew: true }),
@@ -109,12 +109,12 @@ describe('the order of hits', () => {
     expect(await names(games, 'gem')).toEqual(['Gem Five', 'Gem Three', 'Gem Two', 'Gem One', 'Gem Four']);
   });
 
-  it('a typo in the vendor’s name comes last', async () => {
+  it('ends with typos in the vendor’s name', async () => {
     const games = [savedGame({ name: 'Pearl', vendorName: 'Lanternworks' }), savedGame({ name: 'Lantern' })];
     expect(await names(games, 'lanterm')).toEqual(['Lantern', 'Pearl']);
   });
 
-  it('words of the name and of the vendor count together', async () => {
+  it('matches some words in the name and others in the vendor’s name', async () => {
     const games = [
       savedGame({ name: 'Golden Koi', vendorName: 'Lantern Works' }),
       savedGame({ name: 'Golden Cat', vendorName: 'Harbour' }),
@@ -126,7 +126,7 @@ describe('the order of hits', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('the result', () => {
   const games = Array.from({ length: 400 }, (_, n) =>
     savedGame({
       name: `Lion ${n}`,
@@ -135,7 +135,7 @@ describe('what comes back', () => {
     }),
   );
 
-  it('the asked type apart from the others, the best of each, and how many there are', async () => {
+  it('separates the requested type from the others, and counts its hits', async () => {
     const result = (await searchIn(games))('lion');
     expect(result).toMatchObject({ hereCount: 200, searched: 400 });
     expect([result.here.length, result.elsewhere.length]).toEqual([60, 12]);
@@ -144,19 +144,19 @@ describe('what comes back', () => {
     expect(result.here.map(({ game }) => game.name).slice(0, 2)).toEqual(['Lion 1', 'Lion 3']);
   });
 
-  it('a vendor narrows both', async () => {
+  it('contains only games of the requested vendor', async () => {
     const { here, hereCount, elsewhere } = (await searchIn(games))('lion', { vendorCode: 'BB' });
     expect(hereCount).toBe(100);
     expect([...here, ...elsewhere].every(({ game }) => game.vendorCode === 'BB')).toBe(true);
   });
 
-  it('of games saved without a name nothing is found, and nothing breaks', async () => {
+  it('skips games without a name', async () => {
     expect((await searchIn(named('', '!!!', 'Lion')))('lion').hereCount).toBe(1);
     expect((await searchIn([]))('lion')).toEqual({ here: [], hereCount: 0, elsewhere: [], searched: 0 });
   });
 });
 
-describe('on any input', () => {
+describe('any input', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.string({
@@ -180,7 +180,7 @@ describe('on any input', () => {
   );
   const shelf = fc.array(hostile, { maxLength: 12 });
 
-  it('marks lie in the name, apart and in order', async () => {
+  it('gives spans inside the name, in order and apart', async () => {
     await fc.assert(
       fc.asyncProperty(shelf, hostile, async (written, text) => {
         const games = written.map((name, n) => savedGame({ name, vendorName: name, gameId: String(n) }));
@@ -198,7 +198,7 @@ describe('on any input', () => {
     );
   });
 
-  it('finds whatever holds the typed text, and something of each hit is marked', async () => {
+  it('finds every name that contains the text, and marks a span of each hit', async () => {
     await fc.assert(
       fc.asyncProperty(shelf, hostile, async (written, text) => {
         const games = written.map((name, n) => savedGame({ name, gameId: String(n) }));
@@ -206,8 +206,8 @@ describe('on any input', () => {
         expect(hereCount).toBe(here.length);
         const found = new Set(here.map(({ game }) => game.gameId));
         const typed = fold(text);
-        const holds = (name: string) => typed !== '' && fold(name).includes(typed);
-        for (const game of games) if (holds(game.name)) expect(found).toContain(game.gameId);
+        const contains = (name: string) => typed !== '' && fold(name).includes(typed);
+        for (const game of games) if (contains(game.name)) expect(found).toContain(game.gameId);
         for (const { name } of here) expect(name.length).toBeGreaterThan(0);
       }),
       { numRuns: 500 },
@@ -218,11 +218,11 @@ describe('on any input', () => {
     ['a long text', 'lion '.repeat(2_000)],
     ['one long word', 'lion'.repeat(2_500)],
     ['control characters', '\u0000\u0007'.repeat(5_000)],
-    ['half pairs', '\ud800'.repeat(10_000)],
+    ['half surrogate pairs', '\ud800'.repeat(10_000)],
     ['directions', '\u202e\u200f'.repeat(5_000)],
     ['accents', `l${'\u0301'.repeat(9_999)}`],
-    ['what becomes long', '\ufdfa'.repeat(10_000)],
-  ])('ten thousand of %s are cut to what can be meant', async (_name, text) => {
+    ['a character that folds to many', '\ufdfa'.repeat(10_000)],
+  ])('is limited in length: %s', async (_name, text) => {
     const long = savedGame({ name: text });
     const search = await searchIn([savedGame({ name: 'Lion' }), long]);
     for (const { name } of search(text).here) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasAtMostBits, letterBits, typosAllowed, typosToPrefix } from '../../../worker/search/typos';
 
-/** The same by the definition, without any shortcut. */
+/** The same number, computed by the definition. */
 function plainTypos(typed: string, word: string): number {
   const best: number[][] = [];
   for (let i = 0; i <= typed.length; i++) {
@@ -36,7 +36,7 @@ describe('typos', () => {
     ['dargo', 'dragons', 1],
     ['starbsut', 'starburst', 2],
     ['lucky', 'lucky', 0],
-  ])('%s begins %s with %i', (typed, word, count) =>
+  ])('%s is a prefix of %s with %i typos', (typed, word, count) =>
     expect(typosToPrefix(typed, word, 2)?.count).toBe(count),
   );
 
@@ -46,11 +46,13 @@ describe('typos', () => {
     [7, 1],
     [8, 2],
     [20, 2],
-  ])('%i letters may have %i', (letters, allowed) => expect(typosAllowed(letters)).toBe(allowed));
+  ])('a word of %i letters may have %i typos', (letters, allowed) =>
+    expect(typosAllowed(letters)).toBe(allowed),
+  );
 
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 4, maxLength: 12 });
 
-  it('counts as the definition does', () => {
+  it('counts typos by the definition', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (typed, meant, limit) => {
         const plain = plainTypos(typed, meant);
@@ -62,7 +64,7 @@ describe('typos', () => {
     );
   });
 
-  it('never passes over a word by its letters that is within the limit', () => {
+  it('the test by letters never excludes a word within the limit', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (typed, meant, limit) => {
         if (typosToPrefix(typed, meant, limit) === null) return;

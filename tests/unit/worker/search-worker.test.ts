@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResult } from '../../../contract/commands';
 import type { GameListFilter } from '../../../contract/game-lists';
 import type { GameRow } from '../../../contract/rows/games';
-import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
-import { startFilling, wholeCatalogue } from '../../support/filling';
+import { startCatalogueWorker, untilCatalogueSaved } from '../../support/catalogue-worker';
+import { goOffline, refusedStorage, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { savedGame } from '../../support/search-games';
 import { until } from '../../support/until';
@@ -31,26 +31,26 @@ describe('search in the data worker', () => {
   });
   afterAll(() => gateway.close());
 
-  it('works without a network after the catalogue was saved, also in the next start', async () => {
+  it('works without a network after the catalogue was saved by an earlier worker', async () => {
     const indexedDB = new IDBFactory();
-    const online = startFilling(gateway, { indexedDB });
+    const online = startCatalogueWorker(gateway, { indexedDB });
     await online.hello();
     await online.refreshHome('TY');
-    await wholeCatalogue(online, gateway);
+    await untilCatalogueSaved(online, gateway);
     const [stored] = await gateway.db.query<{ id: string; name: string }>(
       "SELECT id, name FROM games WHERE game_type = 'RNG' ORDER BY position DESC LIMIT 1",
     );
     const [all] = await gateway.db.query<{ n: number }>('SELECT count(*)::int AS n FROM games');
 
     const offline = startDataWorker(gateway.url, { indexedDB });
-    offline.intercept(() => Promise.resolve().then(networkError));
+    goOffline(offline);
     await offline.hello();
     const result = await search(offline, stored!.name.toLowerCase());
     expect(ids(result)).toContain(stored!.id);
     expect(result.searched).toBe(all!.n);
   });
 
-  it('finds the games of a list that was just opened', async () => {
+  it('finds the games of a list that was just saved', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     await worker.api.prepareSearch('TY');
@@ -58,28 +58,28 @@ describe('search in the data worker', () => {
     await worker.api.refresh('gameList', { ...slots, page: 1 });
     const [seen] = await worker.db.games.toArray();
     await until(async () => ids(await search(worker, seen!.name)).includes(seen!.gameId), {
-      message: 'the game is found',
+      message: 'the game',
     });
   });
 
-  it('preparing again has read what was saved since', async () => {
+  it('finds games saved since, after it is prepared again', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     await saveCatalogue(worker, [savedGame({ name: 'Lion' })]);
     await worker.api.prepareSearch('TY');
     await saveCatalogue(worker, [savedGame({ name: 'Tiger' })], 2);
-    // The change is told of when its transaction has ended, a moment later.
+    // The event of the change arrives a moment after its transaction.
     await until(
       async () => {
         await worker.api.prepareSearch('TY');
         return ids(await search(worker, 'tiger')).length === 1;
       },
-      { message: 'the second page is found' },
+      { message: 'the second page' },
     );
     expect((await search(worker, 'lion')).searched).toBe(2);
   });
 
-  it('a game in the catalogue and in a list is one', async () => {
+  it('finds a game once that is in the catalogue and in a list', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     const lion = savedGame({ name: 'Lion', gameId: 'g1' });
@@ -89,7 +89,7 @@ describe('search in the data worker', () => {
     expect([ids(result), result.searched]).toEqual([['g1', 'g2'], 2]);
   });
 
-  it('another language has its own games, and both can be asked for at once', async () => {
+  it('searches each language separately, also at the same time', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     await saveCatalogue(worker, [savedGame({ name: 'Lion', gameId: 'g1' })]);
@@ -102,11 +102,8 @@ describe('search in the data worker', () => {
     expect(ids(last)).toEqual(['g1']);
   });
 
-  it('searches in memory when the browser refuses storage', async () => {
-    const worker = startDataWorker(gateway.url);
-    vi.spyOn(worker.indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('no', 'SecurityError');
-    });
+  it('searches the rows in memory if the browser refuses storage', async () => {
+    const worker = startDataWorker(gateway.url, { indexedDB: refusedStorage() });
     await worker.hello();
     await worker.api.refresh('gameList', { ...slots, page: 1 });
     const { here, searched } = await search(worker, 'a');
@@ -114,7 +111,7 @@ describe('search in the data worker', () => {
     expect(here.length).toBeGreaterThan(0);
   });
 
-  it('answers other commands while it reads a large catalogue', async () => {
+  it('does not delay other commands while it reads a large catalogue', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     for (let page = 1; page <= 20; page++) {
@@ -133,12 +130,12 @@ describe('search in the data worker', () => {
     expect(order).toEqual(['other', 'search']);
   });
 
-  it('lets go of games that are no longer saved', async () => {
+  it('no longer finds games that are deleted', async () => {
     const worker = startDataWorker(gateway.url);
     await worker.hello();
     await saveCatalogue(worker, [savedGame({ name: 'Lion' })]);
     expect(ids(await search(worker, 'lion'))).toEqual(['Lion']);
     await worker.db.catalogue.clear();
-    await until(async () => (await search(worker, 'lion')).searched === 0, { message: 'they are gone' });
+    await until(async () => (await search(worker, 'lion')).searched === 0, { message: 'an empty index' });
   });
 });

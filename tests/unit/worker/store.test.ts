@@ -2,24 +2,19 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { createDatabase } from '../../../worker/db/schema';
 import { Store } from '../../../worker/db/store';
+import { refusedStorage } from '../../support/data-worker';
 
 const options = (indexedDB: IDBFactory) => ({ dexie: { indexedDB, IDBKeyRange } });
-const refusing = (name: string) =>
-  ({
-    open() {
-      throw new DOMException('refused', name);
-    },
-  }) as unknown as IDBFactory;
 
-describe('the storage wrapper', () => {
-  it('reopens a connection that was lost and runs the work again', async () => {
+describe('the store', () => {
+  it('reopens a lost connection and runs the work again', async () => {
     const indexedDB = new IDBFactory();
     const reasons: string[] = [];
     const store = new Store({ ...options(indexedDB), onChange: (_mode, reason) => reasons.push(reason) });
     await store.run((db) => db.meta.put({ key: 'a', value: 1 }));
     let runs = 0;
     const value = await store.run(async (db) => {
-      // The system drops the handle under the first run, as iOS does after the background.
+      // The connection is lost during the first run, as on iOS in the background.
       if (runs++ === 0) db.close();
       return (await db.meta.get('a'))?.value;
     });
@@ -29,7 +24,7 @@ describe('the storage wrapper', () => {
     expect(store.mode).toBe('indexeddb');
   });
 
-  it('heals at most twice, then says so', async () => {
+  it('reopens at most twice, then rejects', async () => {
     const store = new Store(options(new IDBFactory()));
     let runs = 0;
     const work = store.run(async (db) => {
@@ -54,25 +49,25 @@ describe('the storage wrapper', () => {
   });
 
   it.each(['SecurityError', 'UnknownError', 'InvalidStateError'])(
-    'serves from memory when open gives %s',
+    'uses memory if opening fails with %s',
     async (name) => {
-      const store = new Store(options(refusing(name)));
+      const store = new Store(options(refusedStorage(name)));
       await store.run((db) => db.meta.put({ key: 'a', value: 2 }));
       expect(await store.run((db) => db.meta.get('a'))).toEqual({ key: 'a', value: 2 });
       expect(store.mode).toBe('memory');
     },
   );
 
-  it('serves from memory while an older tab blocks the open', async () => {
+  it('uses memory while an older tab blocks opening', async () => {
     const indexedDB = new IDBFactory();
-    // An older tab that never lets go of a lower version.
+    // An older tab that never closes its lower version.
     await new Promise((resolve) => (indexedDB.open('parlour', 5).onsuccess = resolve));
     const store = new Store({ ...options(indexedDB), openDeadlineMs: 50 });
     await store.run((db) => db.meta.put({ key: 'a', value: 3 }));
     expect(store.mode).toBe('memory');
   });
 
-  it('lets go when a newer tab upgrades, and asks the page to do the same', async () => {
+  it('closes when a newer tab upgrades the database, and tells the page to do the same', async () => {
     const indexedDB = new IDBFactory();
     const reasons: string[] = [];
     const store = new Store({ ...options(indexedDB), onChange: (_mode, reason) => reasons.push(reason) });
@@ -86,13 +81,13 @@ describe('the storage wrapper', () => {
     expect(reasons).toEqual(['versionchange']);
   });
 
-  it('keeps what was written across handles', async () => {
+  it('reads in a new connection what another one wrote', async () => {
     const indexedDB = new IDBFactory();
     const store = new Store(options(indexedDB));
-    await store.run((db) => db.meta.put({ key: 'a', value: 'kept' }));
+    await store.run((db) => db.meta.put({ key: 'a', value: 'written' }));
     store.close();
     const again = createDatabase(options(indexedDB).dexie);
-    expect((await again.meta.get('a'))?.value).toBe('kept');
+    expect((await again.meta.get('a'))?.value).toBe('written');
     again.close();
   });
 });

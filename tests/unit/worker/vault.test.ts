@@ -2,16 +2,17 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { Vault } from '../../../worker/crypto/vault';
 import { Store } from '../../../worker/db/store';
+import { refusedStorage } from '../../support/data-worker';
 
 const storeOn = (indexedDB = new IDBFactory()) => new Store({ dexie: { indexedDB, IDBKeyRange } });
 const keyIn = async (store: Store) =>
   (await store.run((db) => db.meta.get('vaultKey')))?.value as CryptoKey | undefined;
 
-/** Changes one letter to another one. */
-const changed = (sealed: string, at: number): string =>
-  sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
+/** Replaces one letter. */
+const changed = (text: string, at: number): string =>
+  text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
 
-/** A store whose rows cannot hold keys, as a browser that clones none. */
+/** A store of a browser that cannot save keys. */
 function storeWithoutKeys(): Store {
   const store = storeOn();
   const run = store.run.bind(store);
@@ -28,49 +29,49 @@ function storeWithoutKeys(): Store {
 describe('the vault', () => {
   const texts = ['Parlour123', '', 'mật khẩu ۱۲۳ 🂡', 'x'.repeat(5_000), '{"token":"abc"}'];
 
-  it.each(texts)('opens what it sealed: %j', async (text) => {
+  it.each(texts)('decrypts what it encrypted: %j', async (text) => {
     const vault = new Vault(storeOn());
-    const sealed = await vault.encrypt(text);
-    expect(sealed).toMatch(/^[\w-]+$/);
-    expect(await vault.decrypt(sealed)).toBe(text);
+    const encrypted = await vault.encrypt(text);
+    expect(encrypted).toMatch(/^[\w-]+$/);
+    expect(await vault.decrypt(encrypted)).toBe(text);
   });
 
-  it('seals the same text differently each time, and shows nothing of it', async () => {
+  it('encrypts the same text differently each time', async () => {
     const vault = new Vault(storeOn());
-    const sealed = await Promise.all(Array.from({ length: 50 }, () => vault.encrypt('Parlour123')));
-    expect(new Set(sealed).size).toBe(50);
-    // The first bytes are a nonce of their own: used twice, it would give the key away.
-    expect(new Set(sealed.map((text) => text.slice(0, 16))).size).toBe(50);
-    for (const text of sealed) {
+    const encrypted = await Promise.all(Array.from({ length: 50 }, () => vault.encrypt('Parlour123')));
+    expect(new Set(encrypted).size).toBe(50);
+    // The first bytes are the nonce, which must never be used twice.
+    expect(new Set(encrypted.map((text) => text.slice(0, 16))).size).toBe(50);
+    for (const text of encrypted) {
       expect(Buffer.from(text, 'base64url').toString('latin1')).not.toContain('Parlour');
     }
   });
 
-  it('opens nothing that was changed, wherever', async () => {
+  it('does not decrypt a text that was changed anywhere', async () => {
     const vault = new Vault(storeOn());
-    const sealed = await vault.encrypt('Parlour123');
-    // The last letter of a base64 text may hold bits that say nothing.
-    for (let at = 0; at < sealed.length - 1; at++) {
-      expect(await vault.decrypt(changed(sealed, at)), `letter ${at}`).toBeNull();
+    const encrypted = await vault.encrypt('Parlour123');
+    // The last letter of a base64 text may have unused bits.
+    for (let at = 0; at < encrypted.length - 1; at++) {
+      expect(await vault.decrypt(changed(encrypted, at)), `letter ${at}`).toBeNull();
     }
-    expect(await vault.decrypt(sealed.slice(0, -4))).toBeNull();
-    expect(await vault.decrypt(`${sealed}AAAA`)).toBeNull();
-    expect(await vault.decrypt(sealed)).toBe('Parlour123');
+    expect(await vault.decrypt(encrypted.slice(0, -4))).toBeNull();
+    expect(await vault.decrypt(`${encrypted}AAAA`)).toBeNull();
+    expect(await vault.decrypt(encrypted)).toBe('Parlour123');
   });
 
-  it('opens nothing of another phone', async () => {
-    const sealed = await new Vault(storeOn()).encrypt('Parlour123');
-    expect(await new Vault(storeOn()).decrypt(sealed)).toBeNull();
+  it('does not decrypt a text of another device', async () => {
+    const encrypted = await new Vault(storeOn()).encrypt('Parlour123');
+    expect(await new Vault(storeOn()).decrypt(encrypted)).toBeNull();
   });
 
   it.each(['', 'x', 'not base64!', '%%%%', 'AAAA', 'A'.repeat(16), '😀', '\u0000', 'null', '{"iv":1}'])(
-    'gives null for %j',
+    'returns null for %j',
     async (text) => {
       expect(await new Vault(storeOn()).decrypt(text)).toBeNull();
     },
   );
 
-  it('keeps a key that nobody can take out', async () => {
+  it('saves a key that cannot be exported', async () => {
     const store = storeOn();
     await new Vault(store).encrypt('Parlour123');
     const key = await keyIn(store);
@@ -82,20 +83,20 @@ describe('the vault', () => {
     }
   });
 
-  it('opens in a new worker what an earlier one sealed', async () => {
+  it('decrypts what an earlier worker encrypted', async () => {
     const indexedDB = new IDBFactory();
     const store = storeOn(indexedDB);
-    const sealed = await new Vault(store).encrypt('Parlour123');
+    const encrypted = await new Vault(store).encrypt('Parlour123');
     store.close();
-    expect(await new Vault(storeOn(indexedDB)).decrypt(sealed)).toBe('Parlour123');
+    expect(await new Vault(storeOn(indexedDB)).decrypt(encrypted)).toBe('Parlour123');
   });
 
-  it('two workers that begin at once agree on one key', async () => {
+  it('two workers that start together use one key', async () => {
     const indexedDB = new IDBFactory();
     const vaults = Array.from({ length: 4 }, () => new Vault(storeOn(indexedDB)));
-    const sealed = await Promise.all(vaults.map((vault, index) => vault.encrypt(`text ${index}`)));
+    const encrypted = await Promise.all(vaults.map((vault, index) => vault.encrypt(`text ${index}`)));
     for (const vault of [...vaults, new Vault(storeOn(indexedDB))]) {
-      expect(await Promise.all(sealed.map((text) => vault.decrypt(text)))).toEqual([
+      expect(await Promise.all(encrypted.map((text) => vault.decrypt(text)))).toEqual([
         'text 0',
         'text 1',
         'text 2',
@@ -104,50 +105,45 @@ describe('the vault', () => {
     }
   });
 
-  it('a worker that is late with its own key uses the one that is there', async () => {
+  it('a worker that creates a key too late uses the saved one', async () => {
     const indexedDB = new IDBFactory();
     const slow = storeOn(indexedDB);
     const run = slow.run.bind(slow);
     let calls = 0;
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    // It has found no key, and comes to storing one when the other's is already in use.
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // It finds no key, and saves its own when the other worker already uses another one.
     slow.run = async (work) => {
       if (++calls === 2) await held;
       return run(work);
     };
     const late = new Vault(slow);
-    const sealedLate = late.encrypt('late');
+    const encryptedLate = late.encrypt('late');
     const quick = new Vault(storeOn(indexedDB));
-    const sealed = await quick.encrypt('quick');
-    goOn();
-    expect(await quick.decrypt(await sealedLate)).toBe('late');
-    expect(await late.decrypt(sealed)).toBe('quick');
+    const encrypted = await quick.encrypt('quick');
+    release();
+    expect(await quick.decrypt(await encryptedLate)).toBe('late');
+    expect(await late.decrypt(encrypted)).toBe('quick');
     expect(calls).toBeGreaterThan(2);
   });
 
-  it('works for the life of the worker where keys cannot be stored', async () => {
+  it('uses a key in memory if keys cannot be saved', async () => {
     const store = storeWithoutKeys();
     const vault = new Vault(store);
-    const sealed = await vault.encrypt('Parlour123');
+    const encrypted = await vault.encrypt('Parlour123');
     expect(await keyIn(store)).toBeUndefined();
-    expect(await vault.decrypt(sealed)).toBe('Parlour123');
+    expect(await vault.decrypt(encrypted)).toBe('Parlour123');
     expect(await vault.decrypt(await vault.encrypt('again'))).toBe('again');
-    // Another start has another key: the record is dropped without a word.
-    expect(await new Vault(store).decrypt(sealed)).toBeNull();
+    // After a new start the key is another one, and the record is discarded.
+    expect(await new Vault(store).decrypt(encrypted)).toBeNull();
   });
 
-  it('works where storage is refused altogether', async () => {
-    const refusing = {
-      open() {
-        throw new DOMException('refused', 'SecurityError');
-      },
-    } as unknown as IDBFactory;
-    const vault = new Vault(storeOn(refusing));
+  it('works without storage', async () => {
+    const vault = new Vault(storeOn(refusedStorage()));
     expect(await vault.decrypt(await vault.encrypt('Parlour123'))).toBe('Parlour123');
   });
 
-  it('tries again after a store that failed once', async () => {
+  it('retries after the store failed', async () => {
     const store = storeOn();
     const run = store.run.bind(store);
     let failures = 1;

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginInput } from '../../../contract/commands';
 import { codeSentTo, knownCaptcha } from '../../support/access';
-import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { PLAYER_MOBILE, receiveCode } from '../../support/account-forms';
+import { loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { requestCount, sessionEvents, storedLogin, tokenOf } from '../../support/session-events';
 import { watchRequests } from '../../support/watch-requests';
-import { keptOf, sessionEvents, timesAsked, tokenOf } from '../../support/session-events';
 
 const LOGIN = '/wps/session/login';
 const BY_NAME = {
@@ -14,7 +15,6 @@ const BY_NAME = {
   password: 'Parlour123',
   remember: true,
 } as const satisfies LoginInput;
-const MOBILE = { mobileNum: '0912345678', countryDialingCode: '84' };
 
 describe('login', () => {
   let gateway: TestGateway;
@@ -29,15 +29,16 @@ describe('login', () => {
     await worker.hello();
   });
   const smsLogin = async (): Promise<LoginInput> => {
-    expect(await worker.api.sendCode({ purpose: 'login', ...MOBILE })).toMatchObject({ ok: true });
-    return { type: 'sms', ...MOBILE, verificationCode: codeSentTo(gateway, '+84912345678'), remember: true };
+    const verificationCode = await receiveCode(worker, gateway, { purpose: 'login', ...PLAYER_MOBILE });
+    return { type: 'sms', ...PLAYER_MOBILE, verificationCode, remember: true };
   };
 
-  describe('as it arrives at the gateway (A §3)', () => {
-    const seen = () => watchRequests(worker, gateway, LOGIN);
+  // (spec: session, Login payload)
+  describe('the request', () => {
+    const watch = () => watchRequests(worker, gateway, LOGIN);
 
-    it('by user name', async () => {
-      const requests = seen();
+    it('by user name: sends name and password, sealed', async () => {
+      const requests = watch();
       expect(await worker.api.login(BY_NAME)).toEqual({ ok: true, value: undefined });
       const [request] = requests;
       expect(request?.body).toEqual({ type: 'username', username: 'player01', password: 'Parlour123' });
@@ -45,8 +46,8 @@ describe('login', () => {
       expect(request?.text).not.toContain('Parlour123');
     });
 
-    it('by user name that is a mobile number, with its country', async () => {
-      const requests = seen();
+    it('by mobile number and password: also sends the dialling code', async () => {
+      const requests = watch();
       const input = { ...BY_NAME, username: '0912345678', countryDialingCode: '84' };
       expect(await worker.api.login(input)).toMatchObject({ ok: true });
       expect(requests[0]?.body).toEqual({
@@ -58,9 +59,9 @@ describe('login', () => {
       expect(sessionEvents(worker).at(-1)?.session?.userName).toBe('player01');
     });
 
-    it('by SMS: the number as user name, the code as password', async () => {
+    it('by SMS: sends the number as user name and the code as password', async () => {
       const input = await smsLogin();
-      const requests = seen();
+      const requests = watch();
       expect(await worker.api.login(input)).toMatchObject({ ok: true });
       expect(requests[0]?.body).toEqual({
         type: 'sms',
@@ -79,9 +80,9 @@ describe('login', () => {
       [{ firebaseChannel: 'google' as const }, { username: '', firebaseMobileNo: '' }],
       [{ firebaseChannel: 'facebook' as const }, { username: '', firebaseMobileNo: '' }],
       [{ firebaseChannel: 'telegram' as const }, { username: '', firebaseMobileNo: '' }],
-    ])('by Firebase, %j', async (input, expected) => {
-      const requests = seen();
-      // The demo merchant has no Firebase: the refusal is the gateway's.
+    ])('by Firebase, %j: sends the ID token', async (input, expected) => {
+      const requests = watch();
+      // The demo merchant has no Firebase.
       expect(await worker.api.login({ ...byFirebase, ...input })).toEqual({
         ok: false,
         code: 'auth.forbidden',
@@ -95,7 +96,7 @@ describe('login', () => {
       });
     });
 
-    it('with a captcha: its text in the body, its id in the header', async () => {
+    it('with a captcha: sends its text in the body and its id in a header', async () => {
       const wrong = { ...BY_NAME, password: 'WrongWrong1' };
       expect(await worker.api.login(wrong)).toEqual({ ok: false, code: 'auth.credentials' });
       await worker.api.login(wrong);
@@ -109,18 +110,18 @@ describe('login', () => {
         hints: { captcha: true, field: 'captcha' },
       });
       const { headers, text } = await knownCaptcha(gateway);
-      const id = headers['Captcha'] as string;
-      const requests = seen();
+      const id = headers['Captcha']!;
+      const requests = watch();
       expect(await worker.api.login({ ...BY_NAME, captcha: { id, text } })).toMatchObject({ ok: true });
       expect(requests[0]?.body).toMatchObject({ captcha: text });
       expect(requests[0]?.headers.get('Captcha')).toBe(id);
       expect(JSON.stringify(requests[0]?.body)).not.toContain(id);
     });
 
-    it('is sent once: a lost login is neither repeated nor kept', async () => {
-      worker.onAnswer((request, response) => (request.url.endsWith(LOGIN) ? networkError() : response));
+    it('is not repeated if its response is lost, and signs nobody in', async () => {
+      loseResponses(worker, LOGIN);
       expect(await worker.api.login(BY_NAME)).toMatchObject({ ok: false, code: 'offline' });
-      expect(timesAsked(worker, LOGIN)).toBe(1);
+      expect(requestCount(worker, LOGIN)).toBe(1);
       expect(sessionEvents(worker)).toEqual([]);
       expect(await worker.api.refresh('wallet', { account: 'player01' })).toEqual({
         ok: false,
@@ -129,21 +130,21 @@ describe('login', () => {
     });
   });
 
-  describe('what it leaves on the phone', () => {
-    it('remembered: all that is kept is sealed', async () => {
+  describe('what is stored', () => {
+    it('of a remembered login: the session and the login, encrypted', async () => {
       expect(await worker.api.login({ ...BY_NAME, countryDialingCode: '84' })).toMatchObject({ ok: true });
-      const kept = keptOf(worker);
-      expect(kept).toMatchObject({ firstTimeLogin: false, trialUserName: null });
-      expect(kept.sass).toMatch(/^[\w-]{60,}$/);
-      expect(kept.psw).toMatch(/^[\w-]{40,}$/);
+      const stored = storedLogin(worker);
+      expect(stored).toMatchObject({ firstTimeLogin: false, trialUserName: null });
+      expect(stored.sass).toMatch(/^[\w-]{60,}$/);
+      expect(stored.psw).toMatch(/^[\w-]{40,}$/);
       const token = tokenOf(worker);
       for (const secret of [token, BY_NAME.password]) {
-        for (const form of [secret, btoa(secret).replace(/=+$/, '')]) {
-          expect(JSON.stringify(kept)).not.toContain(form);
-          expect(JSON.stringify(await worker.db.meta.toArray())).not.toContain(form);
+        for (const text of [secret, btoa(secret).replace(/=+$/, '')]) {
+          expect(JSON.stringify(stored)).not.toContain(text);
+          expect(JSON.stringify(await worker.db.meta.toArray())).not.toContain(text);
         }
       }
-      expect(await worker.api.readRememberedLogin(kept.remPass as string)).toEqual({
+      expect(await worker.api.readRememberedLogin(stored.remPass!)).toEqual({
         type: 'username',
         username: 'player01',
         password: 'Parlour123',
@@ -151,18 +152,18 @@ describe('login', () => {
       });
     });
 
-    it('not remembered: nothing is resumed, only the password of this tab is sealed', async () => {
+    it('of a login that is not remembered: only the encrypted password of this tab', async () => {
       expect(await worker.api.login({ ...BY_NAME, remember: false })).toMatchObject({ ok: true });
-      expect(keptOf(worker)).toMatchObject({ sass: null, remPass: null, trialUserName: null });
-      expect(keptOf(worker).psw).toMatch(/^[\w-]{40,}$/);
+      expect(storedLogin(worker)).toMatchObject({ sass: null, remPass: null, trialUserName: null });
+      expect(storedLogin(worker).psw).toMatch(/^[\w-]{40,}$/);
     });
 
-    it('by SMS: the number is remembered, and no password', async () => {
+    it('of an SMS login: the number, without a password', async () => {
       expect(await worker.api.login(await smsLogin())).toMatchObject({ ok: true });
-      const { sass, remPass, psw } = keptOf(worker);
+      const { sass, remPass, psw } = storedLogin(worker);
       expect(sass).not.toBeNull();
       expect(psw).toBeNull();
-      expect(await worker.api.readRememberedLogin(remPass as string)).toEqual({
+      expect(await worker.api.readRememberedLogin(remPass!)).toEqual({
         type: 'sms',
         username: '0912345678',
         password: '',
@@ -171,13 +172,13 @@ describe('login', () => {
       expect(await worker.api.hasPassword()).toBe(false);
     });
 
-    it('trial: its name, and nothing to come back with', async () => {
+    it('of a trial login: its user name, and nothing to resume from', async () => {
       expect(await worker.api.trialLogin()).toMatchObject({ ok: true });
       expect(sessionEvents(worker)).toHaveLength(1);
       const { session, reason } = sessionEvents(worker)[0]!;
       expect(reason).toBe('login');
       expect(session).toMatchObject({ type: 4, userName: expect.stringMatching(/^\w+$/) as string });
-      expect(keptOf(worker)).toEqual({
+      expect(storedLogin(worker)).toEqual({
         sass: null,
         remPass: null,
         psw: null,
@@ -187,15 +188,15 @@ describe('login', () => {
       expect(await worker.api.hasPassword()).toBe(false);
     });
 
-    it('a first login is said to be one', async () => {
+    it('of a first login: that it was the first', async () => {
       const first = { ...BY_NAME, username: 'down12' };
       await worker.api.login(first);
-      expect(keptOf(worker).firstTimeLogin).toBe(true);
+      expect(storedLogin(worker).firstTimeLogin).toBe(true);
       await worker.api.login(first);
-      expect(keptOf(worker).firstTimeLogin).toBe(false);
+      expect(storedLogin(worker).firstTimeLogin).toBe(false);
     });
 
-    it('a refused one leaves nothing, and the session before it stays', async () => {
+    it('of a failed login: nothing, and the session before it continues', async () => {
       await worker.api.login(BY_NAME);
       const events = worker.events.length;
       expect(await worker.api.login({ ...BY_NAME, password: 'WrongWrong1' })).toMatchObject({ ok: false });
@@ -205,7 +206,7 @@ describe('login', () => {
     });
   });
 
-  it('a sign-out forgets the password, and is one although the gateway had ended the session', async () => {
+  it('sign-out drops the password, and succeeds although the gateway had ended the session', async () => {
     await worker.api.login(BY_NAME);
     await gateway.db.query('DELETE FROM sessions');
     expect(await worker.api.logout()).toEqual({ ok: true, value: undefined });
@@ -213,11 +214,11 @@ describe('login', () => {
     expect(await worker.api.hasPassword()).toBe(false);
   });
 
-  it('an answer that comes after the sign-out leaves no row', async () => {
+  it('a response that arrives after sign-out writes no rows', async () => {
     await worker.api.login(BY_NAME);
-    let letGo: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    const read = new Promise<void>((resolve) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const received = new Promise<void>((resolve) => {
       worker.intercept(async (request) => {
         if (!request.url.endsWith('/wps/wallets/balance')) return undefined;
         const response = await fetch(request);
@@ -227,9 +228,9 @@ describe('login', () => {
       });
     });
     const wallet = worker.api.refresh('wallet', { account: 'player01' });
-    await read;
+    await received;
     expect(await worker.api.logout()).toMatchObject({ ok: true });
-    letGo();
+    release();
     await wallet;
     expect(await worker.rows('wallet', { account: 'player01' })).toBeUndefined();
     expect(await worker.db.syncState.where('account').equals('player01').count()).toBe(0);

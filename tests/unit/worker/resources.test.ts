@@ -2,12 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hotGames, type GameListFilter } from '../../../contract/game-lists';
 import { resourceKey } from '../../../contract/resources';
 import { MEMBER_TABLES } from '../../../contract/tables';
-import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import {
+  goOffline,
+  networkError,
+  refusedStorage,
+  startDataWorker,
+  type TestWorker,
+} from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { requestCount } from '../../support/session-events';
+import { until } from '../../support/until';
 
 const slots: GameListFilter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' };
 
-describe('the worker’s services, against the real gateway', () => {
+describe('resources of the real gateway', () => {
   let gateway: TestGateway;
   let worker: TestWorker;
   beforeAll(async () => {
@@ -19,6 +27,10 @@ describe('the worker’s services, against the real gateway', () => {
     await worker.hello();
   });
 
+  const LOGIN = '/wps/session/login';
+  const member = { account: 'player01' };
+  const firstSlots = { ...slots, page: 1 };
+  /** All saved rows. */
   const dump = async () =>
     JSON.stringify(
       await Promise.all(
@@ -46,7 +58,8 @@ describe('the worker’s services, against the real gateway', () => {
     expect(hot?.games.length).toBeGreaterThan(8);
   });
 
-  it('splits e-sports and cockfight off SPORTS: one before, one after (C §4)', async () => {
+  // (spec: vendors, E-sports and cockfight)
+  it('moves cockfight vendors before SPORTS and e-sports vendors after it', async () => {
     await worker.refreshHome('TY');
     const vendors = await worker.rows('vendors', { language: 'TY' });
     const order = vendors?.sorting ?? [];
@@ -56,25 +69,39 @@ describe('the worker’s services, against the real gateway', () => {
     expect(vendors?.mapping.SPORTS?.every((vendor) => vendor.category === 'SPORTS')).toBe(true);
   });
 
-  it('pages through a game list, 26 at a time, and drops the tail of a list that became shorter', async () => {
-    await worker.api.refresh('gameList', { ...slots, page: 1 });
+  it('saves the ids of popular notices that are saved notices', async () => {
+    await worker.api.refresh('notices', { language: 'TY' });
+    await worker.api.refresh('popularNotices', { language: 'TY' });
+    const notices = (await worker.rows('notices', { language: 'TY' })) ?? [];
+    const popular = (await worker.rows('popularNotices', { language: 'TY' })) ?? [];
+    expect(popular.length).toBeGreaterThan(0);
+    expect(notices.map(({ id }) => id)).toEqual(expect.arrayContaining(popular));
+  });
+
+  it('saves when the customer service is available', async () => {
+    await worker.api.refresh('onlineService', { language: 'TY' });
+    expect(await worker.rows('onlineService', { language: 'TY' })).toEqual({ open: true, hours: '24/7' });
+  });
+
+  it('saves 26 games per page of a list, and deletes pages that the list no longer has', async () => {
+    await worker.api.refresh('gameList', firstSlots);
     const [first] = await worker.db.gameLists.toArray();
     expect(first?.gameKeys).toHaveLength(26);
     const last = first?.totalPages ?? 0;
     expect(last).toBeGreaterThan(1);
     await worker.api.refresh('gameList', { ...slots, page: last });
     await worker.db.gameLists.put({ ...first!, page: last + 3 });
-    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
-    await worker.db.syncState.update(resourceKey('gameList', { ...slots, page: 1 }), {
+    await worker.api.refresh('gameList', firstSlots, { force: true });
+    await worker.db.syncState.update(resourceKey('gameList', firstSlots), {
       etag: null,
       digest: null,
     });
-    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
+    await worker.api.refresh('gameList', firstSlots, { force: true });
     const pages = (await worker.db.gameLists.toArray()).map((page) => page.page);
     expect(pages).toEqual([1, last]);
   });
 
-  it('logs in with a sealed body and reads wallet, member and favourites', async () => {
+  it('logs in with a sealed body and saves wallet, member and favourites', async () => {
     let body = '';
     worker.intercept(async (request) => {
       if (request.url.endsWith('/wps/session/login')) body = await request.text();
@@ -83,11 +110,11 @@ describe('the worker’s services, against the real gateway', () => {
     await worker.login();
     expect(body).toMatch(/^\{"sealed":"[\w-]+"\}$/);
     expect(body).not.toContain('Parlour123');
-    expect(await worker.api.refresh('wallet', { account: 'player01' })).toMatchObject({ ok: true });
-    expect(await worker.api.refresh('member', { account: 'player01' })).toMatchObject({ ok: true });
-    expect(await worker.api.refresh('favourites', { account: 'player01' })).toMatchObject({ ok: true });
-    expect((await worker.rows('wallet', { account: 'player01' }))?.balanceMinor).toBe(1_248_050_000);
-    expect(await worker.rows('member', { account: 'player01' })).toEqual({
+    expect(await worker.api.refresh('wallet', member)).toMatchObject({ ok: true });
+    expect(await worker.api.refresh('member', member)).toMatchObject({ ok: true });
+    expect(await worker.api.refresh('favourites', member)).toMatchObject({ ok: true });
+    expect((await worker.rows('wallet', member))?.balanceMinor).toBe(1_248_050_000);
+    expect(await worker.rows('member', member)).toEqual({
       account: 'player01',
       id: expect.any(String) as string,
       nickname: 'Minh Anh',
@@ -98,7 +125,7 @@ describe('the worker’s services, against the real gateway', () => {
     });
   });
 
-  it('says plainly that credentials are wrong', async () => {
+  it('reports wrong credentials', async () => {
     const wrong = { type: 'username', password: 'WrongWrong1', remember: false } as const;
     expect(await worker.api.login({ ...wrong, username: 'player01' })).toMatchObject({
       ok: false,
@@ -109,17 +136,17 @@ describe('the worker’s services, against the real gateway', () => {
     });
   });
 
-  it('corrects a wrong clock once and logs in', async () => {
+  it('corrects a wrong clock after the first response, and stays correct', async () => {
     const late = startDataWorker(gateway.url, { platform: { now: () => Date.now() - 3_600_000 } });
     await late.hello();
     await late.login();
-    expect(late.requests.filter((request) => request.endsWith('/wps/session/login'))).toHaveLength(2);
+    expect(requestCount(late, LOGIN)).toBe(2);
     await late.api.logout();
     await late.login();
-    expect(late.requests.filter((request) => request.endsWith('/wps/session/login'))).toHaveLength(3);
+    expect(requestCount(late, LOGIN)).toBe(3);
   });
 
-  it('fetches the settings again when the gateway no longer knows the key', async () => {
+  it('refreshes the settings if the gateway no longer knows the key', async () => {
     await worker.api.refresh('settings', {});
     const settings = await worker.rows('settings', {});
     const key = resourceKey('settings', {});
@@ -129,18 +156,18 @@ describe('the worker’s services, against the real gateway', () => {
     await worker.login();
   });
 
-  it('does not ask again for fresh rows, and joins equal refreshes', async () => {
+  it('does not request fresh rows again, and joins equal refreshes', async () => {
     await Promise.all([
-      worker.api.refresh('gameList', { ...slots, page: 1 }),
-      worker.api.refresh('gameList', { ...slots, page: 1 }),
+      worker.api.refresh('gameList', firstSlots),
+      worker.api.refresh('gameList', firstSlots),
     ]);
-    await worker.api.refresh('gameList', { ...slots, page: 1 });
+    await worker.api.refresh('gameList', firstSlots);
     expect(worker.requests.filter((request) => request.includes('gameList'))).toHaveLength(1);
   });
 
-  it('a 304 writes no rows', async () => {
+  it('writes no rows after a 304', async () => {
     await worker.refreshHome('TY');
-    await worker.api.refresh('gameList', { ...slots, page: 1 });
+    await worker.api.refresh('gameList', firstSlots);
     const writes: string[] = [];
     for (const table of worker.db.tables) {
       table.hook('creating', () => void writes.push(table.name));
@@ -149,94 +176,84 @@ describe('the worker’s services, against the real gateway', () => {
     const before = await dump();
     const states = JSON.stringify(await worker.db.syncState.toArray());
     const statuses: number[] = [];
-    worker.onAnswer((_request, response) => {
+    worker.onResponse((_request, response) => {
       statuses.push(response.status);
       return response;
     });
     await worker.refreshHome('TY', { force: true });
-    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
+    await worker.api.refresh('gameList', firstSlots, { force: true });
     expect(statuses).toEqual([304, 304, 304, 304, 304]);
     expect(await dump()).toBe(before);
     expect(JSON.stringify(await worker.db.syncState.toArray())).toBe(states);
   });
 
-  const bad: Record<string, () => Response> = {
+  const invalid: Record<string, () => Response> = {
     'a captive portal’s page': () =>
       new Response('<html><form>Welcome to the train</form></html>', {
         headers: { 'Content-Type': 'text/html' },
       }),
-    'JSON of another shape': () =>
+    'a value of another form': () =>
       Response.json({ success: true, value: { games: 'none', list: 7, ids: null } }),
-    'an envelope of another shape': () => Response.json({ ok: 1 }),
-    'half an answer': () =>
+    'an envelope of another form': () => Response.json({ ok: 1 }),
+    'an incomplete response': () =>
       new Response('{"success":true,"value":{"gam', { headers: { 'Content-Type': 'application/json' } }),
     'a proxy’s error page': () =>
       new Response('<h1>502</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } }),
-    'nothing at all': () => new Response(''),
+    'an empty response': () => new Response(''),
     'no network': networkError,
   };
-  it.each(Object.keys(bad))('%s destroys no saved row, and is said in words', async (name) => {
+  it.each(Object.keys(invalid))('%s changes no saved rows and is recorded as a failure', async (name) => {
     await worker.api.refresh('settings', {});
     await worker.refreshHome('TY');
-    await worker.api.refresh('gameList', { ...slots, page: 1 });
+    await worker.api.refresh('gameList', firstSlots);
     await worker.login();
-    await worker.api.refresh('wallet', { account: 'player01' });
-    await worker.api.refresh('member', { account: 'player01' });
-    await worker.api.refresh('favourites', { account: 'player01' });
+    await worker.api.refresh('wallet', member);
+    await worker.api.refresh('member', member);
+    await worker.api.refresh('favourites', member);
     const before = await dump();
-    worker.intercept((request) => Promise.resolve(request.url.includes('/wps/') ? bad[name]!() : undefined));
+    worker.intercept(({ url }) => (url.includes('/wps/') ? invalid[name]!() : undefined));
     const results = [
       await worker.api.refresh('settings', {}, { force: true }),
       await worker.refreshHome('TY', { force: true }),
-      await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true }),
-      await worker.api.refresh('wallet', { account: 'player01' }, { force: true }),
-      await worker.api.refresh('member', { account: 'player01' }, { force: true }),
-      await worker.api.refresh('favourites', { account: 'player01' }, { force: true }),
+      await worker.api.refresh('gameList', firstSlots, { force: true }),
+      await worker.api.refresh('wallet', member, { force: true }),
+      await worker.api.refresh('member', member, { force: true }),
+      await worker.api.refresh('favourites', member, { force: true }),
     ];
     expect(results.every((result) => !result.ok)).toBe(true);
     expect(await dump()).toBe(before);
-    const state = await worker.sync('gameList', { ...slots, page: 1 });
+    const state = await worker.sync('gameList', firstSlots);
     expect(state).toMatchObject({ status: 'failed', checkedAt: expect.any(Number) as number });
     expect(state?.error).toMatch(/^(captive|bad_response|platform\.unknown|offline)$/);
   });
 
-  it('moves on to the next gateway address and begins there the next time', async () => {
-    worker.intercept((request) => {
-      if (request.url.endsWith('/m/config.json')) {
-        return Promise.resolve(
-          Response.json({ merchantCode: 'parlour', gateways: ['http://127.0.0.1:9', gateway.url] }),
-        );
-      }
-      return Promise.resolve(undefined);
-    });
+  it('uses the next gateway address after a failure, and starts with it next time', async () => {
     const fresh = startDataWorker(gateway.url);
     const hosts: string[] = [];
     fresh.intercept((request) => {
       const url = new URL(request.url);
       if (url.pathname === '/m/config.json') {
-        return Promise.resolve(
-          Response.json({ merchantCode: 'parlour', gateways: ['http://127.0.0.1:9', gateway.url] }),
-        );
+        return Response.json({ merchantCode: 'parlour', gateways: ['http://127.0.0.1:9', gateway.url] });
       }
       hosts.push(url.origin);
-      return Promise.resolve(undefined);
+      return undefined;
     });
     await fresh.hello();
-    expect(await fresh.api.refresh('gameList', { ...slots, page: 1 })).toMatchObject({ ok: true });
+    expect(await fresh.api.refresh('gameList', firstSlots)).toMatchObject({ ok: true });
     hosts.length = 0;
-    expect(await fresh.api.refresh('gameList', { ...slots, page: 1 }, { force: true })).toMatchObject({
+    expect(await fresh.api.refresh('gameList', firstSlots, { force: true })).toMatchObject({
       ok: true,
     });
     expect(hosts).toEqual([gateway.url]);
   });
 
-  it('sign-out deletes every row of the member and keeps what anyone may see', async () => {
+  it('sign-out deletes all rows of the member and keeps the public ones', async () => {
     await worker.refreshHome('TY');
     await worker.login();
     await Promise.all([
-      worker.api.refresh('wallet', { account: 'player01' }),
-      worker.api.refresh('member', { account: 'player01' }),
-      worker.api.refresh('favourites', { account: 'player01' }),
+      worker.api.refresh('wallet', member),
+      worker.api.refresh('member', member),
+      worker.api.refresh('favourites', member),
     ]);
     await worker.api.refresh('gameList', { ...slots, tab: 'fav', account: 'player01', page: 1 });
     expect(await worker.api.logout()).toMatchObject({ ok: true });
@@ -247,20 +264,18 @@ describe('the worker’s services, against the real gateway', () => {
     expect((await worker.db.gameLists.toArray()).some((page) => page.list.includes('player01'))).toBe(false);
     expect(await worker.rows('announcements', { language: 'TY' })).toBeDefined();
     expect(worker.events.at(-1)).toEqual({ type: 'session', session: null, reason: 'signed_out' });
-    const sessions = await gateway.db.query('SELECT 1 FROM sessions');
-    expect(sessions.length).toBeGreaterThanOrEqual(0);
   });
 
-  it('sign-out without a network forgets all the same', async () => {
+  it('sign-out without a network deletes the rows too', async () => {
     await worker.login();
-    await worker.api.refresh('wallet', { account: 'player01' });
-    worker.intercept(() => Promise.resolve(networkError()));
+    await worker.api.refresh('wallet', member);
+    goOffline(worker);
     expect(await worker.api.logout()).toMatchObject({ ok: false, code: 'offline' });
-    expect(await worker.rows('wallet', { account: 'player01' })).toBeUndefined();
+    expect(await worker.rows('wallet', member)).toBeUndefined();
   });
 
-  it('answers a member’s command without a session as data', async () => {
-    expect(await worker.api.refresh('wallet', { account: 'player01' })).toEqual({
+  it('returns not_signed_in for a member’s commands without a session', async () => {
+    expect(await worker.api.refresh('wallet', member)).toEqual({
       ok: false,
       code: 'not_signed_in',
     });
@@ -270,22 +285,13 @@ describe('the worker’s services, against the real gateway', () => {
     });
   });
 
-  it('works on rows in memory when storage is refused', async () => {
-    const refused = startDataWorker(gateway.url, {
-      indexedDB: {
-        open() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      } as unknown as IDBFactory as never,
-    });
-    await refused.hello();
-    await refused.api.refresh('settings', {});
+  it('watches rows in memory if the browser refuses storage', async () => {
+    const inMemory = startDataWorker(gateway.url, { indexedDB: refusedStorage() });
+    await inMemory.hello();
+    await inMemory.api.refresh('settings', {});
     const rows: unknown[] = [];
-    const stop = await refused.api.watch('settings', {}, (row) => rows.push(row));
-    await new Promise<void>((resolve) => {
-      const look = () => (rows.length ? resolve() : setImmediate(look));
-      look();
-    });
+    const stop = await inMemory.api.watch('settings', {}, (row) => rows.push(row));
+    await until(() => rows.length > 0, { message: 'the rows' });
     expect(rows[0]).toMatchObject({ merchantCode: 'parlour' });
     stop();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCostly } from '../../../worker/context';
 import { Traffic } from '../../../worker/sync/traffic';
 
-describe('what is fetched ahead', () => {
+describe('the conditions for saving the catalogue', () => {
   it.each([
     [undefined, false],
     [{}, false],
@@ -11,9 +11,9 @@ describe('what is fetched ahead', () => {
     [{ effectiveType: '3g' }, true],
     [{ effectiveType: '2g' }, true],
     [{ effectiveType: 'slow-2g' }, true],
-  ])('%j is costly: %s', (connection, costly) => expect(isCostly(connection)).toBe(costly));
+  ])('the connection %j is costly: %s', (connection, costly) => expect(isCostly(connection)).toBe(costly));
 
-  it('nothing else goes on when all that began has ended, also badly', async () => {
+  it('traffic is quiet when everything that started has ended or failed', async () => {
     const traffic = new Traffic();
     expect(traffic.quiet).toBe(true);
     const first = traffic.during(() => Promise.resolve(1));

@@ -19,25 +19,26 @@ describe('the remembered login', () => {
   beforeEach(() => {
     vault = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
   });
-  const seal = (login = LOGIN, id: () => string = () => ID) => encryptRememberedLogin(vault, login, id);
+  const encrypt = (login = LOGIN, id: () => string = () => ID) => encryptRememberedLogin(vault, login, id);
   const partsOf = (record: string) => JSON.parse(record) as Record<string, string>;
-  /** A record around a password that the vault sealed. */
+  /** A valid record with other fields. */
   const recordOf = async (fields: Record<string, unknown>) =>
-    JSON.stringify({ ...partsOf(await seal()), ...fields });
+    JSON.stringify({ ...partsOf(await encrypt()), ...fields });
 
-  it('has the form of A §3: four fields, the password twice in Base64 with a salt', async () => {
-    const record = partsOf(await seal());
+  // (spec: session, Remembered login)
+  it('is a JSON record of four fields, its password encoded twice in Base64 with a salt', async () => {
+    const record = partsOf(await encrypt());
     expect(Object.keys(record)).toEqual(['type', 'username', 'password', 'countryDialingCode']);
     expect(record).toMatchObject({ type: 'username', username: 'player01', countryDialingCode: '84' });
     const once = atob(record['password'] as string);
     expect(once.startsWith(SALT)).toBe(true);
     const inner = atob(once.slice(SALT.length));
-    // Base64 protects nothing: what it holds is ciphertext of the vault.
+    // Base64 protects nothing: the innermost text is encrypted.
     expect(await vault.decrypt(inner)).toBe(LOGIN.password);
   });
 
-  it('never contains the password, in whatever Base64', async () => {
-    const record = await seal();
+  it('never contains the password, in any encoding', async () => {
+    const record = await encrypt();
     const layers = [record];
     for (let text = partsOf(record)['password'] as string; /^[\w+/=-]+$/.test(text);) {
       const bytes = Buffer.from(text.startsWith(SALT) ? text.slice(SALT.length) : text, 'base64');
@@ -52,10 +53,10 @@ describe('the remembered login', () => {
     for (const layer of layers) for (const text of forbidden) expect(layer).not.toContain(text);
   });
 
-  it('uses a salt of its own each time', async () => {
+  it('uses a new salt each time', async () => {
     const salts = new Set<string>();
     for (let times = 0; times < 20; times++) {
-      const record = partsOf(await seal(LOGIN, () => crypto.randomUUID()));
+      const record = partsOf(await encrypt(LOGIN, () => crypto.randomUUID()));
       salts.add(atob(record['password'] as string).slice(0, 8));
     }
     expect(salts.size).toBe(20);
@@ -69,28 +70,28 @@ describe('the remembered login', () => {
     { type: 'username', username: 'player01', password: '"}\\\u2028<script>', countryDialingCode: '84' },
     { type: 'username', username: 'player01', password: '🂡'.repeat(128), countryDialingCode: '84' },
   ];
-  it.each(logins)('opens $type of $username again', async (login) => {
-    expect(await decryptRememberedLogin(vault, await seal(login))).toEqual(login);
+  it.each(logins)('decrypts a login by $type of $username', async (login) => {
+    expect(await decryptRememberedLogin(vault, await encrypt(login))).toEqual(login);
   });
 
-  it('is nothing on another phone', async () => {
+  it('cannot be decrypted on another device', async () => {
     const other = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
-    expect(await decryptRememberedLogin(other, await seal())).toBeNull();
+    expect(await decryptRememberedLogin(other, await encrypt())).toBeNull();
   });
 
   const hostile: [string, Record<string, unknown>][] = [
     ['another type', { type: 'firebase' }],
     ['no type', { type: undefined }],
-    ['a user name that is none', { username: 7 }],
-    ['an endless user name', { username: 'x'.repeat(129) }],
+    ['a user name that is a number', { username: 7 }],
+    ['a user name that is too long', { username: 'x'.repeat(129) }],
     ['a number for a dialling code', { countryDialingCode: 84 }],
-    ['an endless dialling code', { countryDialingCode: '8'.repeat(9) }],
+    ['a dialling code that is too long', { countryDialingCode: '8'.repeat(9) }],
     ['no dialling code', { countryDialingCode: undefined }],
     ['a password that is an object', { password: { toString: 'x' } }],
-    ['a password in plain words', { password: 'Parlour123' }],
-    ['a password once in Base64', { password: btoa('Parlour123') }],
-    ['a password twice in Base64, without encryption', { password: btoa(SALT + btoa('Parlour123')) }],
-    ['an endless password', { password: 'A'.repeat(4_001) }],
+    ['a plain password', { password: 'Parlour123' }],
+    ['a password encoded once in Base64', { password: btoa('Parlour123') }],
+    ['a password encoded twice in Base64 without encryption', { password: btoa(SALT + btoa('Parlour123')) }],
+    ['a password that is too long', { password: 'A'.repeat(4_001) }],
     ['an empty password', { password: '' }],
   ];
   it.each(hostile)('is null with %s', async (_name, fields) => {
@@ -115,7 +116,7 @@ describe('the remembered login', () => {
     expect(await decryptRememberedLogin(vault, text)).toBeNull();
   });
 
-  it('takes over nothing that is no field of it', async () => {
+  it('ignores other fields', async () => {
     expect(
       await decryptRememberedLogin(vault, await recordOf({ token: 'stolen', __proto__: { admin: true } })),
     ).toEqual(LOGIN);
