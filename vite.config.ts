@@ -7,13 +7,13 @@ import project from './package.json' with { type: 'json' };
 
 const BASE = '/m/';
 const OUT = process.env['OUT_DIR'] ?? 'dist/m';
-/** What this build is called: the page, its chunks and the service worker of one release belong together. */
+/** Identifies the release that the page, its chunks and the service worker belong to. */
 const RELEASE = process.env['RELEASE'] ?? project.version;
 const GATEWAY = process.env['GATEWAY_URL'] ?? 'http://localhost:4173';
 
 /**
  * Builds the data worker into the page's own chunk graph, so that Dexie and Comlink are downloaded once for both,
- * and tells the page its address through `virtual:data-worker`.
+ * and exports its URL as `virtual:data-worker`.
  */
 function dataWorker(): Plugin {
   const id = '\0virtual:data-worker';
@@ -37,8 +37,8 @@ function dataWorker(): Plugin {
 }
 
 /**
- * Lets the page begin with the tiny script that starts the worker, and asks for the worker's chunks as soon as the
- * HTML is read, beside the page's own.
+ * Puts the small script that starts the worker first in the page, and preloads the worker's chunks from the HTML in
+ * parallel with the page's own.
  */
 function startWorkerFirst(): Plugin {
   const START = 'src/data/start-worker.ts';
@@ -52,7 +52,7 @@ function startWorkerFirst(): Plugin {
       order: 'post',
       handler: (html, { bundle }) => {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        // The chunk with the module itself; the entry made for it would only lead there.
+        // The chunk that contains the module. The entry chunk emitted for it only imports that one.
         const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(START)));
         const worker = chunks.find((chunk) => chunk.name === 'worker');
         if (!start || !worker) throw new Error('the build has no worker');
@@ -73,7 +73,22 @@ function startWorkerFirst(): Plugin {
   };
 }
 
-/** Builds the service worker by itself once the app is there, and gives it the list of files to keep. */
+/** The style sheet that the HTML links declares the order of the cascade layers: none may come before it. */
+function oneStyleSheet(): Plugin {
+  return {
+    name: 'parlour-one-style-sheet',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => {
+        const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+        if (links.length !== 1) throw new Error(`the HTML links not one style sheet but: ${links.join(' ')}`);
+      },
+    },
+  };
+}
+
+/** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
     name: 'parlour-service-worker',
@@ -101,7 +116,7 @@ function serviceWorker(): Plugin {
       });
       await rm(`${OUT}/sw-source.js`);
       warnings.forEach((warning) => this.warn(warning));
-      this.info(`service worker keeps ${count} files, ${Math.round(size / 1024)} kB`);
+      this.info(`service worker precaches ${count} files, ${Math.round(size / 1024)} kB`);
     },
   };
 }
@@ -109,14 +124,14 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   base: BASE,
   define: { __RELEASE__: JSON.stringify(RELEASE) },
-  plugins: [react(), dataWorker(), startWorkerFirst(), serviceWorker()],
+  plugins: [react(), dataWorker(), startWorkerFirst(), oneStyleSheet(), serviceWorker()],
   build: {
     outDir: OUT,
     target: 'es2022',
     emptyOutDir: true,
     modulePreload: {
       polyfill: false,
-      // Lazy chunks are small and shared ones are loaded by then; the worker has no document to preload with.
+      // Only from HTML: lazy chunks are small, their shared imports are already loaded, and a worker has no document.
       resolveDependencies: (_file, deps, { hostType }) => (hostType === 'html' ? deps : []),
     },
     assetsInlineLimit: 0,
@@ -131,8 +146,12 @@ export default defineConfig({
               name: 'data',
               test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
-            // Loaded when a player first signs in with another service, and never kept for those who do not.
+            // Loaded when a player first signs in through another service, and not precached.
             { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
+            // The one style sheet of the HTML. It has to be the first, since it declares the order of the layers.
+            { name: 'critical', test: /\/src\/theme\/.*\.css$|\.critical\.css$/ },
+            // The other style sheets of `ui` in one file. Extras, which every page loads, needs them too.
+            { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
               name: 'page',
               test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|nav|native\/(device|bridge)|ui\/icons)/,
@@ -155,7 +174,7 @@ export default defineConfig({
         '/m/webclip.mobileconfig',
       ].map((path) => [path, GATEWAY]),
     ),
-    // Few file watchers are to be had on some machines; looking again and again always works.
+    // Some machines limit the number of file watchers; polling always works.
     watch: { usePolling: true, interval: 300 },
   },
   test: {
@@ -175,12 +194,12 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/specs/**/*.spec.ts'],
-          // Each file has its own gateway; a process keeps its browser for the next one.
+          // Each file has its own gateway. Files that run in the same process share a browser.
           maxWorkers: 2,
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // A condition has as long as an element has.
+          // The same timeout as for elements.
           expect: { poll: { timeout: 30_000 } },
         },
       },

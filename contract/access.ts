@@ -1,10 +1,15 @@
-import { NO_UPLINE_TYPE, NON_AGENT_TYPES, TRIAL_TYPE } from './constants';
 import type { FeatureKey } from './features';
 
-/** Who is looking at the screen (A §6). */
+/** Member types that are no agents (spec: access, Member types). */
+const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
+export const TRIAL_TYPE = 4;
+/** This agent type has no upline to transfer to. */
+const NO_UPLINE_TYPE = 2;
+
+/** Who is looking at the screen (spec: access, Roles). */
 export type Role = 'guest' | 'player' | 'trial' | 'agent';
 
-/** Member types other than 0, 4 and 40 are agents; 4 is a free-trial account (A §9). */
+/** @param memberType null for guests */
 export const roleOf = (memberType: number | null): Role => {
   if (memberType === null) return 'guest';
   if (memberType === TRIAL_TYPE) return 'trial';
@@ -13,14 +18,15 @@ export const roleOf = (memberType: number | null): Role => {
 
 /**
  * Whom a screen is for. `session`: any session; `member`: no free trial; `agent`: agents; the `…OrHome` forms send
- * everyone else to the lobby, the others send guests to the login. `notTrial`: guests may look, a trial may not.
+ * everyone else home, the others send guests to the login. `notTrial`: guests may look, a trial account may not
+ * (spec: access, Guards).
  */
 export type Guard = 'session' | 'sessionOrHome' | 'member' | 'agent' | 'agentOrHome' | 'notTrial';
 
-/** Why a guard refuses: what becomes of it is the app's business. */
-export type Refusal = 'login' | 'home' | 'trial';
+/** Why a guard denies a screen: login needed, home instead, or not for trial accounts (spec: access, Denials). */
+export type Denial = 'login' | 'home' | 'trial';
 
-const GUARDS: Record<Guard, Partial<Record<Role, Refusal>>> = {
+const GUARDS: Record<Guard, Partial<Record<Role, Denial>>> = {
   session: { guest: 'login' },
   sessionOrHome: { guest: 'home' },
   member: { guest: 'login', trial: 'trial' },
@@ -29,11 +35,11 @@ const GUARDS: Record<Guard, Partial<Record<Role, Refusal>>> = {
   notTrial: { trial: 'trial' },
 };
 
-/** @returns null if the role may pass (A §4, §6; C §4 Agent home) */
-export const refusalOf = (guard: Guard | undefined, role: Role): Refusal | null =>
+/** @returns null if the role may see the screen */
+export const denialOf = (guard: Guard | undefined, role: Role): Denial | null =>
   (guard && GUARDS[guard][role]) ?? null;
 
-/** What the merchant must have switched on for a screen; all of it must hold (A §2 Member center, C §2 Agent home). */
+/** What must be switched on for a screen; all of it must hold (spec: access, Gates). */
 export interface Gate {
   feature?: FeatureKey;
   promotion?: 'REFERRAL' | 'MISSION';
@@ -42,8 +48,8 @@ export interface Gate {
   upline?: true;
 }
 
-/** What gates are judged by. */
-export interface Standing {
+/** What gates depend on. */
+export interface GateFacts {
   features: Record<string, boolean>;
   options: { vipBenefits: boolean; dividends: boolean; promotions: readonly string[] };
   memberType: number | null;
@@ -51,13 +57,13 @@ export interface Standing {
 }
 
 /** Whether a gate is open. */
-export const isOpen = (gate: Gate | undefined, standing: Standing): boolean => {
+export const isOpen = (gate: Gate | undefined, facts: GateFacts): boolean => {
   if (!gate) return true;
   const { feature, promotion, option, upline } = gate;
   return (
-    (!feature || standing.features[feature] === true) &&
-    (!promotion || standing.options.promotions.includes(promotion)) &&
-    (!option || standing.options[option]) &&
-    (!upline || (standing.toUpline && standing.memberType !== NO_UPLINE_TYPE))
+    (!feature || facts.features[feature] === true) &&
+    (!promotion || facts.options.promotions.includes(promotion)) &&
+    (!option || facts.options[option]) &&
+    (!upline || (facts.toUpline && facts.memberType !== NO_UPLINE_TYPE))
   );
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 
-/** Who may make a call. `optional`: a session is used when there is one (guests get the public answer). */
+/** Who may make a call. `optional`: a session is used if there is one; guests get the public answer. */
 export type Access = 'public' | 'optional' | 'session';
 
 /**
@@ -11,7 +11,7 @@ export interface CallRow {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Absolute path on the gateway, under /wps/. */
   path: `/wps/${string}`;
-  /** Sent as the `ModuleId` header where the specification names one (A §3). */
+  /** Sent as the `ModuleId` header (spec: wire, Headers). */
   moduleId?: string;
   access: Access;
   /** The body holds a secret: it travels sealed, with the `Encryption` header. */
@@ -22,8 +22,8 @@ export interface CallRow {
   repeatable: boolean;
   /** The call carries an `Idempotency-Key`; the gateway remembers the key and its answer for 24 h. */
   idempotent?: true;
-  /** What an idempotent call's remembered answer keeps of the value: no secrets. */
-  kept?: (value: unknown) => unknown;
+  /** Removes secrets from the value before the gateway stores the answer of an idempotent call. */
+  redact?: (value: unknown) => unknown;
   /** A read that carries an ETag and may be answered with 304. */
   cached?: true;
   query?: z.ZodMiniType;

@@ -1,4 +1,4 @@
-/** Game categories of the popular-games browser, in the order of C §2. HOT is always first. */
+/** Game categories of the popular-games browser, in display order. HOT is always first (spec: games, Game categories). */
 export const CATEGORIES = [
   'HOT',
   'SPORTS',

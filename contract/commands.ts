@@ -1,53 +1,50 @@
-import type { FirstPage } from './first-page';
 import type { GameType } from './categories';
-import type { LaunchInput } from './launch';
-import type { GameListFilter, GameRow } from './tables';
-import type { QueryName } from './queries';
 import type { Result } from './errors';
+import type { LaunchInput } from './launch';
+import type { QueryArgs, QueryName } from './queries';
+import type { ResourceArgs, ResourceName } from './resources';
+import type { GameRow } from './rows/games';
+import type { Snapshot } from './snapshot';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
 
-/**
- * The worker's surface: everything the UI can ask of it. Expected failures come back as data; a rejected
- * promise is a bug or a lost worker (`worker_lost`). Adding a command: a line here and its handler in
- * `worker/handlers/<area>.ts`; a missing handler fails the type check.
- */
+/** The session of a tab (spec: session, Session info). */
 export interface SessionInfo {
   token: string;
   userName: string;
-  /** Member type number (A §9). */
+  /** Member type number (spec: access, Member types). */
   type: number;
 }
 
-/** What the page has kept of an earlier login, as it was given by the worker. */
-export interface SavedLogin {
+/** What a later launch resumes from, encrypted by the worker (spec: session, Resuming). */
+export interface ResumableLogin {
   sass: string | null;
   remPass: string | null;
 }
 
-/** What a login leaves in web storage (A §3); null is removed. All of it can be opened by this worker alone. */
-export interface KeptLogin extends SavedLogin {
+/** What a login leaves in web storage; null removes the entry. Only this worker can decrypt it. */
+export interface StoredLogin extends ResumableLogin {
   psw: string | null;
   firstTimeLogin: boolean;
   trialUserName: string | null;
 }
 
-/** A remembered login, opened. */
-export interface Remembered {
+/** A remembered login, decrypted. */
+export interface RememberedLogin {
   type: 'username' | 'sms';
   username: string;
   password: string;
   countryDialingCode: string;
 }
 
-/** A captcha as it was read off the picture. */
-export interface CaptchaAnswer {
+/** The text a player read in a captcha picture. */
+export interface CaptchaText {
   id: string;
   text: string;
 }
 
-/** A login (A §3). `remember`: keep it on this phone and resume at the next launch. */
-export type LoginInput = { remember: boolean; captcha?: CaptchaAnswer } & (
+/** A login. `remember`: store it on this device and resume at the next launch. */
+export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
   | { type: 'username'; username: string; password: string; countryDialingCode?: string }
   | { type: 'sms'; mobileNum: string; verificationCode: string; countryDialingCode: string }
   | {
@@ -59,52 +56,75 @@ export type LoginInput = { remember: boolean; captcha?: CaptchaAnswer } & (
     }
 );
 
+export interface SendCodeInput {
+  purpose: 'login' | 'register' | 'password';
+  mobileNum: string;
+  countryDialingCode: string;
+}
+
+export interface RegisterInput {
+  body: RegistrationBody;
+  /** Of the picture whose text is in the body; '' without one. */
+  captchaId: string;
+}
+
+export interface PasswordByPhoneInput {
+  mobileNum: string;
+  verificationCode: string;
+  newPassword: string;
+  countryDialingCode: string;
+}
+
 export interface ChangePasswordInput {
-  /** Empty when the worker holds the old one, or there is none. */
+  /** Empty when the worker has the old one in memory, or there is none. */
   oldPassword: string;
   newPassword: string;
   confirmNewPassword: string;
-  /** The remembered login, to be brought up to date. */
+  /** The remembered login, to be updated. */
   remPass: string | null;
 }
 
-/** How the network is, judged from real answers (decisions: Offline). */
+/** How the network is, judged by real answers (spec: network, Connectivity). */
 export type Connectivity = 'online' | 'slow' | 'offline' | 'captive';
 
-/** What the page knows and the worker needs to know before its first call. */
+/** What the worker must know before its first call. */
 export interface HelloContext {
   language: string;
   session: SessionInfo | null;
   /** `Device` header: OTHERS in standalone display mode, APP in the native shell, else H5. */
   device: 'H5' | 'APP' | 'OTHERS';
-  /** Document base, such as `https://host/m/`; `config.json` lies beside it. */
+  /** Document base, such as `https://host/m/`; `config.json` is beside it. */
   base: string;
-  /** The browser's hint; only a hint. */
-  onLine: boolean;
   /** The player or the browser asks to save data. */
   saveData: boolean;
-  /** The sealed password of this tab's login, if the tab has one. */
+  /** The encrypted password of this tab's login, if the tab has one. */
   psw: string | null;
-  /** A start without a session that may resume the last one (`autoLogin`). */
-  resume: SavedLogin | null;
+  /** Set when this launch has no session but may resume the last one (`autoLogin`). */
+  resume: ResumableLogin | null;
 }
 
-/** What the worker tells the page without being asked. */
+/** What the worker tells the page unasked. */
 export type WorkerEvent =
   | { type: 'connectivity'; state: Connectivity }
-  /** `reason: 'ended'`: the gateway no longer knows the session; `signed_out`: the player, in any tab. */
   | {
       type: 'session';
       session: SessionInfo | null;
-      /** `not_resumed`: a start that tried to resume is a guest's after all. */
+      /**
+       * `ended`: the gateway no longer knows the session; `signed_out`: the player signed out, in any tab;
+       * `not_resumed`: a start that tried to resume is a guest's after all.
+       */
       reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out';
-      /** With a login: what the page keeps. */
-      kept?: KeptLogin;
+      /** With a login: what the page stores. */
+      stored?: StoredLogin;
     }
-  /** `memory`: the browser refused storage; queries go through the worker. */
-  | { type: 'storage'; mode: 'indexeddb' | 'memory' }
-  /** Asks the page to drop its database handle and open it again. */
+  /** `memory`: the browser refuses storage; queries go through the worker. */
+  | { type: 'storage'; mode: StorageMode }
+  /** The page must drop its database handle and open it again. */
   | { type: 'reopen' };
+export type StorageMode = 'indexeddb' | 'memory';
+
+/** The browser's own events. The worker checks rather than trusts them. */
+export type BrowserHint = 'online' | 'offline' | 'visible' | 'hidden';
 
 /** What the player has typed so far. */
 export interface SearchInput {
@@ -123,17 +143,17 @@ export interface SearchHit {
   /** In the vendor's name. */
   vendor: Span[];
 }
-/** Hits of the asked type, best first, then those of the other types. */
+/** Hits of the requested type, best first, then those of the other types. */
 export interface SearchResult {
   here: SearchHit[];
   /** How many there are in all; `here` holds the best of them. */
   hereCount: number;
   elsewhere: SearchHit[];
-  /** So many games were looked through. */
+  /** How many games were searched. */
   searched: number;
 }
 
-/** Where a launched game opens (C §4). */
+/** Where a launched game opens (spec: launch, Launch rules). */
 export interface LaunchedGame {
   url: string;
   open: 'frame' | 'outside';
@@ -144,95 +164,72 @@ export interface RefreshOptions {
   /** Refresh even if the saved rows are fresh: pull to refresh, tap to retry. */
   force?: boolean;
 }
+/** What a refresh found: nothing was asked, the gateway confirmed the saved rows, or new rows were written. */
+export type Refreshed = 'fresh' | 'unchanged' | 'updated';
 
+/**
+ * The worker's surface: everything the page can ask of it. Expected failures are returned as data; a rejected promise is
+ * a bug. Adding a command: a line here and its handler in `worker/handlers/<area>.ts`; a missing handler fails the type
+ * check, and the page calls it as `commands.name(…)`.
+ */
 export interface WorkerApi {
   /** Handshake: resolves when the worker is ready; repeated after a respawn. */
-  hello(
-    context: HelloContext,
-    onEvent: (event: WorkerEvent) => void,
-  ): Promise<{ storage: 'indexeddb' | 'memory' }>;
+  hello(context: HelloContext, onEvent: (event: WorkerEvent) => void): Promise<{ storage: StorageMode }>;
   /** A sign of life. */
   ping(): Promise<true>;
-  /** Later calls ask for texts in this language. */
+  /** Later calls request texts in this language. */
   setLanguage(language: string): Promise<void>;
-  /** The browser's hints: online/offline events, visibility. The worker probes rather than believes. */
-  hint(hint: 'online' | 'offline' | 'visible' | 'hidden'): Promise<void>;
+  hint(hint: BrowserHint): Promise<void>;
+  /** Checks the network now: the strip's Retry. Resolves with what was found. */
+  retryConnection(): Promise<Connectivity>;
 
-  refreshSettings(options?: RefreshOptions): Promise<Result>;
-  refreshHome(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshGameList(filter: GameListFilter, page: number, options?: RefreshOptions): Promise<Result>;
-  /** The merchant's types and the vendors' classifications. */
-  refreshGameMenu(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshWinners(language: string, options?: RefreshOptions): Promise<Result>;
-  /** @param feed as the settings name it */
-  refreshJackpot(feed: string, options?: RefreshOptions): Promise<Result>;
-  refreshLotteries(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshNotices(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshPopular(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshPromotions(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshPromotion(input: { language: string; id: string }, options?: RefreshOptions): Promise<Result>;
-  refreshHelp(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshHelpArticle(input: { language: string; id: string }, options?: RefreshOptions): Promise<Result>;
-  refreshAgreement(language: string, options?: RefreshOptions): Promise<Result>;
-  refreshOnlineService(language: string, options?: RefreshOptions): Promise<Result>;
-  /** Reads the saved catalogue into memory, so that the first key is answered at once. */
+  /** Fetches and saves a resource unless its rows are fresh. Errors: `not_signed_in`, those of any call. */
+  refresh<N extends ResourceName>(
+    name: N,
+    args: ResourceArgs<N>,
+    options?: RefreshOptions,
+  ): Promise<Result<Refreshed>>;
+  /** Memory mode only: a live query answered by the worker. Returns a function that ends it. */
+  watch<N extends QueryName>(
+    name: N,
+    args: QueryArgs<N>,
+    onRows: (rows: unknown) => void,
+  ): Promise<() => void>;
+  /** Saves the snapshot of the home page for the next start. */
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
+
+  /** Loads the saved catalogue into memory, so that the first key is answered at once. */
   prepareSearch(language: string): Promise<void>;
-  /** Searches the saved catalogue, without the network (decisions: Offline). */
+  /** Searches the saved catalogue, without the network. */
   searchGames(input: SearchInput): Promise<SearchResult>;
-  /** Asks the platform for the vendor's page, and keeps the game among the recent ones (C §4 Game launch). */
+  /** Requests the vendor's page, and adds the game to the recent ones (spec: launch, Launch rules). */
   launchGame(input: LaunchInput): Promise<Result<LaunchedGame>>;
-  refreshMember(options?: RefreshOptions): Promise<Result>;
-  /** Unread messages and promotions to claim. */
-  refreshBadges(options?: RefreshOptions): Promise<Result>;
-  refreshWallet(options?: RefreshOptions): Promise<Result>;
-  refreshFavourites(options?: RefreshOptions): Promise<Result>;
-  /** Session renewal on home mount and while the app is used (C §4 Home mount). */
-  renewSession(): Promise<Result>;
+  setFavourite(input: { gameId: string; vendorCode: string; on: boolean }): Promise<Result>;
 
   login(input: LoginInput): Promise<Result>;
   trialLogin(): Promise<Result>;
-  /** @returns null if there is nothing that can be opened */
-  openRemembered(remPass: string): Promise<Remembered | null>;
+  logout(): Promise<Result>;
+  /** Keeps the session alive: on home mount and while the app is used. */
+  renewSession(): Promise<Result>;
+  /** @returns null if the record cannot be decrypted */
+  readRememberedLogin(remPass: string): Promise<RememberedLogin | null>;
+
   /** `image`: PNG in base64. */
   captcha(): Promise<Result<{ id: string; image: string }>>;
-  sendCode(input: {
-    purpose: 'login' | 'register' | 'password';
-    mobileNum: string;
-    countryDialingCode: string;
-  }): Promise<Result<{ expiredMinutes: number }>>;
+  sendCode(input: SendCodeInput): Promise<Result<{ expiredMinutes: number }>>;
   /** A Firebase custom token for what Telegram signed. */
   telegramToken(user: Record<string, string | number>): Promise<Result<{ customToken: string }>>;
-  refreshRegistration(language: string, options?: RefreshOptions): Promise<Result>;
+
   /** Whether an invitation code is valid. @param domain host name of the page */
   checkInvitation(code: string, domain: string): Promise<Result>;
-  /** Registers and logs in. @param captchaId of the picture whose text is in the body; '' without one */
-  register(input: {
-    body: RegistrationBody;
-    captchaId: string;
-  }): Promise<Result<{ userName: string; signedIn: boolean }>>;
+  /** Registers and logs in. */
+  register(input: RegisterInput): Promise<Result<{ userName: string; signedIn: boolean }>>;
+
   forgotPassword(input: { username: string; email: string }): Promise<Result>;
-  /** Sets a new password and logs in with it (A §4). */
-  passwordByPhone(input: {
-    mobileNum: string;
-    verificationCode: string;
-    newPassword: string;
-    countryDialingCode: string;
-  }): Promise<Result<{ signedIn: boolean }>>;
-  /** Whether the password of this session is in memory, so that it need not be asked for. */
-  holdsPassword(): Promise<boolean>;
-  /** @returns the remembered login with the new password; null if none was kept */
+  /** Sets a new password and logs in with it. */
+  passwordByPhone(input: PasswordByPhoneInput): Promise<Result<{ signedIn: boolean }>>;
+  /** Whether the password of this session is in memory, so that the form does not ask for it. */
+  hasPassword(): Promise<boolean>;
+  /** @returns the remembered login with the new password; null if none was stored */
   changePassword(input: ChangePasswordInput): Promise<Result<{ remPass: string | null }>>;
-  logout(): Promise<Result>;
-  setFavourite(input: { gameId: string; vendorCode: string; on: boolean }): Promise<Result>;
-  /** Try the network now: the strip's Retry. Resolves with what was found. */
-  retryConnection(): Promise<Connectivity>;
-
-  /** Withdraws a refresh that no screen waits for any more. */
-  cancel(resourceKey: string): Promise<void>;
-
-  /** The saved first page, composed for the service worker; only public markup and rows (see docs). */
-  saveFirstPage(page: FirstPage): Promise<void>;
-
-  /** Memory mode only: a live query answered by the worker. Returns a function that ends it. */
-  watch(name: QueryName, args: unknown, onRows: (rows: unknown) => void): Promise<() => void>;
 }

@@ -21,14 +21,9 @@ export const SWIPE_BACK_RESET_MS = 500;
 export const DAY_MS = 86_400_000;
 
 export const BANNER_AUTOPLAY_MS = 5_000;
-export const GAME_PAGE_SIZE = 26;
-export const RECENT_PAGE_SIZE = 25;
-export const FIRST_PAGE = 1;
 export const LOAD_MORE_THROTTLE_MS = 1_000;
 export const LOAD_MORE_DISTANCE_PX = 500;
 
-/** Pages in which the worker saves the whole catalogue. */
-export const CATALOGUE_PAGE_SIZE = 500;
 export const VENDOR_SLIDES = 4;
 /** The slots' minimum-bet filter (C §2), in the merchant's currency; no value means all. */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
@@ -42,18 +37,10 @@ export const JACKPOT_START_MAX = 130_000_000;
 export const JACKPOT_STEP_MIN = 100;
 export const JACKPOT_STEP_MAX = 500;
 export const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
-export const WINNER_LIMIT = 20;
 export const WINNER_SLIDES = 3;
 /** The winner board scrolls when it has more entries than this. */
 export const WINNER_SCROLL_ABOVE = 4;
 
-export const VENDOR_TYPE_ID = 1;
-export const HELP_DEVICE = 'MOBILE';
-export const CLIENT_TYPE = 2;
-export const HOT_PLATFORM = 2;
-export const PLATFORM = 'html5';
-export const ANNOUNCEMENT_PLATFORM = 'M';
-export const REGISTER_ANNOUNCEMENT_GROUP = 'm_reg';
 export const REGISTER_TYPE = 0;
 export const COPYRIGHT_YEARS = '2018-2025';
 

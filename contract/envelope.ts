@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The answer envelope of every call (decisions: The wire). */
+/** The envelope of every answer (spec: wire, Envelope). */
 export const successEnvelope = z.object({ success: z.literal(true), value: z.unknown() });
 
-/** A refusal: `errorCode` is a dotted code of `errors.ts`; `value` may carry hints such as `captcha`. */
+/** An API error: `errorCode` is a dotted code of `errors.ts`; `value` may carry hints such as `captcha`. */
 export const failureEnvelope = z.object({
   success: z.literal(false),
   errorCode: z.string(),

@@ -1,6 +1,6 @@
 /**
- * Every failure the UI can be told of, as data. Codes with a dot come from the gateway's envelope; the
- * others are the worker's own. Each code has a text `error.<code>` in every complete language pack.
+ * Every expected failure, as data. Codes with a dot come from the gateway's envelope; the others are the worker's own.
+ * Each code has a text `error.<code>` in every complete language pack (spec: wire, Error codes).
  */
 export const GATEWAY_ERRORS = {
   'request.invalid': 400,
@@ -45,18 +45,19 @@ export const GATEWAY_ERRORS = {
 
 export type GatewayErrorCode = keyof typeof GATEWAY_ERRORS;
 
-/** Failures found on this side of the wire. */
+/** Failures found by the client. */
 export const CLIENT_ERRORS = [
-  'offline', // no answer could be had: no route, refused, reset
+  'offline', // no answer: no route, refused, reset
   'timeout', // the deadline passed, headers or body
   'captive', // a login page of the network answered instead of the gateway
   'bad_response', // an answer that does not fit the contract
-  'cancelled', // the caller withdrew the request
+  'cancelled', // the caller cancelled the request
   'worker_lost', // the data worker died with the call in flight
+  'unexpected', // a bug: a command threw
   'not_signed_in', // the command needs a session and there is none
-  'unsettled', // the answer was lost, and what became of the request cannot be asked now
-  'sign_in_failed', // the other service did not say who it is
-  'sign_in_cancelled', // the player turned back there
+  'unsettled', // the answer was lost, and what became of the request is not known yet
+  'sign_in_failed', // the other service did not identify the player
+  'sign_in_cancelled', // the player cancelled there
 ] as const;
 
 export type ClientErrorCode = (typeof CLIENT_ERRORS)[number];
@@ -71,7 +72,7 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
   (ERROR_CODES as readonly unknown[]).includes(value);
 
 export interface FailureHints {
-  /** A captcha is wanted from now on. */
+  /** A captcha is required from now on. */
   captcha?: boolean;
   retryAfterMs?: number;
   /** The field of the form that is not right. */

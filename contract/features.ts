@@ -1,6 +1,6 @@
 /**
- * White-label switches (A §3 "feature keys"). One row each: what the key gates. The settings carry the
- * values; a key that is missing there is off.
+ * White-label switches, called feature keys. One row each: what the key switches on. The settings carry the values; a key
+ * that is missing there is off (spec: brands, Feature switches).
  */
 export const FEATURES = {
   DIRECTREG3: 'the Register button in the header of guests',

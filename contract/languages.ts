@@ -1,4 +1,4 @@
-/** Direction and BCP 47 tag of every language code of A §1. Names and flags belong to the UI. */
+/** Direction and BCP 47 tag of every language code. Names and flags belong to the UI (spec: languages, Language codes). */
 export const LANGUAGES = {
   TY: { tag: 'en' },
   EN: { tag: 'en-GB' },
@@ -37,6 +37,6 @@ export type LanguageCode = keyof typeof LANGUAGES;
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as LanguageCode[];
 export const isLanguageCode = (value: unknown): value is LanguageCode =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
-/** The tag for `Intl`: figures are Latin in every language, because money is copied and compared. */
+/** The tag for `Intl`: digits are Latin in every language, because money is copied and compared. */
 export const intlTag = (code: LanguageCode): string => `${LANGUAGES[code].tag}-u-nu-latn`;
 export const isRtl = (code: LanguageCode): boolean => 'rtl' in LANGUAGES[code];

@@ -1,6 +1,6 @@
-/** How games are launched (C §4 Game launch), as tables and pure functions: the lists, the links and the worker use them. */
+/** How games are launched, as tables and pure functions for the lists, the links and the worker (spec: launch, Launch rules). */
 
-/** The lottery modes of the platform (C §4 Prize mode). */
+/** The lottery modes of the platform (spec: lottery, Prize mode). */
 export const PRIZE_MODES = { standard: 'LOTT', electronic: 'ELOTT', sea: 'SEA' } as const;
 export type PrizeMode = (typeof PRIZE_MODES)[keyof typeof PRIZE_MODES];
 export type PlayType = 'trad' | 'ent';
@@ -23,7 +23,7 @@ const LOTTERY_VENDORS: Readonly<Record<string, 'lobby' | 'route'>> = {
 export const lotteryLaunchOf = (vendorCode: string): 'lobby' | 'route' | undefined =>
   Object.hasOwn(LOTTERY_VENDORS, vendorCode) ? LOTTERY_VENDORS[vendorCode] : undefined;
 
-/** What stands for a vendor's own lobby in place of a game. */
+/** The game code of a vendor's own lobby. */
 export const LOBBY = 'lobby';
 
 export interface LotteryLaunch {
@@ -76,7 +76,7 @@ export function launchOf(what: Launchable, mode: PrizeMode): LaunchInput {
   };
 }
 
-/** Vendors whose code starts with one of these share one logo (C §2). */
+/** Vendors whose code starts with one of these share one logo (spec: vendors, Vendor logo). */
 const SHARED_LOGO_PREFIXES = ['TCG', 'BTI'] as const;
 const SHARED_LOGO_PATH = 'vendors/TCG-mark.svg';
 /** The logo of a vendor. @param markPath its own */

@@ -1,35 +1,35 @@
 /**
- * Every key Parlour keeps in web storage (A §3). A key that is not listed here may not be used; a test
- * searches for strays. `owner: 'member'` keys go at sign-out.
+ * Every key Parlour uses in web storage; a test searches for others. A sign-out removes the keys with `owner: 'member'`
+ * (spec: storage, Web storage keys).
  */
 export const STORAGE_KEYS = {
   token: { area: 'session', key: 'token', owner: 'member' },
   userName: { area: 'session', key: 'userName', owner: 'member' },
   type: { area: 'session', key: 'type', owner: 'member' },
-  /** The password of this tab's login, sealed by the worker (A §3). */
+  /** The password of this tab's login, encrypted by the worker. */
   psw: { area: 'session', key: 'PSW', owner: 'member' },
   firstTimeLogin: { area: 'session', key: 'firstTimeLogin', owner: 'member' },
   trialUserName: { area: 'session', key: 'trialUserName', owner: 'member' },
-  /** A sign-in that has left for another service and is expected back. */
+  /** A sign-in that continues at another service and returns with a redirect. */
   socialSignIn: { area: 'session', key: 'socialSignIn', owner: 'device' },
   /** '1': resume on the next launch; '0': do not. */
   autoLogin: { area: 'local', key: 'autoLogin', owner: 'device' },
-  /** The session to resume, sealed by the worker. */
+  /** The session to resume, encrypted by the worker. */
   sass: { area: 'local', key: 'sass', owner: 'member' },
-  /** The remembered login (A §3); the password in it is sealed by the worker. */
+  /** The remembered login; its password is encrypted by the worker (spec: session, Remembered login). */
   remPass: { area: 'local', key: 'remPass', owner: 'member' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
-  /** Set when opened from the home screen (A §3). */
+  /** Set when opened from the home screen. */
   webclip: { area: 'local', key: 'WEBCLIP', owner: 'device' },
-  /** The player closed the download bar, or runs the installed app (C §2). */
+  /** The player closed the download bar, or runs the installed app (spec: install, Download bar). */
   downloadHidden: { area: 'local', key: 'downloadHidden', owner: 'device' },
   /** Where the player put the service widget. */
   widgetPlace: { area: 'local', key: 'widgetPlace', owner: 'device' },
-  /** Whether the popup announcements of a group are shown, and which ones it was about (C §3). */
+  /** Whether the popup announcements of a group are shown, and which ones (spec: announcements, Popup selection). */
   popupsA: { area: 'local', key: 'popupsA', owner: 'device' },
   popupsB: { area: 'local', key: 'popupsB', owner: 'device' },
-  /** The same for the list that greets a member (C §2 login popup list). */
+  /** The same for the list shown after a login. */
   popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
 } as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;
@@ -38,15 +38,15 @@ export type StorageKey = keyof typeof STORAGE_KEYS;
 
 /** Cache Storage names that the worker and the service worker share. */
 export const CACHES = {
-  /** The composed first page and the list of image hosts, written by the worker. */
+  /** The snapshot of the home page and the list of image hosts, written by the worker. */
   runtime: 'parlour-runtime',
   images: 'parlour-images',
 } as const;
 
 /** Addresses inside the runtime cache. They are never requested from a network. */
 export const RUNTIME_URLS = {
-  composedHome: '/m/__runtime/home',
+  snapshot: '/m/__runtime/snapshot',
   imageHosts: '/m/__runtime/image-hosts',
-  /** The content security policy of the shell, as the gateway last named it. */
+  /** The content security policy of the shell, as the gateway last sent it. */
   policy: '/m/__runtime/policy',
 } as const;

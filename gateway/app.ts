@@ -6,30 +6,30 @@ import { HEADERS } from '../contract/envelope';
 import { addAdmin } from './http/admin';
 import { addCalls } from './http/calls';
 import { compress } from './http/compress';
-import type { Gateway } from './http/context';
-import { Refusal } from './http/refusal';
+import type { Gateway } from './gateway';
+import { ApiError, errorResponse } from './http/api-error';
 import { originsOf, policyOf, securityHeaders } from './http/security-headers';
 import { addStaticFiles } from './http/static-files';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
-import { addVendors } from './vendor/vendor';
+import { addVendorRoutes } from './vendor/vendor-routes';
 import { DemoMessenger } from './messenger';
 import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
 
-export interface AppOptions {
+interface AppOptions {
   gateway: Gateway;
   /** Folder of the built app (`dist/m`). */
   dist: string;
-  /** Folder for assets of earlier releases; null keeps none. */
-  kept: string | null;
-  /** Bearer secret of `/admin`; null leaves it out. */
+  /** Folder for assets of earlier releases; null disables storing them. */
+  releases: string | null;
+  /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
   /** Further origins the shell is served from. */
   shellOrigins?: string[];
-  /** Says an unexpected error; the answer only names the request. */
+  /** Called with every unexpected error; the response contains only the request's id. */
   report?: (error: unknown, requestId: string) => void;
 }
 
@@ -37,25 +37,15 @@ export interface AppOptions {
 export function createApp({
   gateway,
   dist,
-  kept,
+  releases,
   operatorSecret,
   shellOrigins = [],
   report,
 }: AppOptions): Hono {
   const app = new Hono();
   const shells = new Set(originsOf([...gateway.domainRoute, ...shellOrigins]));
-  const refuse = (refusal: Refusal) =>
-    Response.json(
-      {
-        success: false,
-        errorCode: refusal.code,
-        message: refusal.code,
-        ...(refusal.value !== undefined && { value: refusal.value }),
-      },
-      { status: refusal.status, headers: { 'Cache-Control': 'no-store' } },
-    );
   const tooLarge = () => {
-    const response = refuse(new Refusal('request.too_large'));
+    const response = errorResponse(new ApiError('request.too_large'));
     // The rest of the body is not read, so the connection cannot serve another request.
     response.headers.set('Connection', 'close');
     return response;
@@ -67,7 +57,7 @@ export function createApp({
   app.use(
     '/wps/*',
     cors({
-      // The shell may stand on any other host of `domainRoute`, or where the operator says.
+      // The shell may be served from any other host of `domainRoute`, or from the operator's own hosts.
       origin: (origin) => (shells.has(origin) ? origin : null),
       allowHeaders: ['Content-Type', 'If-None-Match', ...Object.values(HEADERS)],
       allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -91,15 +81,15 @@ export function createApp({
   addCalls(app, gateway);
   addShellFiles(app, gateway);
   addArt(app, gateway);
-  addVendors(app, gateway, [...shells]);
+  addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret);
-  app.all('/wps/*', () => refuse(new Refusal('request.not_found')));
-  addStaticFiles(app, dist, kept);
+  app.all('/wps/*', () => errorResponse(new ApiError('request.not_found')));
+  addStaticFiles(app, dist, releases);
   app.onError((error, c) => {
-    if (error instanceof Refusal) return refuse(error);
+    if (error instanceof ApiError) return errorResponse(error);
     report?.(error, c.get('requestId'));
-    return refuse(new Refusal('platform.unknown'));
+    return errorResponse(new ApiError('platform.unknown'));
   });
   return app;
 }

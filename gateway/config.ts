@@ -19,7 +19,7 @@ export interface Config {
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
   shellOrigins: string[];
-  /** Proxies in front of the gateway, by address. */
+  /** Addresses of trusted proxies in front of the gateway. */
   proxies: string[];
   firebase: FirebaseOptions;
 }
@@ -30,7 +30,7 @@ const list = (text: string | undefined): string[] =>
     .map((part) => part.trim())
     .filter(Boolean) ?? [];
 
-/** Absolute hosts of a comma list. @throws Error naming the variable and the part that is no address */
+/** Absolute hosts of a comma-separated list. @throws Error naming the variable and the invalid part */
 function hosts(name: string, text: string | undefined): string[] {
   const parts = list(text);
   for (const part of parts) {
@@ -43,13 +43,13 @@ function hosts(name: string, text: string | undefined): string[] {
 
 const account = z.object({ client_email: z.string(), private_key: z.string() });
 
-/** @param file the service account's JSON, as Firebase's console gives it @throws Error naming the file */
+/** @param file JSON of the service account from the Firebase console @throws Error naming the file */
 function serviceAccount(file: string | undefined): ServiceAccount | null {
   if (!file) return null;
   try {
     return z.parse(account, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is no service account's JSON`);
+    throw new Error(`FIREBASE_SERVICE_ACCOUNT: ${file} is not the JSON of a service account`);
   }
 }
 
@@ -57,14 +57,14 @@ function gamesOf(args: string[]): number {
   const { values } = parseArgs({ args, options: { games: { type: 'string' } } });
   const games = Number(values.games ?? GAMES_DEFAULT);
   if (!Number.isInteger(games) || games < 100 || games > 100_000) {
-    throw new Error('--games wants a whole number from 100 to 100000');
+    throw new Error('--games must be a whole number from 100 to 100000');
   }
   return games;
 }
 
 /**
  * Reads the environment and the command line.
- * @throws Error with a sentence for the operator
+ * @throws Error with a message for the operator
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
   const games = gamesOf(args);

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** How long requests under way may still take when the gateway stops. */
+/** How long requests in progress may take when the gateway stops. */
 const GRACE_MS = 2_000;
 
 export interface Listening {
   /** Without a trailing slash. */
   url: string;
-  /** Takes no more requests and lets those under way end, for 2 s at most. */
+  /** Accepts no more requests and waits for those in progress, for 2 s at most. */
   close: () => Promise<void>;
 }
 
 /**
- * Listens. `localhost` means both loopback addresses, because browsers may try either.
- * @param port 0 takes a free one
- * @throws Error naming a port that is taken
+ * Starts to listen. `localhost` means both loopback addresses, because browsers may try either.
+ * @param port 0 chooses a free one
+ * @throws Error naming a port that is in use
  */
 export async function listen(app: Hono, port: number, host: string): Promise<Listening> {
   const listener = getRequestListener(app.fetch);
@@ -28,7 +28,7 @@ export async function listen(app: Hono, port: number, host: string): Promise<Lis
     try {
       servers.push(await open('::1', bound));
     } catch (error) {
-      // A machine without IPv6 is fine; a chosen port that something else has there is not.
+      // A machine without IPv6 is fine; a chosen port that is in use on IPv6 is not.
       if (error instanceof PortTaken && port !== 0) {
         await close(first);
         throw error;

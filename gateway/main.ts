@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
-import { loadSealKeys } from './crypto/seal';
+import { loadSealKeys } from './crypto/sealed-body';
 import { DemoMessenger } from './messenger';
 import { listen } from './listen';
 import { seed } from './seed/seed';
@@ -13,20 +13,20 @@ import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Db> {
   if (databaseUrl) {
-    say('Opening the Postgres server');
+    print('Opening the Postgres server');
     return (await import('./store/server')).openServer(databaseUrl);
   }
   const unlock = await lockDataDir(dataDir);
-  say(`Opening the embedded database in ${dataDir}`);
+  print(`Opening the embedded database in ${dataDir}`);
   const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
   return { ...db, close: () => db.close().finally(unlock) };
 }
 
-/** A secret that only who can read the data folder knows. */
+/** The secret of `/admin`, known to whoever can read the data folder. */
 async function operatorSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'operator.secret');
   const saved = await readFile(file, 'utf8').catch(() => '');
@@ -39,7 +39,7 @@ async function operatorSecret(dataDir: string): Promise<string> {
 async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   await migrate(db);
   const now = () => Date.now();
-  await seed(db, { games: config.games, now: now(), say });
+  await seed(db, { games: config.games, now: now(), print });
   const { domainRoute, imageCDNs } = config;
   const gateway = {
     db,
@@ -47,7 +47,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     seal: await loadSealKeys(db),
     domainRoute,
     imageCDNs,
-    messenger: new DemoMessenger(say),
+    messenger: new DemoMessenger(print),
     firebase: createFirebase(config.firebase),
     proxies: new Set(config.proxies),
   };
@@ -55,14 +55,14 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     gateway,
     shellOrigins: config.shellOrigins,
     dist: config.dist,
-    kept: join(config.dataDir, 'assets'),
+    releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),
     report: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${String(error)}\n`),
   });
   const server = await listen(app, config.port, config.host);
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
-  say(`Parlour is ready: ${server.url}/m/`);
+  print(`Parlour is ready: ${server.url}/m/`);
   return async () => {
     await rm(address, { force: true });
     await server.close();
@@ -73,7 +73,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   await mkdir(config.dataDir, { recursive: true });
-  // A taken port is said at once, not after the database is filled.
+  // A port in use is reported now, not after the database has been filled.
   if (config.port !== 0) await (await listen(new Hono(), config.port, config.host)).close();
   const db = await openDatabase(config);
   const close = await serve(config, db).catch(async (error: unknown) => {

@@ -1,4 +1,4 @@
-/** Something the platform tells a person outside the app: a code by SMS, a password by mail. */
+/** A message that the platform sends outside the app: a code by SMS, a password by mail. */
 export interface Message {
   kind: 'sms' | 'mail';
   to: string;
@@ -7,25 +7,25 @@ export interface Message {
   at: number;
 }
 
-/** How messages leave the platform. An operator's own goes to its SMS and mail providers. */
+/** Sends messages. An operator's implementation calls its SMS and mail providers. */
 export interface Messenger {
-  /** Hands a message over; delivery is the provider's business. */
+  /** Hands a message to the provider, which delivers it. */
   send: (message: Message) => void;
 }
 
-const KEPT = 50;
+const MAX_MESSAGES = 50;
 
-/** The demo's messenger: it prints what it would send, and keeps the last messages for the inbox page. */
+/** The demo's messenger: prints the messages and stores the last ones for the inbox page. */
 export class DemoMessenger implements Messenger {
   /** Newest first. */
   readonly messages: Message[] = [];
-  constructor(private readonly say: (line: string) => void) {}
+  constructor(private readonly print: (line: string) => void) {}
 
   send(message: Message): void {
     this.messages.unshift(message);
-    this.messages.length = Math.min(this.messages.length, KEPT);
+    this.messages.length = Math.min(this.messages.length, MAX_MESSAGES);
     const kind = message.kind === 'sms' ? 'SMS' : 'Mail';
-    // What is printed is one line, whatever a name holds.
-    this.say(`${kind} to ${message.to}: ${message.text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
+    // Control characters are removed so that a message is always one line of the log.
+    this.print(`${kind} to ${message.to}: ${message.text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
   }
 }

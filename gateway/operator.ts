@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import { HELP, runCommand } from './operator-commands';
-import type { Outcome } from './operator-outcome';
+import type { CommandResult } from './operator/command-result';
+import { HELP, runCommand } from './operator/commands';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 
-/** Asks the gateway that runs on this data folder; null when none answers. */
-async function askGateway(dataDir: string, words: string[]): Promise<Outcome | null> {
+/** Lets the gateway that runs on this data folder run the command; null if none responds. */
+async function runOnGateway(dataDir: string, words: string[]): Promise<CommandResult | null> {
   const [url, secret] = await Promise.all(
     ['gateway.url', 'operator.secret'].map((name) => readFile(join(dataDir, name), 'utf8').catch(() => '')),
   );
@@ -17,14 +17,14 @@ async function askGateway(dataDir: string, words: string[]): Promise<Outcome | n
     headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(words),
   }).catch(() => null);
-  // 404: something else has the port now, left over from a gateway that crashed.
+  // 404: another process uses the port of a gateway that crashed.
   if (!response || response.status === 404) return null;
   if (!response.ok) throw new Error(`The gateway at ${url} failed with status ${response.status}`);
-  return (await response.json()) as Outcome;
+  return (await response.json()) as CommandResult;
 }
 
-/** The running gateway does it; only without one is the database opened here. */
-async function carryOut(words: string[]): Promise<Outcome> {
+/** Runs the command on the running gateway; opens the database here only if there is none. */
+async function run(words: string[]): Promise<CommandResult> {
   const { dataDir, databaseUrl } = readConfig(process.env, []);
   if (databaseUrl) {
     const db = (await import('./store/server')).openServer(databaseUrl);
@@ -32,8 +32,8 @@ async function carryOut(words: string[]): Promise<Outcome> {
       .then(() => runCommand(db, words, Date.now()))
       .finally(() => db.close());
   }
-  const answered = await askGateway(dataDir, words);
-  if (answered) return answered;
+  const result = await runOnGateway(dataDir, words);
+  if (result) return result;
   const unlock = await lockDataDir(dataDir);
   try {
     const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
@@ -50,7 +50,7 @@ if (!words.length || words[0] === 'help' || words[0] === '--help') {
   process.stdout.write(`${HELP}\n`);
 } else {
   try {
-    const { ok, text } = await carryOut(words);
+    const { ok, text } = await run(words);
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = ok ? 0 : 2;
   } catch (error) {

@@ -3,8 +3,8 @@ import { LANGUAGES, type LanguageCode } from '../contract/languages';
 /** The few sentences that the platform itself sends. `*` is for the languages without their own. */
 const TEXTS: Partial<Record<LanguageCode | '*', { code: string; mail: string }>> = {
   '*': {
-    code: '{code} is your {brand} code. It is valid for {minutes} minutes. Give it to nobody.',
-    mail: 'Your {brand} one-time password is {password}. It works once, within 30 minutes. Change your password after you log in. If you did not ask for it, ignore this message: your own password still works.',
+    code: '{code} is your {brand} code. It is valid for {minutes} minutes. Do not share it with anyone.',
+    mail: 'Your {brand} one-time password is {password}. It can be used once within 30 minutes. Please change your password after you log in. If you did not request this, ignore this message. Your own password still works.',
   },
   VI: {
     code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Đừng đưa mã cho bất kỳ ai.',

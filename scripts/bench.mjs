@@ -1,4 +1,4 @@
-// npm run bench: builds if needed, then measures.
+// npm run bench: builds the app if needed, then runs the benchmarks.
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { runNode } from './run.mjs';

@@ -1,4 +1,4 @@
-// npm run dev: the gateway, started anew when its sources change, and Vite with hot reload of page and worker.
+// npm run dev: the gateway, restarted when its sources change, and Vite with hot reload of page and worker.
 import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { checkNode, installIfMissing } from './prepare.mjs';
 import { onStop, PROJECT, say } from './run.mjs';
 
 const WATCHED = ['gateway', 'contract'];
-const LOOK_EVERY_MS = 700;
+const POLL_MS = 700;
 const PORT = process.env.PORT || '4173';
 
 checkNode();
@@ -26,21 +26,21 @@ const start = (name, args, env = {}) => {
 const startGateway = () =>
   start('gateway', ['--import', 'tsx', 'gateway/main.ts', ...process.argv.slice(2)], { PORT });
 
-/** Newest change below the watched folders. Looked up again and again: some machines have few file watchers. */
-async function newest(folder) {
+/** Latest modification time below a folder. Polled, because some machines limit the number of file watchers. */
+async function latestChange(folder) {
   let latest = 0;
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    latest = Math.max(latest, entry.isDirectory() ? await newest(path) : (await stat(path)).mtimeMs);
+    latest = Math.max(latest, entry.isDirectory() ? await latestChange(path) : (await stat(path)).mtimeMs);
   }
   return latest;
 }
-const lookAround = async () =>
-  Math.max(...(await Promise.all(WATCHED.map((name) => newest(join(PROJECT, name))))));
+const latestChangeOfAll = async () =>
+  Math.max(...(await Promise.all(WATCHED.map((name) => latestChange(join(PROJECT, name))))));
 
 let gateway = startGateway();
 const vite = start('vite', ['node_modules/vite/bin/vite.js'], { GATEWAY_URL: `http://localhost:${PORT}` });
-let seen = await lookAround();
+let seen = await latestChangeOfAll();
 let stopping = false;
 
 let restarting = false;
@@ -59,12 +59,12 @@ function restartGateway() {
 }
 
 const watch = setInterval(async () => {
-  const now = await lookAround().catch(() => seen);
+  const now = await latestChangeOfAll().catch(() => seen);
   if (now <= seen || stopping) return;
   seen = now;
-  say('[dev] gateway sources changed: starting it anew');
+  say('[dev] gateway sources changed: restarting');
   restartGateway();
-}, LOOK_EVERY_MS);
+}, POLL_MS);
 
 onStop(() => {
   stopping = true;

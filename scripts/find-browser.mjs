@@ -11,14 +11,15 @@ const onPath = () =>
     .find(existsSync);
 
 /**
- * A Chromium for the end-to-end tests: CHROMIUM_PATH, one on the PATH, else Debian's (as root), else Playwright's own.
- * @returns {Promise<string>} path of the program
+ * Finds or installs a Chromium for the end-to-end tests. In order: CHROMIUM_PATH, one on the PATH, Debian's package (as
+ * root), Playwright's.
+ * @returns {Promise<string>} path of the executable
  */
 export async function findBrowser() {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (existsSync(given)) return given;
-    throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file`);
+    throw new Error(`CHROMIUM_PATH is ${given}, but that file does not exist`);
   }
   const found = onPath();
   if (found) return found;
@@ -38,5 +39,5 @@ export async function findBrowser() {
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
-  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM_PATH.');
+  throw new Error('Chromium was not found and could not be installed. Install it and set CHROMIUM_PATH.');
 }

@@ -16,70 +16,70 @@ const BUILD_INPUTS = [
   'package.json',
   'package-lock.json',
 ];
-const NEEDED = [20, 19];
+const REQUIRED_NODE = [20, 19];
 
-const remembered = (name) => readFile(join(CACHE, name), 'utf8').catch(() => '');
-const remember = async (name, value) => {
+const readCache = (name) => readFile(join(CACHE, name), 'utf8').catch(() => '');
+const writeCache = async (name, value) => {
   await mkdir(CACHE, { recursive: true });
   await writeFile(join(CACHE, name), value);
 };
 
-/** Ends with one clear sentence on a Node that is too old. */
+/** Exits with a message if Node is too old. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1])) return;
+  if (major > REQUIRED_NODE[0] || (major === REQUIRED_NODE[0] && minor >= REQUIRED_NODE[1])) return;
   process.stderr.write(
-    `Parlour needs Node ${NEEDED.join('.')} or newer; this is ${process.versions.node}.\n`,
+    `Parlour needs Node ${REQUIRED_NODE.join('.')} or newer; this is ${process.versions.node}.\n`,
   );
   process.exit(1);
 }
 
 /**
- * Installs the packages of a folder's lock file, unless these are the ones that are there.
- * @param {{ memory: string, what: string, words?: string[], quiet?: boolean }} options memory: the file of the cache
- * that says which ones are there; what: their name for people; words: further ones for npm; quiet: output is kept
+ * Installs the packages in a folder's lock file, unless that lock file is already installed.
+ * @param {{ cacheKey: string, what: string, npmArgs?: string[], quiet?: boolean }} options cacheKey: the cache file that
+ * holds the digest of the installed lock file; what: shown in messages; quiet: output is returned, not shown
  * @returns {Promise<{ code: number, output: string }>}
  */
-async function installLocked(folder, { memory, what, words = [], quiet = false }) {
+async function installLocked(folder, { cacheKey, what, npmArgs = [], quiet = false }) {
   const lock = createHash('sha256')
     .update(await readFile(join(folder, 'package-lock.json')))
     .digest('hex');
-  const there = existsSync(join(folder, 'node_modules')) && (await remembered(memory)) === lock;
-  if (there) return { code: 0, output: '' };
+  const installed = existsSync(join(folder, 'node_modules')) && (await readCache(cacheKey)) === lock;
+  if (installed) return { code: 0, output: '' };
   const started = performance.now();
   say(`Installing ${what} …`);
-  // The build needs the development packages, whatever NODE_ENV says.
+  // The build needs the dev dependencies, whatever NODE_ENV is.
   const common = ['ci', '--prefix', folder, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = await run('npm', [...common, ...words], { quiet });
+  const result = await run('npm', [...common, ...npmArgs], { quiet });
   if (result.code !== 0) return result;
-  await remember(memory, lock);
+  await writeCache(cacheKey, lock);
   say(`Installed in ${seconds(started)}`);
   return result;
 }
 
-/** Installs the packages of the project, or ends with what went wrong. */
+/** Installs the project's packages. Exits with npm's output if that fails. */
 export async function installIfMissing() {
-  const { code, output } = await installLocked(PROJECT, { memory: 'installed', what: 'packages' });
+  const { code, output } = await installLocked(PROJECT, { cacheKey: 'installed', what: 'packages' });
   if (code === 0) return;
   process.stderr.write(`${output}The packages could not be installed; see above.\n`);
   process.exit(1);
 }
 
 /**
- * Installs the Firebase emulator, which only tests need, in a folder of its own.
+ * Installs the Firebase emulator in a separate folder, because only the tests need it.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function installFirebaseIfMissing() {
   return installLocked(join(PROJECT, 'tests/firebase'), {
-    memory: 'installed-firebase',
-    what: 'the Firebase emulator of the tests',
-    // The emulator is plain JavaScript; the packages that would be compiled belong to other commands.
-    words: ['--ignore-scripts'],
+    cacheKey: 'installed-firebase',
+    what: 'the Firebase emulator for the tests',
+    // The emulator is plain JavaScript; packages with install scripts belong to other commands.
+    npmArgs: ['--ignore-scripts'],
     quiet: true,
   });
 }
 
-/** @returns a digest over the names and contents of everything the build reads */
+/** @returns a digest of the names and contents of all files the build reads */
 async function digestOfInputs() {
   const hash = createHash('sha256');
   const add = async (path) => {
@@ -92,17 +92,17 @@ async function digestOfInputs() {
   return hash.digest('hex');
 }
 
-/** Builds the app, unless nothing it is made of has changed. @returns {Promise<number>} the exit code */
+/** Builds the app if its inputs have changed. @returns {Promise<number>} exit code */
 export async function buildIfChanged() {
   const digest = await digestOfInputs();
-  if (existsSync(join(PROJECT, 'dist/m/sw.js')) && (await remembered('built')) === digest) return 0;
+  if (existsSync(join(PROJECT, 'dist/m/sw.js')) && (await readCache('built')) === digest) return 0;
   const started = performance.now();
   say('Building the app …');
   const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     quiet: true,
   });
   if (code === 0) {
-    await remember('built', digest);
+    await writeCache('built', digest);
     say(`Built in ${seconds(started)}`);
   } else {
     process.stdout.write(output);

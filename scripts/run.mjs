@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, wherever the command was started. */
+/** The project's root folder. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Who started this; npm goes through a shell that does not hand signals on. */
+/** Watched by `onStop`: npm starts scripts through a shell that does not forward signals. */
 const PARENT = process.ppid;
-const LOOK_FOR_PARENT_MS = 500;
+const PARENT_POLL_MS = 500;
 
-/** Says one short line about what is being done. */
+/** Prints a line. */
 export const say = (text) => process.stdout.write(`${text}\n`);
 
 /**
- * Runs a program to its end.
- * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: output is kept, not shown
+ * Runs a program and waits for it to exit.
+ * @param {{ quiet?: boolean, env?: Record<string, string> }} [options] quiet: output is returned, not shown
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
@@ -33,20 +33,20 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
   });
 }
 
-/** Runs a program of this project's packages with this Node, without npx in between (it would leave orphans). */
+/** Runs a JavaScript file with this Node. npx is avoided because it leaves orphaned processes. */
 export const runNode = (args, options) => run(process.execPath, args, options);
 
-/** Calls back once when this is to end: Ctrl-C (which may arrive twice), a signal, or the end of npm. */
+/** Calls `stop` once, on Ctrl-C (which may arrive twice), a signal, or when npm exits. */
 export function onStop(stop) {
-  let told = false;
-  const tell = () => {
-    if (!told) stop();
-    told = true;
+  let stopped = false;
+  const stopOnce = () => {
+    if (!stopped) stop();
+    stopped = true;
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, tell);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnce);
   if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid !== PARENT && tell(), LOOK_FOR_PARENT_MS).unref();
+  setInterval(() => process.ppid !== PARENT && stopOnce(), PARENT_POLL_MS).unref();
 }
 
-/** Seconds since a `performance.now()`, for people. */
+/** Formats the time since a `performance.now()`, such as `1.2 s`. */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

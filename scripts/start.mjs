@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then runs the gateway with the app until Ctrl-C.
+// npm start: installs and builds if needed, then runs the gateway with the app until Ctrl-C.
 import { spawn } from 'node:child_process';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { onStop, PROJECT } from './run.mjs';
@@ -12,7 +12,7 @@ const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts', .
   stdio: 'inherit',
 });
 let stopping = false;
-// Ctrl-C reaches the gateway by itself as well; it stops once, and this process outlives it.
+// Ctrl-C also reaches the gateway directly. It stops only once, and this process waits for it.
 onStop(() => {
   stopping = true;
   gateway.kill('SIGTERM');

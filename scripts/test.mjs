@@ -1,4 +1,4 @@
-// npm test: everything. npm test -- unit e2e: those parts. npm test -- e2e offline: specs whose name has "offline".
+// npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -18,23 +18,23 @@ const CHECKS = {
     ...['-c', 'tests/lint/dependency-cruiser.cjs', '--output-type', 'err', '--no-progress'],
     ...['contract', 'src', 'worker', 'sw', 'gateway'],
   ],
+  unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
 const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e'];
 
-const words = process.argv.slice(2);
-const parts = words.filter((word) => PARTS.includes(word));
-const names = words.filter((word) => !PARTS.includes(word));
-const wanted = parts.length ? parts : PARTS;
+const args = process.argv.slice(2);
+const parts = args.filter((arg) => PARTS.includes(arg));
+const names = args.filter((arg) => !PARTS.includes(arg));
+const selected = parts.length ? parts : PARTS;
 
-/** Characters. */
-const LONGEST_REASON = 700;
+const MAX_REASON_CHARACTERS = 700;
 
 let passed = 0;
 let failed = 0;
 let built = true;
 const count = (ok) => (ok ? passed++ : failed++);
 
-/** One yes or no: its output is shown only if it fails. */
+/** Runs a part that counts as one test. Its output is shown only if it fails. */
 async function check(name, perform) {
   const started = performance.now();
   const { code, output } = await perform();
@@ -43,7 +43,7 @@ async function check(name, perform) {
   if (code !== 0) say(output);
 }
 
-/** A vitest project: every test counts. A run that counts none has failed. */
+/** Runs a vitest project and counts its tests. A run without tests counts as failed. */
 async function tests(project, env = {}) {
   const started = performance.now();
   const report = join(PROJECT, '.cache', `${project}.json`);
@@ -57,33 +57,33 @@ async function tests(project, env = {}) {
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = results;
   passed += numPassedTests;
   failed += numFailedTests;
-  // A file that cannot be loaded, or an error outside any test, has no failed test to its name.
+  // Files that cannot be loaded and errors outside tests are not in the report as failed tests.
   if (code !== 0 && !numFailedTests) failed++;
-  namesOfFailed(results);
-  const left = numPendingTests ? `, ${numPendingTests} left out` : '';
+  printFailures(results);
+  const skipped = numPendingTests ? `, ${numPendingTests} skipped` : '';
   say(
-    `${code === 0 ? 'ok  ' : 'FAIL'} ${project}: ${numPassedTests + numFailedTests} tests${left} (${seconds(started)})`,
+    `${code === 0 ? 'ok  ' : 'FAIL'} ${project}: ${numPassedTests + numFailedTests} tests${skipped} (${seconds(started)})`,
   );
 }
 
-/** What failed and why, in short: the end of a long output is all that some see of it. */
-function namesOfFailed({ testResults = [] }) {
+/** Lists the failures briefly at the end, because the start of a long output is often cut off. */
+function printFailures({ testResults = [] }) {
   for (const { name, assertionResults, message } of testResults) {
     const file = relative(PROJECT, name);
-    const bad = assertionResults.filter(({ status }) => status === 'failed');
-    if (!assertionResults.length && message) say(`  ${file}: ${message.slice(0, LONGEST_REASON)}`);
-    for (const { fullName, failureMessages } of bad) {
-      const reason = stripVTControlCharacters(failureMessages.join('\n')).slice(0, LONGEST_REASON);
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
+    if (!assertionResults.length && message) say(`  ${file}: ${message.slice(0, MAX_REASON_CHARACTERS)}`);
+    for (const { fullName, failureMessages } of failures) {
+      const reason = stripVTControlCharacters(failureMessages.join('\n')).slice(0, MAX_REASON_CHARACTERS);
       say(`  ${file} > ${fullName}\n    ${reason.replace(/\n/g, '\n    ')}`);
     }
   }
 }
 
-/** In a real browser, against the build that belongs to these sources. */
+/** Runs in a real browser, against a build of these sources. */
 async function endToEnd() {
-  if (!wanted.includes('build')) built = (await buildIfChanged()) === 0;
+  if (!selected.includes('build')) built = (await buildIfChanged()) === 0;
   if (!built) {
-    say('FAIL e2e: not run, there is no build of these sources');
+    say('FAIL e2e: not run, because the build failed');
     count(false);
     return;
   }
@@ -101,7 +101,7 @@ async function build() {
   return { code, output: '' };
 }
 
-/** Tests that do without it still run when it cannot be had. */
+/** Installs the Firebase emulator. If that fails, the tests that do not need it still run. */
 async function prepareFirebase() {
   const { code, output } = await installFirebaseIfMissing();
   if (code === 0) return;
@@ -109,11 +109,11 @@ async function prepareFirebase() {
   count(false);
 }
 
-const withFirebase = wanted.includes('unit') || wanted.includes('e2e');
-// Meanwhile the sources are checked.
+const withFirebase = selected.includes('unit') || selected.includes('e2e');
+// Installs while the checks below run.
 const firebase = withFirebase ? prepareFirebase() : Promise.resolve();
-// Always in this order, whatever the order of the words.
-for (const part of PARTS.filter((name) => wanted.includes(name))) {
+// Always in the order of PARTS, whatever the order of the arguments.
+for (const part of PARTS.filter((name) => selected.includes(name))) {
   if (!(part in CHECKS)) await firebase;
   if (part in CHECKS) await check(part, () => runNode(CHECKS[part], { quiet: true }));
   if (part === 'unit') await tests('unit');

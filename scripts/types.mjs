@@ -1,13 +1,13 @@
-// Type checks every realm with its own configuration: DOM, worker, service worker, Node.
+// Type-checks each realm with its own tsconfig: DOM, worker, service worker, Node.
 import { runNode } from './run.mjs';
 
 const REALMS = ['contract', 'src', 'worker', 'sw', 'gateway', 'tests'];
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 const waiting = [...REALMS];
 let failed = 0;
 await Promise.all(
-  Array.from({ length: AT_ONCE }, async () => {
+  Array.from({ length: CONCURRENCY }, async () => {
     for (let realm = waiting.shift(); realm; realm = waiting.shift()) {
       const { code, output } = await runNode(['node_modules/typescript/bin/tsc', '-p', realm], {
         quiet: true,

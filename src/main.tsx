@@ -1,50 +1,68 @@
+import './theme/critical.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/App';
 import { ScreenBoundary } from './app/ScreenBoundary';
-import { afterFirstScreen } from './data/first-page';
+import { startPageMotion } from './app/layout/page-motion';
+import { followBrandTheme } from './app/startup/brand-theme';
+import { followMerchantLanguages } from './app/startup/merchant-languages';
+import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
+import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
+import { afterFirstScreen } from './data/snapshot';
+import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
-import { followMerchantLanguages } from './app/startup/merchant-languages';
-import { startPageMotion } from './app/layout/page-motion';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
-import { ignoreHastyTaps } from './nav/hasty-taps';
 import { startTheme } from './theme/theme';
 
-startData(currentLanguage);
-onLanguage(() => tellLanguage(currentLanguage()));
-startBridge();
-startShellLook();
-startInstallPrompt();
-startPageMotion();
-ignoreHastyTaps();
-startTexts();
-startTheme();
-followMerchantLanguages();
+/** What runs once before React, in this order. */
+const STARTS: readonly (() => void)[] = [
+  // First, so that nothing after it fails unnoticed.
+  watchUnexpectedErrors,
+  // Early: the worker's handshake runs while the rest starts.
+  () => startData(currentLanguage),
+  () => onLanguage(() => tellLanguage(currentLanguage())),
+  // Early: the native app and the browser may send their events at any moment.
+  startBridge,
+  startInstallPrompt,
+  startPageMotion,
+  ignoreRepeatedTaps,
+  // Before the first render: its look and its texts.
+  startShellLook,
+  startTheme,
+  startTexts,
+  // Last: the saved settings override the player's defaults above.
+  followBrandTheme,
+  followMerchantLanguages,
+];
+STARTS.forEach((start) => start());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the shell has no root');
-void startLanguage().then(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <ScreenBoundary path="app">
-          <App />
-        </ScreenBoundary>
-      </BrowserRouter>
-    </StrictMode>,
-  );
-});
+// Where they fail the page renders with the house pack, which is part of the app.
+void startLanguage()
+  .catch(reportUnexpected)
+  .then(() => {
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <ScreenBoundary path="app">
+            <App />
+          </ScreenBoundary>
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
 afterFirstScreen(() => {
+  // A chunk that cannot be loaded is left to the next start.
   void import('./app/startup/brand-head').then(
     ({ startBrandHead }) => startBrandHead(),
     () => undefined,
   );
-  // Without its file the next start registers it.
   void import('./data/updates').then(
     ({ registerServiceWorker }) => registerServiceWorker(),
     () => undefined,

@@ -10,7 +10,7 @@ const MAX_AGE_S = 30 * 24 * 60 * 60;
 let hosts: string[] = [];
 let preferred = 0;
 
-/** The image hosts of the settings, as the data worker left them; read once per start of the service worker. */
+/** The image hosts from the settings, as stored by the data worker. Read once per start of the service worker. */
 async function loadHosts(): Promise<string[]> {
   if (hosts.length) return hosts;
   const saved = await (await caches.open(CACHES.runtime)).match(RUNTIME_URLS.imageHosts);
@@ -26,14 +26,14 @@ export const isImage: RouteMatchCallback = ({ request, url }) =>
 const strategy = new CacheFirst({
   cacheName: CACHES.images,
   plugins: [
-    // One picture is one entry, whichever host it came from.
+    // A picture has one cache entry, whichever host it came from.
     {
       cacheKeyWillBeUsed: async ({ request }) => {
         const all = await loadHosts();
         const host = all.find((candidate) => request.url.startsWith(candidate));
         return host && all[0] ? all[0] + request.url.slice(host.length) : request;
       },
-      // Opaque answers cost megabytes of quota each; a failed one is not kept.
+      // Opaque responses cost megabytes of quota each, and failed ones must not be cached.
       cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
     },
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
@@ -41,7 +41,7 @@ const strategy = new CacheFirst({
   fetchOptions: { mode: 'cors', credentials: 'omit' },
 });
 
-/** From the cache, else from the image hosts in turn; the one that worked is asked first next time. */
+/** Serves from the cache, else tries the image hosts in turn. The host that worked is tried first next time. */
 export const serveImage: RouteHandlerCallback = async ({ event, request, url }) => {
   const all = await loadHosts();
   const host = all.find((candidate) => url.href.startsWith(candidate));

@@ -2,28 +2,28 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isImage, serveImage } from './images';
-import { dropFirstPage, isShellNavigation, serveShell } from './shell';
+import { dropSnapshot, isShellNavigation, serveShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-// The order is the order of asking: a navigation, a picture, then the files of this release.
+// The first match wins: navigations, then pictures, then the precached files of this release.
 registerRoute(isShellNavigation, serveShell);
 registerRoute(isImage, serveImage);
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 clientsClaim();
 
-/** Nothing was kept before this release, as far as is known. */
+/** Whether this is the first service worker on this device. */
 let first = false;
 self.addEventListener('install', () => {
   first = self.registration.active === null;
 });
-// What the first visit has saved meanwhile is of this release.
+// A snapshot saved during the first visit was taken by this release and can stay.
 self.addEventListener('activate', (event) => {
-  if (!first) event.waitUntil(dropFirstPage());
+  if (!first) event.waitUntil(dropSnapshot());
 });
 
-// A new release waits for the player's word; taking over unasked would break the open pages' lazy chunks.
+// A new release waits until the player agrees: taking over at once would break the lazy chunks of open pages.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

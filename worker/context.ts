@@ -1,10 +1,12 @@
-import type { SessionInfo, WorkerEvent } from '../contract/commands';
+import type { SessionInfo } from '../contract/commands';
 import type { ShellConfig } from '../contract/shell-config';
 import type { Store } from './db/store';
+import type { EventBus } from './events';
 
-/** What the outside world gives the worker; tests give their own. */
+/** What the outside world gives the worker; tests pass their own. */
 export interface Platform {
   fetch: typeof fetch;
+  /** Epoch ms. */
   now: () => number;
   /** 0 <= n < 1 */
   random: () => number;
@@ -12,13 +14,13 @@ export interface Platform {
   locks?: LockManager;
   caches?: CacheStorage;
   channel?: BroadcastChannel;
-  /** What nobody waits for may be fetched ahead; without this nothing is. */
+  /** Allows fetching ahead of need; without it nothing is. */
   background?: Background;
 }
 
 export interface Background {
   wait: (ms: number) => Promise<void>;
-  /** Whether the browser says that the connection is paid for by the byte, or too slow for more than is asked for. */
+  /** Whether the browser says that the connection is metered, or too slow to fetch ahead. */
   costly: () => boolean;
 }
 
@@ -26,6 +28,7 @@ export interface Background {
 export interface Context {
   platform: Platform;
   store: Store;
+  events: EventBus;
   base: string;
   language: string;
   device: string;
@@ -33,10 +36,9 @@ export interface Context {
   saveData: boolean;
   session: SessionInfo | null;
   config: ShellConfig | null;
-  emit: (event: WorkerEvent) => void;
 }
 
-/** What browsers with the Network Information API tell; the others tell nothing. */
+/** What browsers with the Network Information API report; the others report nothing. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

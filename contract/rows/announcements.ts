@@ -22,6 +22,7 @@ export interface HotMatchRow {
   vendorCode: string;
   roomId: string;
   gameId: string;
+  /** Epoch ms. */
   matchTime: number;
   league: string;
   homeTeam: string;
@@ -29,13 +30,20 @@ export interface HotMatchRow {
   homeImagePath: string;
   awayImagePath: string;
 }
-/** The home announcements of one language and audience: they arrive and change as one answer. */
+/** The home announcements of one language, as guests may see them. They arrive and change as one answer. */
 export interface AnnouncementsRow {
-  /** `<language>`; what a guest may see. */
-  key: string;
   banners: BannerRow[];
   player: AnnouncementRow[];
   popups: PopupRow[];
   hotMatches: HotMatchRow[];
   promotions: AnnouncementRow[];
+}
+
+/** One entry of the marquee and of the announcement list. */
+export interface NoticeRow {
+  id: string;
+  title: string;
+  content: string;
+  /** Epoch ms. */
+  time: number;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fieldSchema } from './fields';
 import type { RuleName, RuleSet } from './rule-set';
 
-/** The captcha belongs to a form once the gateway asks for it. */
+/** The captcha is part of a form once the gateway requires it. */
 const captchaOf = (asked: boolean) => (asked ? { captcha: fieldSchema('captcha') } : { captcha: z.string() });
 
-/** Login by user name and password (A §5). */
+/** Login by user name and password. */
 export const usernameLogin = (rules: RuleSet | undefined, captcha: boolean) =>
   z.object({
     username: fieldSchema('loginUsername', rules),
@@ -13,7 +13,7 @@ export const usernameLogin = (rules: RuleSet | undefined, captcha: boolean) =>
     ...captchaOf(captcha),
   });
 
-/** Login by mobile number and SMS code (A §5). */
+/** Login by mobile number and SMS code. */
 export const mobileLogin = (rules: RuleSet | undefined, captcha: boolean) =>
   z.object({
     mobileNum: fieldSchema('loginMobileNum', rules),
@@ -21,11 +21,11 @@ export const mobileLogin = (rules: RuleSet | undefined, captcha: boolean) =>
     ...captchaOf(captcha),
   });
 
-/** Forgot password by e-mail (A §5). */
+/** Forgot password by e-mail. */
 export const forgotPassword = (rules: RuleSet | undefined) =>
   z.object({ username: fieldSchema('loginUsername', rules), email: fieldSchema('email', rules, true) });
 
-/** A new password by mobile number and SMS code (A §5). */
+/** A new password by mobile number and SMS code. */
 export const passwordByPhone = (rules: RuleSet | undefined) =>
   z.object({
     mobileNum: fieldSchema('mobileNum', rules, true),
@@ -33,7 +33,7 @@ export const passwordByPhone = (rules: RuleSet | undefined) =>
     newPassword: fieldSchema('password', rules, true),
   });
 
-/** @returns the check that two fields of a form are the same (A §5 Confirm password) */
+/** @returns the check that two fields of a form are equal (spec: fields, Confirmations) */
 const same = <T extends Record<string, unknown>>(first: keyof T & string, second: keyof T & string) =>
   z.refine<T>((form) => form[second] === '' || form[first] === form[second], {
     error: 'mismatch',
@@ -41,7 +41,7 @@ const same = <T extends Record<string, unknown>>(first: keyof T & string, second
   });
 const confirmation = z.string().check(z.refine((value) => value !== '', 'required'));
 
-/** Change password (A §5). @param asksOld no password is held in memory */
+/** Change password. @param asksOld the old password is not in memory */
 export const changePassword = (rules: RuleSet | undefined, asksOld: boolean) =>
   z
     .object({
@@ -51,14 +51,14 @@ export const changePassword = (rules: RuleSet | undefined, asksOld: boolean) =>
     })
     .check(same('newPassword', 'confirmNewPassword'));
 
-/** What a registration form asks for: from the server's rule set, the features and the way that was chosen (A §2, §5). */
+/** What determines the fields of a registration form (spec: registration, Form fields). */
 export interface RegistrationForm {
   method: 'username' | 'mobile';
   rules: RuleSet | undefined;
-  /** The server's rule set of the registration (A §3): which fields there are. */
+  /** The server's registration rules: which fields there are. */
   fields: RegistrationRules;
   features: Record<string, boolean>;
-  /** The code from the address was found valid: it is not asked for again. */
+  /** The code from the URL is valid, so the form does not ask for one. */
   invited: boolean;
 }
 
@@ -69,7 +69,7 @@ export const registrationRules = z.object({
 });
 export type RegistrationRules = z.infer<typeof registrationRules>;
 
-/** The fields a merchant may ask for beside those of the method, in their order on the form (A §3). */
+/** The fields a merchant may add to those of the method, in their order on the form. */
 export const OPTIONAL_FIELDS = [
   'nickname',
   'payeeName',
@@ -99,11 +99,11 @@ export interface ShownField {
   required: boolean;
 }
 
-/** The fields of a registration form in their order (A §2 Registration screen). */
+/** The fields of a registration form in their order. */
 export function registrationFields({ method, fields, features, invited }: RegistrationForm): ShownField[] {
   const byMobile = method === 'mobile';
   const verified = features['REGMOBVERF3'] === true;
-  // Someone without a code and without a password could never come back.
+  // Without a code and without a password a member could never log in again.
   const withPassword = !byMobile || features['MOBILENUMPASSREG3'] === true || !verified;
   const mobile = byMobile ? { enabled: true, required: true } : fields.fields['mobileNum'];
   const shown: (ShownField | false | undefined)[] = [
@@ -122,7 +122,7 @@ export function registrationFields({ method, fields, features, invited }: Regist
   return shown.filter((field): field is ShownField => Boolean(field));
 }
 
-/** The schema of a registration: for the form that is on the screen, and for the gateway that gets it. */
+/** The schema of a registration, for the form and for the gateway. */
 export function registrationSchema(form: RegistrationForm) {
   const shape = Object.fromEntries(
     registrationFields(form).map(({ name, required }) => [

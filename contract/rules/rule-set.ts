@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** One field's rule as the server publishes it (A §5): lengths in characters. */
+/** One field's rule as the server publishes it; lengths in characters. */
 export const fieldRule = z.object({ required: z.boolean(), min: z.int(), max: z.int() });
 export const ruleSet = z.record(z.string(), fieldRule);
 export type FieldRule = z.infer<typeof fieldRule>;
 export type RuleSet = z.infer<typeof ruleSet>;
 
-/** What a field may hold, whatever its length. */
+/** What a field may contain, regardless of its length. */
 export type Format =
   'account' | 'newAccount' | 'password' | 'newPassword' | 'digits' | 'code' | 'email' | 'name' | 'text';
 
 /**
- * Every field that has a rule (A §5), with the bounds that hold where the server's rule source names none. The messages
- * of a field are texts of the UI; a schema only says which one: see `fields.ts`.
+ * Every field that has a rule, with the bounds that apply where the server's rules name none (spec: fields, Field rules).
+ * The messages are texts of the UI; a schema only says which one, see `fields.ts`.
  */
 export const RULES = {
   loginUsername: { format: 'account', required: true, min: 4, max: 20 },
@@ -40,7 +40,7 @@ export const RULES = {
 export type RuleName = keyof typeof RULES;
 export const RULE_NAMES = Object.keys(RULES) as RuleName[];
 
-/** The rule source as a server without one of its own publishes it. */
+/** The rules of a server without its own. */
 export const defaultRules = (): RuleSet =>
   Object.fromEntries(
     Object.entries(RULES).map(([name, { required, min, max }]) => [name, { required, min, max }]),
@@ -49,5 +49,5 @@ export const defaultRules = (): RuleSet =>
 /** A field's rule: the server's, else ours. */
 export const ruleOf = (rules: RuleSet | undefined, name: RuleName): FieldRule => rules?.[name] ?? RULES[name];
 
-/** Longest text a mobile-number input takes (A §5, A §9). */
+/** Maximum length of a mobile-number input (spec: fields, Input limits). */
 export const MOBILE_INPUT_MAX = 20;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+/** Where announcements are shown: mobile. */
+export const ANNOUNCEMENT_PLATFORM = 'M';
+/** The groups of the pages that show announcements. */
+export const HOME_GROUP = 'm_home';
+export const REGISTRATION_GROUP = 'm_reg';
+export const ACTIVITY_GROUP = 'm_activity';
+
 const link = z.nullable(z.string());
 
 export const banner = z.object({
@@ -12,7 +19,7 @@ export const banner = z.object({
   link,
 });
 
-/** A popup announcement (C §3). `execution`: A logged-in, B guests, F first-time login. */
+/** A popup announcement. `execution`: A logged in, B guests, F first-time login (spec: announcements, Popup announcements). */
 export const popup = z.object({
   id: z.string(),
   title: z.string(),
@@ -35,13 +42,13 @@ export const hotMatch = z.object({
   awayTeamImageUrl: z.string(),
 });
 
-/** One entry of the notice marquee (C §3). `time`: epoch ms. */
+/** One entry of the notice marquee. `time`: epoch ms. */
 export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), time: z.number() });
 
 const languageQuery = z.object({ merchantCode: z.string(), language: z.string() });
 
 export const announcements = {
-  /** The session goes in the Authorization header, not in the query: a token must not stand in a URL. */
+  /** The session travels in the Authorization header: a URL must not contain a token (decision 0006). */
   home: call({
     method: 'GET',
     path: '/wps/relay/CCSFE_getListAnnouncements',
@@ -73,7 +80,7 @@ export const announcements = {
     query: z.object({ merchantCode: z.string() }),
     value: z.object({ contentLobby: z.array(notice) }),
   }),
-  /** What many read just now; the ids are notices'. */
+  /** Ids of the notices many players read now. */
   popular: call({
     method: 'GET',
     path: '/wps/relay/CCSFE_popularAnnouncements',
@@ -95,7 +102,7 @@ export const announcements = {
       banners: z.array(banner),
     }),
   }),
-  /** Banners of the registration page (A §7): types B, group `m_reg`, platform M, an empty token. */
+  /** Banners of the registration page (spec: registration, Registration announcements). */
   registration: call({
     method: 'GET',
     path: '/wps/relay/CCSFE_getRegisterAnnouncements',

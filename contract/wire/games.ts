@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { GAME_TYPES } from '../categories';
 import { call } from '../call';
 
-/** A game as the platform sends it (C §3). `vassalage` is the vendor code, `nodeId` the game id. */
+/** What game queries say about this client (spec: games, Game query). */
+export const PLATFORM = 'html5';
+export const CLIENT_TYPE = 2;
+/** `isPlatform` of the hot games. */
+export const HOT_PLATFORM = 2;
+
+/** A game as the platform sends it: `vassalage` is the vendor code, `nodeId` the game id (spec: games, Game). */
 export const wireGame = z.object({
   nodeId: z.string(),
   vassalage: z.string(),
@@ -13,7 +19,7 @@ export const wireGame = z.object({
   ),
   gameType: z.enum(GAME_TYPES as [string, ...string[]]),
   gameCategory: z.string(),
-  /** One of each pair is there: an id, a name, a picture. */
+  /** At least one of each group is present: an id, a name, a picture. */
   gameId: z.optional(z.string()),
   roomId: z.optional(z.string()),
   gameName: z.optional(z.string()),
@@ -94,7 +100,7 @@ export const games = {
     }),
     value: z.object({ list: z.array(wireGame), totalPages: z.int() }),
   }),
-  /** What a member opened, for the recent list (C §7). */
+  /** Adds a game the member opened to the recent list. */
   addRecent: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_recentAdd',

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
-/** A text of the platform. `content` is HTML and is sanitised before it is shown. */
+/** The help center's articles for phones. */
+export const HELP_DEVICE = 'MOBILE';
+
+/** A text of the platform. `content` is HTML and is sanitized before it is shown. */
 const article = z.object({ id: z.string(), title: z.string(), content: z.string(), at: z.number() });
 
 const languageQuery = z.object({ merchantCode: z.string(), language: z.string() });
 const articleQuery = z.object({ merchantCode: z.string(), language: z.string(), id: z.string() });
 
 export const help = {
-  /** The help center's topics; `device` is MOBILE here (C §9). */
+  /** The help center's topics. */
   topics: call({
     method: 'GET',
     path: '/wps/relay/CCSFE_helpCenter',

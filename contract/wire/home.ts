@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+/** Entries of the winner board. */
+export const WINNER_LIMIT = 20;
+
 export const home = {
   winners: call({
     method: 'POST',
@@ -22,7 +25,7 @@ export const home = {
       ),
     }),
   }),
-  /** The live jackpot that the settings name, if they do (decisions: Content). */
+  /** The live jackpot of merchants that have a feed (spec: home, Jackpot). */
   jackpot: call({
     method: 'GET',
     path: '/wps/relay/GCSGAME_jackpot',

@@ -21,8 +21,8 @@ import { verification } from './verification';
 import { wallet } from './wallet';
 
 /**
- * The calls Parlour makes (A §7, C §7), by area. Adding a call: one row in its area's file; the worker's
- * `client.call('area.name', …)` and the gateway's `routes` then both demand it.
+ * The calls Parlour makes, by area (spec: wire, Calls). Adding a call: one row in its area's file; the worker's
+ * `client.call('area.name', …)` and the gateway's routes are typed by it.
  */
 export const WIRE = {
   system,
@@ -58,6 +58,11 @@ export type Call<N extends CallName> = N extends `${infer A extends keyof Areas 
       : never
     : never
   : never;
+
+/** Calls that carry an ETag and may be answered with 304. */
+export type CachedCallName = {
+  [N in CallName]: Call<N> extends { cached: true } ? N : never;
+}[CallName];
 
 /** The rows by their full name. */
 export const CALLS = Object.fromEntries(

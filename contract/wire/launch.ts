@@ -4,7 +4,7 @@ import { call } from '../call';
 const short = z.string().check(z.maxLength(64));
 
 /**
- * What a launch names (C §4): the lottery's form (vendor, gameCode, prizeMode, playType) or the generic one
+ * What a launch sends: the lottery's form (vendor, gameCode, prizeMode, playType) or the generic one
  * (gameCategory, vendor, gameId, nodeId, supportFreePlay).
  */
 export const launchQuery = z.object({
@@ -29,12 +29,12 @@ export const launch = {
     repeatable: true,
     query: launchQuery,
     value: z.object({
-      /** The vendor's page; works once, soon. A path is the gateway's own. */
+      /** The vendor's page; valid once and for a short time. A path is on the gateway itself. */
       url: z.string(),
       /** `outside`: the vendor forbids frames. */
       open: z.enum(['frame', 'outside']),
       name: z.string(),
-      /** The game to keep among the recent ones; null for a lobby. */
+      /** The game to add to the recent ones; null for a vendor's lobby. */
       nodeId: z.nullable(z.string()),
     }),
   }),

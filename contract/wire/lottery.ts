@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
-/** A lottery of the house (C §7). `lottoMode` names its group of the lottery menu. */
+/** One lottery. `lottoMode` is the code of its group in the lottery menu. */
 export const wireLottery = z.object({
   nodeId: z.string(),
   vassalage: z.string(),

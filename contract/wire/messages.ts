@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 
 export const messages = {
-  /** How many messages wait unread (A §7): the red dot, and the agent's mail badge. */
+  /** Number of unread messages: the red dot, and the agent's mail badge (spec: messages, Unread count). */
   unreadCount: call({
     method: 'GET',
     path: '/wps/relay/MCSFE_getUnreadCount',

@@ -4,7 +4,7 @@ import { call } from '../call';
 const text = z.string().check(z.maxLength(1_000));
 
 export const password = {
-  /** Mails a password that can be used once; an unknown pair is answered the same (A §7). */
+  /** E-mails a one-time password; an unknown pair gets the same answer (spec: password, By e-mail). */
   forgot: call({
     method: 'POST',
     path: '/wps/member/password/forgot',

@@ -3,12 +3,12 @@ import { call } from '../call';
 import { registrationRules } from '../rules/forms';
 import { dialingCode, idToken, loginValue } from './session';
 
-/** Longer texts reach no field; the rules say the rest, with the field's name in the refusal. */
+/** No field takes a longer text; the field rules check the rest and name the field in the error. */
 const text = z.string().check(z.maxLength(1_000));
 export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RegisterMethod = (typeof REGISTER_METHODS)[number];
 
-/** The registration payload (A §3): blank optional fields are sent as empty strings. */
+/** The registration payload; blank optional fields are sent as empty strings (spec: registration, Registration payload). */
 export const registrationBody = z.strictObject({
   countryDialingCode: z.union([z.literal(''), dialingCode]),
   /** Current host name. */
@@ -43,7 +43,7 @@ export const registrationBody = z.strictObject({
 export type RegistrationBody = z.infer<typeof registrationBody>;
 
 export const registration = {
-  /** Which fields the form has (A §7 Registration validation rules). */
+  /** Which fields the form has (spec: registration, Form fields). */
   rules: call({
     method: 'GET',
     path: '/wps/member/register/rules',
@@ -53,7 +53,7 @@ export const registration = {
     cached: true,
     value: registrationRules,
   }),
-  /** Whether an affiliate or invitation code is valid: said by the envelope's `success`. */
+  /** Whether an affiliate or invitation code is valid: the envelope's `success`. */
   checkAffiliate: call({
     method: 'GET',
     path: '/wps/member/affiliate',
@@ -63,7 +63,7 @@ export const registration = {
     query: z.object({ code: text, domain: text }),
     value: z.null(),
   }),
-  /** Creates the member and opens a session. Asked again, the answer is the same without the token. */
+  /** Creates the member and opens a session. A repeated request gets the same answer without the token. */
   register: call({
     method: 'PUT',
     path: '/wps/member/register',
@@ -74,6 +74,6 @@ export const registration = {
     idempotent: true,
     body: registrationBody,
     value: z.extend(loginValue, { token: z.nullable(z.string()) }),
-    kept: (value) => ({ ...(value as object), token: null }),
+    redact: (value) => ({ ...(value as object), token: null }),
   }),
 } as const;

@@ -3,8 +3,8 @@ import { call } from '../call';
 
 export const requests = {
   /**
-   * What became of a request whose answer was lost (decisions: Offline). One that has not arrived is closed: should it
-   * still come, it is refused.
+   * What became of a request whose answer was lost. One that has not arrived is closed: if it still arrives, it fails
+   * (spec: requests, Resolve).
    */
   resolve: call({
     method: 'POST',
@@ -12,7 +12,7 @@ export const requests = {
     access: 'optional',
     repeatable: true,
     body: z.object({ key: z.string().check(z.minLength(8), z.maxLength(128)) }),
-    /** `value`: what the request was answered with; null if it was closed. */
+    /** `value`: the answer of the request; null if it was closed. */
     value: z.object({ done: z.boolean(), value: z.unknown() }),
   }),
 } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 
 export const rewards = {
-  /** How many promotions wait to be claimed: the badge of the Members entry (A §2 Footer menu). */
+  /** Number of unclaimed promotions: the badge of the Members entry (spec: rewards, Unclaimed count). */
   unclaimedCount: call({
     method: 'GET',
     path: '/wps/relay/MPSPROMO_getUnclaimedCount',

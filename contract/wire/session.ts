@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
-/** The login response (A §3): what the session storage keeps, and whether this is the first login. */
+/** The login response (spec: session, Login response). */
 export const loginValue = z.object({
   token: z.string(),
   userName: z.string(),
@@ -17,7 +17,7 @@ export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
 export const FIREBASE_CHANNELS = ['sms', 'facebook', 'google', 'telegram'] as const;
 export type FirebaseChannel = (typeof FIREBASE_CHANNELS)[number];
 
-/** The login payload (A §3). With `sms`, the user name is the mobile number and the password the code. */
+/** The login payload. With `sms`, the user name is the mobile number and the password the code. */
 export const loginBody = z.object({
   username: short,
   password: short,

@@ -3,16 +3,16 @@ import { call } from '../call';
 import { ruleSet } from '../rules/rule-set';
 import { dialingCode } from './session';
 
-/** A sentence of the merchant in several languages: code -> text; `*` is for the others. */
+/** A text of the merchant in several languages: code -> text; `*` is for all others. */
 const localText = z.record(z.string(), z.string());
 
-/** A link or picture of the merchant (A §3 "resources", C §3 "Download or social link"). */
+/** A link or picture of the merchant (spec: brands, Resources). */
 const resource = z.object({
   /** IOS, Android, MOBILECONFIG, AppDownloadIcon, TELEGRAM, TELEGRAM1, TELEGRAM2, FACEBOOK, FACEBOOK1, FACEBOOK2 … */
   resourceType: z.string(),
   url: z.string(),
   labelNameEn: z.optional(z.string()),
-  /** The url is encrypted with the merchant's link passphrase (decisions: Settings payload). */
+  /** The url is encrypted with the merchant's link passphrase (spec: brands, Encrypted links). */
   encrypted: z.optional(z.boolean()),
 });
 
@@ -28,7 +28,7 @@ export const brand = z.object({
   minimumAge: z.union([z.literal(18), z.literal(21)]),
 });
 
-/** The download bar's template (C §2) and what the merchant lets it do. */
+/** The download bar's template and when it shows (spec: install, Download bar). */
 const download = z.object({
   /** Adding the web app to the home screen is offered. */
   homeScreen: z.boolean(),
@@ -40,12 +40,12 @@ const download = z.object({
   app_desc_font_color: z.string(),
 });
 
-/** Settings that gate entries beside the feature keys (A §2 Member center, C §2 Agent home). */
+/** Settings that gate entries beside the feature keys (spec: brands, Options). */
 const options = z.object({
   vipBenefits: z.boolean(),
   dividends: z.boolean(),
   telegramLogin: z.boolean(),
-  /** A lost password can be replaced by mobile number (A §5). */
+  /** A lost password can be replaced by mobile number (spec: password, Forgot password). */
   changePasswordVerification: z.boolean(),
   /** Promotion types that are on, such as REFERRAL and MISSION. */
   promotions: z.array(z.string()),
@@ -64,7 +64,7 @@ const register = z.object({
     .check(z.minLength(1)),
 });
 
-/** Firebase as the browser side needs it (A §7); without it the gateway's own SMS serves and no social button shows. */
+/** Firebase for the browser; without it the gateway sends the SMS codes and no social button shows. */
 const firebase = z.object({
   apiKey: z.string(),
   projectId: z.string(),
@@ -101,21 +101,21 @@ export const settings = z.object({
   firebase: z.optional(z.nullable(firebase)),
   rules: ruleSet,
   resources: z.array(resource),
-  /** `paths`: one encrypted customer-service entry each, `{ title, type, url }` as JSON (C §3). */
+  /** `paths`: encrypted customer-service entries, each `{ title, type, url }` as JSON. */
   customerService: z.object({ salt: z.string(), paths: z.array(z.string()) }),
   download,
-  /** The feed of a live jackpot; without one the lobby's jackpot is illustrative (decisions: Content). */
+  /** The feed of a live jackpot; without one the jackpot is illustrative (spec: home, Jackpot). */
   jackpotFeed: z.optional(z.nullable(z.string())),
   /** Hosts of vendors' game pages that may be shown in a frame, such as `https://play.vendor.example`. */
   gameHosts: z.optional(z.array(z.string())),
   options,
-  /** The merchant's own words: language code -> text key -> text, in place of the packs'. */
+  /** The merchant's own texts: language code -> text key -> text, in place of the packs'. */
   texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   /** The gateway's RSA-OAEP-256 public key for sealed bodies, as a JWK, with its key id. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }),
   release: z.optional(z.string()),
-  /** The content security policy of the merchant's shell, for the copy that the service worker keeps. */
+  /** The content security policy of the merchant's shell, for the copy in the service worker's cache. */
   contentSecurityPolicy: z.optional(z.string()),
 });
 export type Settings = z.infer<typeof settings>;
@@ -144,7 +144,7 @@ export const system = {
     cached: true,
     value: whitelabel,
   }),
-  /** The cheapest call there is: tells whether the gateway can be reached. */
+  /** The cheapest call: whether the gateway can be reached. */
   ping: call({
     method: 'GET',
     path: '/wps/system/ping',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 
+export const VENDOR_TYPE_ID = 1;
+
 /** A vendor within a category: its code, shown name, mark and how many games it has there. */
 export const wireVendor = z.object({
   gameType: z.string(),
@@ -19,7 +21,7 @@ export const vendors = {
     repeatable: true,
     cached: true,
     query: z.object({ merchantCode: z.string(), language: z.string() }),
-    /** sorting: categories in the merchant's order; mapping: the vendors of each (C §3 Game vendor data). */
+    /** sorting: categories in the merchant's order; mapping: the vendors of each (spec: vendors, Vendor data). */
     value: z.object({ sorting: z.array(z.string()), mapping: z.record(z.string(), z.array(wireVendor)) }),
   }),
   /** The vendors' own classifications of their games. */

@@ -4,12 +4,12 @@ import { dialingCode } from './session';
 
 const number = z.string().check(z.regex(/^\d{4,20}$/));
 const sent = z.object({
-  /** How long the code can be used, in minutes; until then no other is sent (A §4). */
+  /** How long the code is valid, in minutes; until then no other is sent (spec: verification, SMS code button). */
   expiredMinutes: z.number(),
 });
 
 export const verification = {
-  /** A picture with figures (A §7 Captcha): used once, within five minutes. */
+  /** A picture with digits, valid once and for five minutes (spec: verification, Captcha). */
   captcha: call({
     method: 'GET',
     path: '/wps/captcha',
@@ -19,7 +19,7 @@ export const verification = {
     /** `image`: PNG in base64. `id` goes back in the `Captcha` header. */
     value: z.object({ id: z.string(), image: z.string() }),
   }),
-  /** Sends a code for the login; an unknown number is answered the same. */
+  /** Sends a code for the login; an unknown number gets the same answer. */
   smsLogin: call({
     method: 'POST',
     path: '/wps/verification/sms/noLogin',
@@ -42,7 +42,7 @@ export const verification = {
     }),
     value: sent,
   }),
-  /** What Telegram said of its user, for a Firebase custom token. */
+  /** A Firebase custom token for the user data that Telegram signed. */
   telegram: call({
     method: 'POST',
     path: '/wps/verification/telegram',

@@ -9,10 +9,10 @@ export const wallet = {
     access: 'session',
     repeatable: true,
     cached: true,
-    /** sumBalance: decimal number in the merchant's currency, two places (A §3 Wallet). */
+    /** sumBalance: decimal number in the merchant's currency, two places (spec: wallet, Balance). */
     value: z.object({ sumBalance: z.number() }),
   }),
-  /** The part of the balance that lies with the merchant itself, not with a vendor (C §7 merchant wallet). */
+  /** The part of the balance held by the merchant itself, not by a vendor (spec: wallet, Merchant wallet). */
   merchant: call({
     method: 'GET',
     path: '/wps/wallets/merchant',

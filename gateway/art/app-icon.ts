@@ -3,7 +3,7 @@ import { group, ground, line, num, polygon, svgFile, tag } from './draw';
 /** The two demo brands' marks. */
 export type Mark = 'spade' | 'wave';
 
-export interface AppIcon {
+interface AppIcon {
   readonly mark?: Mark;
   /**
    * Fills the square to its edges and keeps the mark inside the circle every launcher shows (80 % of the side).
@@ -55,7 +55,7 @@ const LOOKS: Record<Mark, Look> = {
   wave: { ground: '#14365C', lattice: '#1B4572', draw: wave('#0A1E36', '#97E6D5') },
 };
 
-/** A diamond lattice over the ground, as on the backs of the house's cards. */
+/** A diamond lattice over the ground, as on the backs of playing cards. */
 function lattice(colour: string): string {
   const [width, height] = [64, 96];
   const diamond = polygon([
@@ -81,7 +81,7 @@ const centred = (draw: string, width: number, height: number, side: number): str
   );
 };
 
-/** The app's icon, 512 by 512 units: the mark on its ground. Pure: the same option, the same markup. */
+/** The app's icon, 512 by 512 units: the mark on its ground. The same options always give the same markup. */
 export function appIconSvg({ mark = 'spade', maskable = false }: AppIcon = {}): string {
   const look = LOOKS[mark];
   const sheet = ground(SIZE, SIZE, look.ground) + lattice(look.lattice);

@@ -1,4 +1,4 @@
-/** Everything the image routes serve. Each function is pure and gives one complete SVG file as text. */
+/** The pictures of the image routes. Each function is pure and returns a complete SVG file as text. */
 export { appIconSvg, brandMarkSvg, splashSvg, type Mark } from './app-icon';
 export { avatarSvg } from './avatar';
 export { BANNER_KINDS, bannerSvg } from './banner';

@@ -2,11 +2,12 @@ import { circle, ground, place, svgFile } from './draw';
 import { emblem, type EmblemName, isEmblem } from './emblem';
 import { inksOf, type PaletteName } from './inks';
 import { pattern, type PatternName } from './patterns';
-import { hash, pick, random } from './random';
+import { pick, randomOf } from '../seeded-random';
+import { hash } from './text-hash';
 
 export interface Member {
   readonly id: string;
-  /** Name of an emblem; decided by the id when left out or unknown. */
+  /** Name of an emblem; derived from the id if missing or unknown. */
   readonly emblem?: string;
 }
 
@@ -40,10 +41,10 @@ const PATTERNS: readonly PatternName[] = ['rays', 'harlequin', 'scallop', 'roset
 
 const SIZE = 96;
 
-/** A member's medallion, 96 by 96 units, made to be cut round by the page. The same id is the same face everywhere. */
+/** A member's avatar, 96 by 96 units; the page clips it to a circle. The same id always gives the same picture. */
 export function avatarSvg(member: Member): string {
   const seed = hash(`av|${member.id}`);
-  const next = random(seed);
+  const next = randomOf(seed);
   const inks = inksOf(pick(next, PALETTES));
   const drawn = pick(next, EMBLEMS);
   const patternName = pick(next, PATTERNS);

@@ -2,27 +2,27 @@ import { circle, COVER, each, ground, num, oval, place, star, stop, svgFile, tag
 import { emblem, type EmblemName } from './emblem';
 import { type Inks, inksOf, type PaletteName } from './inks';
 import { pattern, type PatternName } from './patterns';
-import { hash } from './random';
+import { hash } from './text-hash';
 import { type Direction, scrim, type ScrimStop } from './scrim';
 
 const WIDTH = 720;
 const HEIGHT = 320;
 
-/** Where the main subject stands, counted from the start edge. */
+/** Position of the main subject, from the start edge. */
 const MAIN = 540;
 
-/** What a scene draws with: its inks, and places counted from the start edge whatever the direction. */
+/** What a scene draws with: its inks, and positions from the start edge in either direction. */
 interface Stage {
   readonly inks: Inks;
   readonly dir: Direction;
-  /** An x counted from the start edge, as an x of the picture. */
+  /** Converts a distance from the start edge to an x of the picture. */
   readonly x: (fromStart: number) => number;
   /** +1 towards the end edge. */
   readonly side: 1 | -1;
   /** The pattern of the scene over its ground. */
   readonly backdrop: string;
   readonly shade: string;
-  /** An emblem at a place, scaled and turned by degrees. */
+  /** An emblem at a position, scaled and turned by degrees. */
   readonly put: (
     x: number,
     y: number,
@@ -177,14 +177,14 @@ const SCENES = {
   draw: { palette: 'saffron', pattern: 'rays', draw },
 } as const satisfies Record<string, Scene>;
 
-export type BannerKind = keyof typeof SCENES;
+type BannerKind = keyof typeof SCENES;
 export const BANNER_KINDS = Object.keys(SCENES) as BannerKind[];
 
 const isBanner = (kind: string): kind is BannerKind => Object.hasOwn(SCENES, kind);
 
 /**
- * Promotion art, 720 by 320 units, without words: those belong to the page, where they can be translated. The start
- * half is kept calm for them. Unknown kinds give the welcome scene. The same arguments always give the same markup.
+ * Banner art, 720 by 320 units. Words are set by the page, where they can be translated; the start half is left plain for
+ * them. Unknown kinds give the welcome scene. The same arguments always give the same markup.
  */
 export function bannerSvg(kind: string, dir: Direction = 'ltr'): string {
   const name: BannerKind = isBanner(kind) ? kind : 'welcome';

@@ -11,19 +11,19 @@ const THREADS = ['#b1523f', '#2f7a5d', '#a8842c', '#4a6f9c'] as const;
 const FACES: readonly Face[] = ['serif', 'condensed', 'condensedHeavy'];
 
 const pick = <T>(list: readonly T[]): T => list[randomInt(list.length)] as T;
-/** A number between, with one decimal. */
+/** A random number with one decimal. */
 const between = (low: number, high: number): number =>
   low + randomInt(Math.round((high - low) * 10) + 1) / 10;
 
 /**
- * A picture of figures for a captcha: each in a face, size, ink, place and lean of its own, with threads across. Nothing
- * of it can be told beforehand, so it draws its chances from the system, not from a seed.
+ * Draws the digits of a captcha: face, size, colour, position and slant of each are random, and lines cross them. The
+ * randomness is the system's, not seeded, so that nothing can be predicted.
  */
 export function captchaSvg(text: string): string {
   const step = (WIDTH - 16) / text.length;
-  const figures = [...text].map((figure, index) => {
+  const digits = [...text].map((digit, index) => {
     const x = 8 + step * (index + 0.5) + between(-3, 3);
-    const d = outline(setLine(figure, pick(FACES)), { x: 0, y: 0, size: between(28, 36) });
+    const d = outline(setLine(digit, pick(FACES)), { x: 0, y: 0, size: between(28, 36) });
     const place = `translate(${num(x)} ${num(between(35, 41))}) rotate(${between(-22, 22)}) skewX(${between(-12, 12)})`;
     return group(place, tag('path', { d, fill: pick(INKS) }));
   });
@@ -36,6 +36,6 @@ export function captchaSvg(text: string): string {
   return svgFile(
     WIDTH,
     HEIGHT,
-    ground + threads.slice(3).join('') + figures.join('') + threads.slice(0, 3).join(''),
+    ground + threads.slice(3).join('') + digits.join('') + threads.slice(0, 3).join(''),
   );
 }

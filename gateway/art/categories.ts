@@ -4,8 +4,8 @@ import type { HaloName } from './halos';
 import type { PaletteName } from './inks';
 import type { PatternName } from './patterns';
 
-/** What pictures of a category may be made of, so that a category reads at a glance. Repeated entries are likelier. */
-export interface Recipe {
+/** What pictures of a category may consist of, so that categories look different. Repeated entries are likelier. */
+interface Recipe {
   readonly palettes: readonly PaletteName[];
   readonly patterns: readonly PatternName[];
   readonly halos: readonly HaloName[];
@@ -109,7 +109,7 @@ const RECIPES: Record<GameType, Recipe> = {
 export const recipeOf = (category: string): Recipe =>
   isGameType(category) ? RECIPES[category] : RECIPES.RNG;
 
-/** Words in an English game name that name a motif; the first match whose motif suits the category wins. */
+/** Words of English game names and their motif; the first match whose motif suits the category wins. */
 const WORDS: readonly (readonly [RegExp, EmblemName])[] = [
   [/cherr|fruit/i, 'cherries'],
   [/seven|777/i, 'seven'],
@@ -169,6 +169,6 @@ const WORDS: readonly (readonly [RegExp, EmblemName])[] = [
   [/duel|rival/i, 'duel'],
 ];
 
-/** The emblem a name asks for, if it asks for one that suits the recipe. */
+/** The emblem that a word in the name selects, if it suits the recipe. */
 export const emblemInName = (name: string, recipe: Recipe): EmblemName | undefined =>
   WORDS.find(([word, motif]) => recipe.emblems.includes(motif) && word.test(name))?.[1];

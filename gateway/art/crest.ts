@@ -1,6 +1,6 @@
 import { circle, svgFile, tag } from './draw';
 import { drawable, outline, setLine } from './lettering';
-import { hash, wrap } from './random';
+import { hash, wrap } from './text-hash';
 
 /** First and second colour of a kit. */
 const KITS = [
@@ -43,8 +43,8 @@ function initial(team: string): string {
 }
 
 /**
- * An invented badge for a sports team, 40 by 44 units: shield, division and initial. Decided by the text alone, so use
- * the same name (or id) of a team everywhere. An initial the face lacks is left out.
+ * An invented badge for a sports team, 40 by 44 units: shield, division and initial, derived from the text alone. Always use
+ * the same name (or id) of a team. An initial that the face lacks is omitted.
  */
 export function crestSvg(team: string): string {
   const seed = hash(`crest|${team}`);

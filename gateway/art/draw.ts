@@ -1,6 +1,6 @@
 /**
- * Drawing primitives. Each returns SVG markup. Arguments are our own constants and numbers, never text from outside,
- * so nothing here escapes anything: names reach a picture only as outlines (see lettering.ts).
+ * Drawing primitives. Each returns SVG markup. Nothing is escaped, because arguments are always our own constants and
+ * numbers: names are drawn only as outlines (see lettering.ts).
  */
 export type Point = readonly [x: number, y: number];
 export type Attributes = Readonly<Record<string, string | number>>;
@@ -47,7 +47,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `${out}/>`;
 }
 
-/** A filled path that takes the keyline of its group. */
+/** A filled path with the keyline of its group. */
 export const filled = (d: string, fill: string, more: Attributes = {}): string =>
   tag('path', { d, fill, ...more });
 
@@ -81,14 +81,14 @@ export const box = (
 export const line = (d: string, colour: string, width = 2.4, more: Attributes = {}): string =>
   tag('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, ...more });
 
-/** A line with a keyline of its own on both sides. */
+/** A line with its own keyline on both sides. */
 export const cord = (d: string, colour: string, key: string, width: number): string =>
   line(d, key, width + 4.6) + line(d, colour, width);
 
 export const group = (transform: string, content: string): string =>
   `<g transform="${transform}">${content}</g>`;
 
-/** Moves, turns (degrees) and scales what it holds. */
+/** Moves, turns (degrees) and scales its contents. */
 export const place = (x: number, y: number, turn: number, scale: number, content: string): string =>
   group(`translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ''} scale(${num(scale)})`, content);
 
@@ -111,8 +111,8 @@ export const SUIT = {
 export type Suit = keyof typeof SUIT;
 
 /**
- * A complete SVG file. Sizes are in user units and become the picture's natural size in CSS pixels. It carries no title
- * because the page says in words what a picture shows.
+ * A complete SVG file. Sizes are in user units and become the picture's natural size in CSS pixels. It has no title,
+ * because the page describes pictures in words.
  */
 export function svgFile(width: number, height: number, content: string, more: Attributes = {}): string {
   const head = tag('svg', {
@@ -126,5 +126,5 @@ export function svgFile(width: number, height: number, content: string, more: At
   return `${head.slice(0, -2)}>${content}</svg>`;
 }
 
-/** For pictures that fill a box of about their own shape: cut the overhang instead of leaving bars. */
+/** For pictures that fill a box of about their own shape: crops the overhang instead of leaving bars. */
 export const COVER: Attributes = { preserveAspectRatio: 'xMidYMid slice' };

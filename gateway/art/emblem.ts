@@ -39,7 +39,7 @@ export type EmblemName = keyof typeof EMBLEMS;
 
 export const EMBLEM_NAMES = Object.keys(EMBLEMS) as EmblemName[];
 
-/** Whether a name from outside is the name of an emblem. */
+/** Whether an untrusted name is the name of an emblem. */
 export const isEmblem = (name: unknown): name is EmblemName =>
   typeof name === 'string' && Object.hasOwn(EMBLEMS, name);
 
@@ -48,7 +48,7 @@ const GREEN: Partial<Inks> = { second: '#4E9B63', secondDark: '#2C6B41' };
 
 interface Nature {
   readonly inks: Partial<Inks>;
-  /** Grounds that would swallow the subject. */
+  /** Grounds on which the subject would not be visible. */
   readonly avoid: readonly PaletteName[];
 }
 
@@ -74,7 +74,7 @@ export const palettesFor = (name: EmblemName, palettes: readonly PaletteName[]):
 /**
  * One emblem as an SVG group with its keyline, inside -50..50 on both axes.
  *
- * @param own Inks that win over the subject's natural ones.
+ * @param own Inks that override the subject's natural ones.
  */
 export function emblem(name: EmblemName, inks: Inks, own?: Partial<Inks>): string {
   const used: Inks = { ...inks, ...NATURAL[name]?.inks, ...own };

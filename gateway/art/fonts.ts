@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype, { type Font } from 'opentype.js';
 
-/** The faces the art letters in. All are under the SIL Open Font License. */
+/** The typefaces of the art. All are under the SIL Open Font License. */
 const FACES = {
   serif: { family: 'fraunces', weight: 600 },
   condensed: { family: 'barlow-condensed', weight: 700 },
@@ -11,11 +11,11 @@ const FACES = {
 } as const;
 export type Face = keyof typeof FACES;
 
-/** The packages cut each face into these files; together they hold Latin, its extensions and Vietnamese. */
+/** The packages split each face into these files; together they contain Latin, its extensions and Vietnamese. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 /** One step of an outline, in ems: y grows downwards and 0 is the baseline. */
-export interface Step {
+interface Step {
   readonly type: 'M' | 'L' | 'C' | 'Q' | 'Z';
   /** Control points first, the end point last. */
   readonly points: readonly number[];
@@ -84,7 +84,7 @@ export function glyphOf(face: Face, character: string): Glyph | null {
   return glyph;
 }
 
-/** How much closer (negative) two neighbours stand, in ems. Neighbours from different files keep their distance. */
+/** Kerning of two adjacent glyphs in ems, negative if closer; 0 for glyphs from different files. */
 export function kerningOf(face: Face, left: Glyph, right: Glyph): number {
   if (left.font !== right.font) return 0;
   const { fonts, kerning } = load(face);

@@ -69,5 +69,5 @@ const HALOS: Record<HaloName, Halo> = {
     circle(cx, cy, r * 0.9 - 6, inks.pale ? inks.metal : inks.lift, { opacity: 0.55 }),
 };
 
-/** The shape that lifts an emblem off the pattern, around (cx, cy) with radius r in user units. */
+/** The shape that separates an emblem from the pattern, around (cx, cy) with radius r in user units. */
 export const halo = (name: HaloName, inks: Inks, spot: Spot): string => HALOS[name](inks, spot);

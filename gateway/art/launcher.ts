@@ -3,14 +3,15 @@ import { COVER, ground, place, svgFile } from './draw';
 import { emblem, isEmblem } from './emblem';
 import { inksOf } from './inks';
 import { pattern } from './patterns';
-import { hash, pick, random } from './random';
+import { pick, randomOf } from '../seeded-random';
+import { hash } from './text-hash';
 import { type Direction, scrim } from './scrim';
 import type { Vendor } from './vendor-mark';
 
-export interface Launcher {
+interface Launcher {
   readonly vendor: Vendor;
   readonly category: string;
-  /** Name of an emblem; decided by the vendor when left out or unknown. */
+  /** Name of an emblem; derived from the vendor if missing or unknown. */
   readonly emblem?: string;
   readonly dir?: Direction;
 }
@@ -19,16 +20,16 @@ const WIDTH = 360;
 const HEIGHT = 200;
 
 /**
- * Landscape art of a vendor's entry, 360 by 200 units. The start half is kept dark and calm for the vendor's mark and a
- * line of text. The same arguments always give the same markup.
+ * Landscape art of a vendor's entry, 360 by 200 units. The start half is dark and plain, for the vendor's mark and a line
+ * of text. The same arguments always give the same markup.
  */
 export function launcherSvg({ vendor, category, emblem: wanted, dir = 'ltr' }: Launcher): string {
   const recipe = recipeOf(category);
   const seed = hash(`launch|${vendor.code}`);
-  const next = random(seed);
+  const next = randomOf(seed);
   const dark = recipe.palettes.filter((name) => !inksOf(name).pale);
   const inks = inksOf(pick(next, dark));
-  // Drawn even when an emblem is given, so that asking for one does not change the pattern.
+  // Drawn even if an emblem is given, so that the random numbers of the pattern stay the same.
   const drawn = pick(next, recipe.emblems);
   const patternName = pick(next, recipe.patterns);
   const cx = dir === 'rtl' ? 70 : WIDTH - 70;

@@ -13,21 +13,21 @@ export interface Run {
 /** Height of capitals in ems; the same in all our faces. */
 export const CAP_HEIGHT = 0.7;
 
-/** Longest line that is ever lettered, in characters. */
+/** Longest line that is drawn, in characters. */
 const LONGEST = 64;
 
-/** What a reader would miss: letters, digits and the marks on them. Symbols and control characters may go. */
+/** Characters that must not be missing: letters, digits and their marks. Symbols and control characters may be dropped. */
 const MEANS_SOMETHING = /[\p{L}\p{N}\p{M}]/u;
 
-/** Controls, joiners and soft hyphens, which some faces draw although nobody should see them. */
+/** Controls, joiners and soft hyphens: invisible characters that some faces draw. */
 const INVISIBLE = /\p{C}/u;
 
 /**
- * The characters of a text that a face can draw, or null when it lacks a letter or digit: half a name is worse than
+ * The characters of a text that a face can draw; null if it lacks a letter or digit, because half a name is worse than
  * none. Accents are composed, white space is one space, and emoji, control characters and the like are dropped.
  */
 export function drawable(text: string, face: Face): string | null {
-  // Cut before normalising too, so that no input, however long, costs more than a line.
+  // Also truncated before normalising, so that long input costs no more than a line.
   const characters = [
     ...text
       .slice(0, LONGEST * 4)
@@ -73,7 +73,7 @@ export function setLine(text: string, face: Face): Run {
 export const widthOf = (run: Run, tracking: number): number =>
   run.width + tracking * Math.max(0, run.glyphs.length - 1);
 
-export interface Setting {
+interface Setting {
   readonly x: number;
   /** Baseline. */
   readonly y: number;
@@ -87,7 +87,7 @@ export interface Setting {
   readonly decimals?: number;
 }
 
-/** Path data of a line of text. Same line and setting, same path. */
+/** Path data of a line of text. The same line and setting always give the same path. */
 export function outline(run: Run, setting: Setting): string {
   const { x, y, size, tracking = 0, anchor = 'middle', slant = 0, decimals = 1 } = setting;
   const grid = 10 ** decimals;
@@ -134,7 +134,7 @@ class Pen {
     }
     const endX = points[points.length - 2] ?? this.x;
     const endY = points[points.length - 1] ?? this.y;
-    // Rounding leaves many corners of no size at all.
+    // Rounding produces many segments of length 0.
     if (type !== 'M' && points.every((value, i) => value === (i % 2 ? this.y : this.x))) return;
     if (type === 'M') {
       this.startX = endX;
@@ -152,7 +152,7 @@ class Pen {
   }
 
   private write(command: string, values: readonly number[]): void {
-    // A repeated command letter may be left out, except after a move, where it would mean a line.
+    // A repeated command letter may be omitted, except after a move, where it would mean a line.
     let tail = command === this.last && command !== 'm' && command !== 'M' ? '' : command;
     let previous = tail ? '' : '0';
     for (const value of values) {

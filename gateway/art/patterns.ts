@@ -1,6 +1,6 @@
 import { at, circle, each, flat, group, line, num, polar, star, SUIT, tag, times } from './draw';
 import type { Inks } from './inks';
-import { random } from './random';
+import { randomOf } from '../seeded-random';
 
 export type PatternName =
   | 'rays'
@@ -24,7 +24,7 @@ export interface Field {
   readonly height: number;
   readonly cx: number;
   readonly cy: number;
-  /** Scatters what is scattered. */
+  /** For patterns with scattered shapes. */
   readonly seed: number;
 }
 
@@ -128,7 +128,7 @@ const PATTERNS: Record<PatternName, Pattern> = {
         flat(SUIT.club, inks.lift, { transform: 'translate(36 36) scale(.8)' }),
     ),
   stars: (inks, { width, height, seed }) => {
-    const next = random(seed);
+    const next = randomOf(seed);
     const one = (): string => {
       const x = next() * width;
       const y = next() * height;

@@ -3,8 +3,8 @@ import { renderAsync } from '@resvg/resvg-js';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws a picture as PNG, where a launcher or iOS takes no SVG. A large one takes a tenth of a second: it is drawn
- * beside the event loop, and one at a time, so that logins and files find a free thread.
+ * Renders a picture as PNG, for launchers and iOS, which do not support SVG. A large one takes a tenth of a second, so it is
+ * rendered off the event loop, one at a time, which leaves threads for logins and files.
  * @param width in pixels
  */
 export function pngOf(svg: string, width: number): Promise<Buffer> {

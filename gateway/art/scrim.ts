@@ -1,12 +1,12 @@
 import { ground, stop } from './draw';
 
-/** Reading direction. It moves the art to the far side; it never mirrors a drawing. */
+/** Reading direction. It moves the subject to the end side; drawings are never mirrored. */
 export type Direction = 'ltr' | 'rtl';
 
-/** A point of a scrim: how far along it lies (0 to 1) and how dense it is there (0 to 1). */
+/** A stop of a scrim: position (0 to 1) and density (0 to 1). */
 export type ScrimStop = readonly [offset: number, opacity: number];
 
-/** Darkens (or lightens) the side on which the page sets words, so that they stay readable over any art. */
+/** Darkens (or lightens) the side with the page's words, so that they are readable over any art. */
 export function scrim(
   width: number,
   height: number,

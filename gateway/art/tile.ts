@@ -5,20 +5,21 @@ import { frame, type FrameName } from './frames';
 import { halo } from './halos';
 import { inksOf } from './inks';
 import { pattern } from './patterns';
-import { hash, pick, random } from './random';
+import { pick, randomOf } from '../seeded-random';
+import { hash } from './text-hash';
 import { title, type TitleFace, type TitleStyle } from './title';
 import { faceOfVendor, type Vendor } from './vendor-mark';
 
 export interface Game {
   readonly id: string;
-  /** Lettered on the tile where its script allows. */
+  /** Drawn on the tile if the faces have its script. */
   readonly name: string;
   /** Game type code; unknown codes are drawn as slots. */
   readonly category: string;
   readonly vendor: Vendor;
   /**
-   * The name the picture is decided by: the English one, so that a tile keeps its inks and motif in every language.
-   * The lettered name when left out.
+   * The name that the picture is derived from: the English one, so that a tile has the same inks and motif in every
+   * language. Defaults to `name`.
    */
   readonly subject?: string;
 }
@@ -26,7 +27,7 @@ export interface Game {
 const WIDTH = 240;
 const HEIGHT = 300;
 
-/** Names are cut here before anything reads them. */
+/** Names are truncated to this length first. */
 const LONGEST_NAME = 200;
 
 const FRAMES: readonly FrameName[] = ['hair', 'double', 'notch', 'corner', 'none'];
@@ -34,8 +35,8 @@ const STYLES: readonly TitleStyle[] = ['block', 'plate', 'bare', 'ribbon'];
 const FACES: readonly TitleFace[] = ['serif', 'condensed', 'serif', 'condensed'];
 
 /**
- * A game's label, 240 by 300 units (4:5), like the lid of a matchbox. The category decides inks, pattern, halo and
- * motifs; the vendor decides frame and lettering; a word in the name decides the motif; the id decides what is left.
+ * A game's tile, 240 by 300 units (4:5), like a matchbox label. The category determines inks, pattern, halo and motifs; the
+ * vendor frame and lettering; a word in the name the motif; the id everything else.
  * The same game always gives the same markup.
  */
 export function gameTileSvg(game: Game): string {
@@ -43,18 +44,18 @@ export function gameTileSvg(game: Game): string {
   const subject = (game.subject ?? game.name).slice(0, LONGEST_NAME);
   const recipe = recipeOf(game.category);
   const seed = hash(`${game.id}|${subject}`);
-  const own = random(seed);
+  const own = randomOf(seed);
   const motif = emblemInName(subject, recipe) ?? pick(own, recipe.emblems);
   const inks = inksOf(pick(own, palettesFor(motif, recipe.palettes)));
   const patternName = pick(own, recipe.patterns);
   const haloName = pick(own, recipe.halos);
 
-  const house = random(hash(`house|${game.vendor.code}`));
-  const frameName = pick(house, FRAMES);
-  const titleStyle = pick(house, STYLES);
-  const face = faceOfVendor(game.vendor) ?? pick(house, FACES);
+  const byVendor = randomOf(hash(`house|${game.vendor.code}`));
+  const frameName = pick(byVendor, FRAMES);
+  const titleStyle = pick(byVendor, STYLES);
+  const face = faceOfVendor(game.vendor) ?? pick(byVendor, FACES);
 
-  // The title comes first: the emblem is sized to the room it leaves.
+  // The title first: the emblem is sized to the remaining space.
   const sheet = { width: WIDTH, height: HEIGHT, framed: frameName !== 'none' };
   const titled = title(name, face, titleStyle, inks, sheet);
   const room = (titled?.top ?? HEIGHT) - 20;

@@ -15,8 +15,8 @@ interface Fitted {
   readonly lead: number;
 }
 
-/** A title on its ground. `top` is where the room left for the emblem ends. */
-export interface Title {
+/** A title on its ground. `top` is where the space for the emblem ends. */
+interface Title {
   readonly markup: string;
   readonly top: number;
 }
@@ -62,7 +62,7 @@ function fitOnce(text: string, face: TitleFace, room: number): Fitted {
   return { lines: [whole], size: one, tracking, lead };
 }
 
-/** Sets a title in one line or two as large as the room allows; shortens what would be too small to read. */
+/** Sets a title in one or two lines, as large as possible; shortens it if it would be too small to read. */
 function fit(text: string, face: TitleFace, room: number): Fitted {
   let fitted = fitOnce(text, face, room);
   for (let left = [...text].length - 2; fitted.size < SMALLEST && left > 3; left -= 2) {
@@ -155,8 +155,8 @@ const STYLES: Record<TitleStyle, Draw> = {
 };
 
 /**
- * A game title as outlines, in capitals, on the ground its style asks for. Null when the face cannot draw the name
- * (other scripts): the tile then does without, since the page shows the name in words as well.
+ * A game title as outlines, in capitals, on the ground of its style. Null if the face cannot draw the name (other
+ * scripts): the tile has no title then, since the page shows the name as text anyway.
  */
 export function title(
   name: string,

@@ -1,19 +1,19 @@
 import { num, star, SUIT, svgFile, tag } from './draw';
 import type { Face } from './fonts';
 import { CAP_HEIGHT, drawable, outline, setLine, widthOf } from './lettering';
-import { hash, wrap } from './random';
+import { hash, wrap } from './text-hash';
 import type { TitleFace } from './title';
 
-/** A vendor as the art knows it. */
+/** What the art needs of a vendor. */
 export interface Vendor {
   readonly code: string;
   /** Number of the lettering style of its mark; its tiles are lettered in a face that suits it. */
   readonly style?: number;
 }
 
-export interface VendorMark {
+interface VendorMark {
   readonly name: string;
-  /** Lettering, device and layout by number; any whole number will do. Decided by the name when left out. */
+  /** Lettering, device and layout by number; any whole number is valid. Derived from the name if missing. */
   readonly style?: number;
   readonly device?: number | 'crowns';
   /** Device before the name, or above it. */
@@ -65,7 +65,7 @@ const DEVICES: readonly string[] = [
   shape('M-10 9C-10-4-4-11 0-11C4-11 10-4 10 9L5 5L0 10L-5 5Z'),
   contour('M0-12C8-8 11-8 11-8C11 3 7 9 0 12C-7 9-11 3-11-8C-11-8-8-8 0-12Z') + contour('M0-6V6M-6 0H6'),
 ];
-/** The sign of a group of vendors: three crowns. It belongs to no vendor alone. */
+/** The sign of a group of vendors: three crowns. */
 const CROWNS = shape(crown(0, -7) + crown(-7.5, 7) + crown(7.5, 7));
 
 const TONES = { light: '#F7F0E0', dark: '#18231D' } as const;
@@ -73,7 +73,7 @@ const TONES = { light: '#F7F0E0', dark: '#18231D' } as const;
 /** Longest name a mark spells out, in characters. */
 const LONGEST = 28;
 
-/** The face of a vendor's game titles, or nothing when its mark has no fixed style. */
+/** The face of a vendor's game titles; undefined if its mark has no fixed style. */
 export function faceOfVendor({ style }: Vendor): TitleFace | undefined {
   if (style === undefined) return undefined;
   return wrap(STYLES, style).face === 'serif' ? 'serif' : 'condensed';
@@ -86,8 +86,8 @@ function spell(name: string, { face, letters }: Style): string | null {
 }
 
 /**
- * A vendor's logo: a sign and its name in one colour, 40 or 60 units high and as wide as the name needs. A name in a
- * script the faces lack leaves the sign alone. The same arguments always give the same markup.
+ * A vendor's logo: a sign and its name in one colour, 40 or 60 units high and as wide as the name needs. If the
+ * faces lack the script of the name, only the sign is drawn. The same arguments always give the same markup.
  */
 export function vendorMarkSvg(mark: VendorMark): string {
   const name = mark.name.slice(0, 200);

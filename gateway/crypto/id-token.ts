@@ -7,14 +7,14 @@ import {
   type JWTVerifyGetKey,
 } from 'jose';
 import * as z from 'zod/mini';
-import { Refusal } from '../http/refusal';
+import { ApiError } from '../http/api-error';
 import type { FirebaseChannel } from '../../contract/wire/session';
 
 /** Google's keys for Firebase ID tokens. */
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
-/** Someone who signed in longer ago signs in again: a token that was picked up somewhere is soon worth nothing. */
+/** Sign-ins older than this are rejected, so that a leaked token is soon useless. */
 const SIGNED_IN_WITHIN_S = 10 * 60;
 const TOKEN_LIFE_S = 60 * 60;
 const CLOCK_SKEW_S = 60;
@@ -35,12 +35,12 @@ const CHANNELS = new Map<string, FirebaseChannel>([
   ['custom', 'telegram'],
 ]);
 
-/** Whom Firebase says it is. */
+/** The user of an ID token. */
 export interface FirebaseUser {
   uid: string;
   channel: FirebaseChannel;
   name: string | null;
-  /** With the country calling code, in digits; of phone sign-in. */
+  /** With the country calling code, in digits; phone sign-in only. */
   phone: string | null;
 }
 
@@ -50,20 +50,20 @@ export interface ServiceAccount {
 }
 
 export interface FirebaseOptions {
-  /** Host of the Auth emulator. Its unsigned tokens are accepted then, and only then. */
+  /** Host of the Auth emulator. Unsigned tokens are accepted if it is set, and only then. */
   emulator: string | null;
   serviceAccount: ServiceAccount | null;
-  /** Bot whose login widget the merchant shows. */
+  /** Token of the bot whose login widget the merchant shows. */
   telegramBotToken: string | null;
-  /** In place of Google's keys; for tests. */
+  /** Replaces Google's keys; for tests. */
   keys?: JWTVerifyGetKey;
 }
 
-/** What the gateway knows of Firebase. */
+/** Firebase as the gateway uses it (spec: session, Social sign-in). */
 export interface Firebase {
   emulator: string | null;
   telegramBotToken: string | null;
-  /** @param now epoch ms @throws Refusal verification.id_token */
+  /** @param now epoch ms @throws ApiError verification.id_token */
   verify: (token: string, projectId: string, now: number) => Promise<FirebaseUser>;
   /** A custom token for a user id; null without a service account. @param now epoch ms */
   customToken: (uid: string, now: number) => Promise<string | null>;
@@ -78,11 +78,11 @@ export function createFirebase(options: FirebaseOptions): Firebase {
       audience: projectId,
       currentDate: new Date(now),
       clockTolerance: CLOCK_SKEW_S,
-      // Also refuses a token that claims to be of the future.
+      // Also rejects a token that was issued in the future.
       maxTokenAge: TOKEN_LIFE_S,
       requiredClaims: ['exp', 'iat', 'sub'],
     };
-    // The emulator signs nothing: `alg: none`. Anyone can write such a token.
+    // The emulator does not sign (`alg: none`): anybody can create such a token.
     if (emulator) return UnsecuredJWT.decode(token, expected).payload;
     keys ??= createRemoteJWKSet(new URL(KEYS));
     return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
@@ -94,10 +94,10 @@ export function createFirebase(options: FirebaseOptions): Firebase {
       const payload = await payloadOf(token, projectId, now).catch(() => null);
       const parsed = z.safeParse(claims, payload);
       const channel = parsed.success ? CHANNELS.get(parsed.data.firebase.sign_in_provider) : undefined;
-      if (!parsed.success || !channel) throw new Refusal('verification.id_token');
+      if (!parsed.success || !channel) throw new ApiError('verification.id_token');
       const { sub, auth_time, name, phone_number } = parsed.data;
       const age = now / 1_000 - auth_time;
-      if (age > SIGNED_IN_WITHIN_S || age < -CLOCK_SKEW_S) throw new Refusal('verification.id_token');
+      if (age > SIGNED_IN_WITHIN_S || age < -CLOCK_SKEW_S) throw new ApiError('verification.id_token');
       return { uid: sub, channel, name: name ?? null, phone: phone_number?.slice(1) ?? null };
     },
     async customToken(uid, now) {

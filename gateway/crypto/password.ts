@@ -7,7 +7,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 let dummy: Promise<string> | null = null;
 /**
- * Compares a password with a stored hash; an unknown member is compared with a dummy, so that both take as long.
+ * Compares a password with a stored hash. Without one it is compared with a dummy, so that both take the same time.
  */
 export async function checkPassword(stored: string | undefined, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody has this password');

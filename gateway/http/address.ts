@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 export const isLoopback = (address: string): boolean => LOOPBACK.test(address);
 
-/** The address at the other end of the socket; '' when a request did not come over one. */
+/** The remote address of the socket; '' if the request did not come over one. */
 export function addressOf(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '';
@@ -14,8 +14,8 @@ export function addressOf(c: Context): string {
 }
 
 /**
- * Whose request it is: behind a proxy that the operator named, the last address that it vouches for.
- * @param proxies addresses whose `X-Forwarded-For` is believed
+ * The client's address: the last one in `X-Forwarded-For` that is not a trusted proxy, if the socket's is one.
+ * @param proxies addresses of trusted proxies
  */
 export function clientAddressOf(c: Context, proxies: ReadonlySet<string>): string {
   const socket = addressOf(c);
@@ -29,7 +29,7 @@ export function clientAddressOf(c: Context, proxies: ReadonlySet<string>): strin
   );
 }
 
-/** Where the phone sees the gateway, without a trailing slash: TLS may end at a proxy in front of it. */
+/** The gateway's origin as the client sees it, without a trailing slash: a proxy in front may terminate TLS. */
 export function originOf(c: Context): string {
   const url = new URL(c.req.url);
   if (c.req.header('X-Forwarded-Proto') === 'https') url.protocol = 'https:';

@@ -1,17 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { isCommand, runCommand } from '../operator-commands';
+import type { Gateway } from '../gateway';
+import { isCommand, runCommand } from '../operator/commands';
 import { readCaptcha } from '../store/captchas';
+import { listFavouriteIdsOf } from '../store/favourites';
 import { addressOf, isLoopback } from './address';
-import type { Gateway } from './context';
 
-/** The operator's door: from this machine only, with the secret of the data folder. */
+/** The operator's routes: only from this machine, with the secret from the data folder. */
 export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
   app.use('/admin/*', async (c, next) => {
     const given = Buffer.from(c.req.header('Authorization') ?? '');
     const wanted = Buffer.from(`Bearer ${secret}`);
-    const known = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (!known || !isLoopback(addressOf(c))) return c.text('Not found\n', 404);
+    const authorized = given.length === wanted.length && timingSafeEqual(given, wanted);
+    if (!authorized || !isLoopback(addressOf(c))) return c.text('Not found\n', 404);
     return next();
   });
   app.post('/admin/commands', async (c) => {
@@ -19,14 +20,10 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     if (!isCommand(words)) return c.json({ ok: false, text: 'a list of words is expected' }, 400);
     return c.json(await runCommand(gateway.db, words, gateway.now()));
   });
-  app.get('/admin/favourites/:account', async (c) => {
-    const rows = await gateway.db.query<{ id: string }>(
-      'SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = $1 ORDER BY 1',
-      [c.req.param('account')],
-    );
-    return c.json(rows.map((row) => row.id));
-  });
-  // For support and tests: who has a user name or a mobile number, and how they registered; no password of any kind.
+  app.get('/admin/favourites/:account', async (c) =>
+    c.json(await listFavouriteIdsOf(gateway.db, c.req.param('account'))),
+  );
+  // For support and tests: members by user name or mobile number, and how they registered. Never contains passwords.
   app.get('/admin/members/:name', async (c) => {
     const rows = await gateway.db.query(
       `SELECT m.account, m.nickname, m.type, m.email, m.profile, u.account AS upline, m.register_method AS "registerMethod",
@@ -37,6 +34,6 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     );
     return c.json(rows);
   });
-  // For whoever cannot see a picture, and for tests.
+  // For players who cannot see the picture, and for tests.
   app.get('/admin/captchas/:id', async (c) => c.json(await readCaptcha(gateway.db, c.req.param('id'))));
 }

@@ -8,12 +8,13 @@ export interface Compressed {
   body: Uint8Array<ArrayBuffer>;
   encoding?: 'br' | 'gzip';
 }
-const SMALL = 1_024;
+/** Smaller bodies are sent as they are. */
+const MIN_BYTES = 1_024;
 
-/** Compresses for what the client accepts. @param quality brotli's, 4 for answers made now, 11 for kept files */
+/** Compresses in a form the client accepts. @param quality Brotli's: low for dynamic responses, high for cached files */
 export async function compress(body: Buffer, accept: string, quality: number): Promise<Compressed> {
   const plain = new Uint8Array(body) as Uint8Array<ArrayBuffer>;
-  if (body.length < SMALL) return { body: plain };
+  if (body.length < MIN_BYTES) return { body: plain };
   if (/\bbr\b/.test(accept)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
     return { body: new Uint8Array(await brotli(body, { params })), encoding: 'br' };

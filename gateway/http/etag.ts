@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** An ETag of what is given. */
+/** An ETag over all parts. */
 export const etagOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\n');
   return `"${hash.digest('base64url').slice(0, 22)}"`;
 };
 
-/** Whether an `If-None-Match` header names the tag. A proxy that compresses makes tags weak: both forms count. */
+/** Whether an `If-None-Match` header contains the tag. Compressing proxies make tags weak, so both forms match. */
 export const matchesEtag = (header: string | null | undefined, etag: string): boolean =>
   header
     ?.split(',')

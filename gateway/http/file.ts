@@ -1,23 +1,37 @@
 import { compress, type Compressed } from './compress';
-import { matchesEtag } from './etag';
+import { etagOf, matchesEtag } from './etag';
 
-/** A file in memory, with the compressed forms that were asked for so far. */
+/** A file in memory, with the compressed forms that were requested so far. */
 export interface File {
   type: string;
   etag: string;
   body: Buffer;
-  /** Brotli quality; 0 leaves the file as it is. */
+  /** Brotli quality; 0 never compresses. */
   quality: number;
   forms: Map<string, Promise<Compressed>>;
 }
 
-/** Any page may show a picture, and keep it for offline use without an opaque answer. */
+/** @param quality Brotli quality; 0 never compresses */
+export const fileOf = (
+  type: string,
+  body: string | Buffer,
+  quality: number,
+  etag: string = etagOf(body),
+): File => ({
+  type,
+  etag,
+  body: typeof body === 'string' ? Buffer.from(body) : body,
+  quality,
+  forms: new Map(),
+});
+
+/** Any page may show a picture, and store it for offline use without an opaque response. */
 export const ANY_PAGE = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** Answers with a file in the form the client accepts, or with 304 if it has it. */
+/** Sends a file in a form that the client accepts, or 304 if the client has it. */
 export async function sendFile(
   request: Request,
   file: File,
@@ -43,7 +57,7 @@ export async function sendFile(
   return new Response(body, { headers });
 }
 
-/** @param headers what the refusal needs beside its text */
+/** @param headers to add to the response */
 export const notFound = (headers: Record<string, string> = {}): Response =>
   new Response('Not found\n', {
     status: 404,

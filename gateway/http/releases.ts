@@ -2,47 +2,48 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const KEPT_RELEASES = 3;
+const STORED_RELEASES = 3;
 
 /**
- * Keeps the hashed assets of the last releases, so that a page of an older one still finds its lazy chunks.
+ * Stores the hashed assets of the last releases, so that a page of an older release can still load its lazy chunks
+ * (spec: app, Releases).
  * @param dist the build's folder for `/m/`
- * @param kept where the assets are kept, with one list `<digest>.release` each
- * @returns looks for a new release; it never throws, because serving must go on
+ * @param target folder for the assets, with one list `<digest>.release` each; null disables storing
+ * @returns stores the current release if it is new; never throws, because the files must still be served
  */
-export function releaseKeeper(dist: string, kept: string | null): () => Promise<void> {
-  let known = '';
-  let keeping: Promise<void> | null = null;
+export function releaseStore(dist: string, target: string | null): () => Promise<void> {
+  let storedState = '';
+  let storing: Promise<void> | null = null;
 
-  const keep = async (folder: string) => {
-    // The service worker is the last file a build writes, and it names all the others: it stands for the release.
+  const storeCurrent = async (folder: string) => {
+    // The service worker is the last file that a build writes, and it lists all others: it identifies the release.
     const worker = await readFile(join(dist, 'sw.js')).catch(() => null);
     if (!worker) return;
     const assets = await listAssets(join(dist, 'assets'));
-    // A release that is still being copied to its place is looked at again: sizes and names count too.
+    // Names and sizes count too: a release that is still being copied into place is read again.
     const state = digestOf(worker, assets.map(({ name, size }) => `${name} ${size}`).join());
-    if (known === state) return;
+    if (storedState === state) return;
     await mkdir(folder, { recursive: true });
     await Promise.all(
       assets.map(async ({ name }) => {
-        const aside = join(folder, `${name}.new`);
-        await copyFile(join(dist, 'assets', name), aside);
-        await rename(aside, join(folder, name));
+        const temporary = join(folder, `${name}.new`);
+        await copyFile(join(dist, 'assets', name), temporary);
+        await rename(temporary, join(folder, name));
       }),
     );
     const list = assets.map(({ name }) => name).join('\n');
     await writeFile(join(folder, `${digestOf(worker)}.release`), list);
-    await forgetOldReleases(folder);
-    known = state;
+    await deleteOldReleases(folder);
+    storedState = state;
   };
 
   return async () => {
-    if (!kept) return;
-    // A build that is replaced while it is copied is looked at again at the next request.
-    keeping ??= keep(kept)
+    if (!target) return;
+    // Fails if the build is replaced while it is copied; the next request tries again.
+    storing ??= storeCurrent(target)
       .catch(() => undefined)
-      .finally(() => (keeping = null));
-    await keeping;
+      .finally(() => (storing = null));
+    await storing;
   };
 }
 
@@ -57,21 +58,21 @@ const digestOf = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** Keeps the assets that the newest releases name. */
-async function forgetOldReleases(kept: string): Promise<void> {
-  const names = await readdir(kept);
+/** Deletes every asset that none of the newest releases lists. */
+async function deleteOldReleases(folder: string): Promise<void> {
+  const names = await readdir(folder);
   const releases = await Promise.all(
     names
       .filter((name) => name.endsWith('.release'))
-      .map(async (name) => ({ name, at: (await stat(join(kept, name))).mtimeMs })),
+      .map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })),
   );
   releases.sort((a, b) => b.at - a.at);
-  const keep = new Set<string>();
-  for (const { name } of releases.slice(0, KEPT_RELEASES)) {
-    keep.add(name);
-    (await readFile(join(kept, name), 'utf8')).split('\n').forEach((asset) => keep.add(asset));
+  const current = new Set<string>();
+  for (const { name } of releases.slice(0, STORED_RELEASES)) {
+    current.add(name);
+    (await readFile(join(folder, name), 'utf8')).split('\n').forEach((asset) => current.add(asset));
   }
   await Promise.all(
-    names.filter((name) => !keep.has(name)).map((name) => rm(join(kept, name), { force: true })),
+    names.filter((name) => !current.has(name)).map((name) => rm(join(folder, name), { force: true })),
   );
 }

@@ -1,25 +1,25 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
-import type { MerchantFacts } from '../store/merchant-facts';
-import type { Gateway } from './context';
+import type { Merchant } from '../store/merchant-schema';
+import type { Gateway } from '../gateway';
 
-/** Origins of absolute addresses; paths belong to our own. */
+/** Origins of the absolute URLs in a list; paths are on our own origin. */
 export const originsOf = (hosts: string[]): string[] => [
   ...new Set(hosts.flatMap((host) => (/^https?:/.test(host) ? [new URL(host).origin] : []))),
 ];
 
-/** What Firebase Auth talks to, and what its phone sign-in loads to tell people from programs. */
+/** Hosts that Firebase Auth calls, and reCAPTCHA, which its phone sign-in loads. */
 const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /**
- * The content security policy of a merchant's shell: no inline script or style, no eval, nothing from outside the named
- * hosts, and script addresses only through the named Trusted Types policies. Firebase's hosts and those of vendors' game
- * pages are in it only for the merchants that use them.
+ * The content security policy of a merchant's shell (spec: gateway, Shell and policy): no inline scripts or styles, no
+ * eval, nothing from other hosts, script URLs only through the named Trusted Types policies. Hosts of Firebase and of
+ * vendors' game pages are allowed only for merchants that use them.
  */
 export function policyOf(
   { domainRoute, imageCDNs, firebase }: Gateway,
-  merchant?: Pick<MerchantFacts, 'firebase' | 'gameHosts'>,
+  merchant?: Pick<Merchant, 'firebase' | 'gameHosts'>,
 ): string {
   const from = (...hosts: string[]) => ["'self'", ...hosts].join(' ');
   const uses = merchant?.firebase;
@@ -46,7 +46,7 @@ export function policyOf(
   ].join('; ');
 }
 
-/** Headers of every answer. @param policyFor the policy of an HTML page */
+/** Headers of every response. @param policyFor the policy of an HTML page */
 export const securityHeaders =
   (
     policy: string,
@@ -56,7 +56,7 @@ export const securityHeaders =
     await next();
     const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
     c.header(HEADERS.requestId, c.get('requestId'));
-    // The vendors' page comes with its own.
+    // The vendors' page sets its own policy.
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
     }

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
-import { notFound, sendFile, type File } from './file';
-import { releaseKeeper } from './releases';
+import { fileOf, notFound, sendFile, type File } from './file';
+import { releaseStore } from './releases';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -21,43 +21,45 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = /^\.(html|js|css|json|svg|txt|webmanifest|map)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+const REVALIDATE = 'no-cache';
 const SHELLS: ReadonlySet<string> = new Set(['index.html', 'register.html']);
 
 /**
- * The built app. Hashed assets are cached for ever and those of the last releases are kept; the shell, the service
- * worker and config.json are asked for every time. A new build is served from its first request on.
+ * Serves the built app (spec: gateway, Shell and policy). Hashed assets are cached indefinitely, and those of the last
+ * releases stay available. The shell, the service worker and config.json are revalidated every time. A new build is
+ * detected at the next request.
  * @param dist the build's folder for `/m/`
- * @param kept where assets of earlier releases are kept; null keeps none
+ * @param releases folder for assets of earlier releases; null disables storing them
  */
-export function addStaticFiles(app: Hono, dist: string, kept: string | null): void {
-  const keepRelease = releaseKeeper(dist, kept);
+export function addStaticFiles(app: Hono, dist: string, releases: string | null): void {
+  const storeRelease = releaseStore(dist, releases);
   const read = fileReader();
 
   app.get('/m/assets/*', async (c) => {
     const name = c.req.path.slice('/m/assets/'.length);
     if (!/^\w[\w.-]*$/.test(name) || !(extname(name) in TYPES)) return notFound();
-    const file = (await read(join(dist, 'assets', name))) ?? (kept ? await read(join(kept, name)) : null);
+    const file =
+      (await read(join(dist, 'assets', name))) ?? (releases ? await read(join(releases, name)) : null);
     return file ? sendFile(c.req.raw, file, FOREVER) : notFound();
   });
   app.get('/m/*', async (c, next) => {
     const name = c.req.path.slice('/m/'.length);
     if (!(extname(name) in TYPES) || SHELLS.has(name)) return next();
-    // With a service worker at home, asking for its update is how a page comes by.
-    if (name === 'sw.js') await keepRelease();
-    // A file that is missing is missing; the shell in its place would be run or cached as what it is not.
+    // Pages that a service worker serves reach the gateway only to check sw.js for updates.
+    if (name === 'sw.js') await storeRelease();
+    // A missing file is a 404: the shell in its place would be run or cached as a script or style sheet.
     const file = /^(\w[\w.-]*\/)*\w[\w.-]*$/.test(name) ? await read(join(dist, name)) : null;
     if (!file) return notFound();
-    return sendFile(c.req.raw, file, ASK_AGAIN, name === 'sw.js' ? { 'Service-Worker-Allowed': '/' } : {});
+    return sendFile(c.req.raw, file, REVALIDATE, name === 'sw.js' ? { 'Service-Worker-Allowed': '/' } : {});
   });
   for (const path of ['/', '/index.html', '/register.html', '/m', '/m/*']) {
     app.get(path, async (c) => {
-      await keepRelease();
+      await storeRelease();
       const file = await read(join(dist, 'index.html'));
-      return file ? sendFile(c.req.raw, file, ASK_AGAIN) : notBuilt();
+      return file ? sendFile(c.req.raw, file, REVALIDATE) : notBuilt();
     });
   }
-  void keepRelease();
+  void storeRelease();
 }
 
 const notBuilt = () =>
@@ -66,7 +68,7 @@ const notBuilt = () =>
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-/** Reads files once; a file that changed since is read again. */
+/** Caches files in memory; a file that has changed is read again. */
 function fileReader(): (path: string) => Promise<File | null> {
   const cache = new Map<string, File>();
   return async (path) => {
@@ -78,7 +80,7 @@ function fileReader(): (path: string) => Promise<File | null> {
       const extension = extname(path);
       const type = TYPES[extension] ?? 'application/octet-stream';
       const quality = COMPRESSIBLE.test(extension) ? 9 : 0;
-      const file: File = { type, etag, body: await readFile(path), quality, forms: new Map() };
+      const file = fileOf(type, await readFile(path), quality, etag);
       cache.set(path, file);
       return file;
     } catch {

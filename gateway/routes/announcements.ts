@@ -1,76 +1,74 @@
-import type { Routes } from '../http/context';
+import { DAY_MS } from '../../contract/constants';
+import type { AreaRoutes } from '../http/request-context';
+import {
+  listAnnouncements,
+  listHotMatches,
+  type Announcement,
+  type AnnouncementKind,
+  type HotMatch,
+} from '../store/announcements';
 
-interface Announcement {
-  id: string;
-  kind: string;
-  title: string;
-  subtitle: string | null;
-  content: string;
-  image: string | null;
-  link: string | null;
-  execution: 'A' | 'B' | 'F' | null;
-  promotionType: string | null;
-  at: number;
-}
+/** The kind of the banners of a page, by the page's group. */
+const BANNER_KINDS = new Map<string, AnnouncementKind>([
+  ['m_home', 'banner'],
+  ['m_reg', 'register'],
+  ['m_activity', 'activity'],
+]);
 
-export const announcementRoutes: Pick<Routes, 'announcements.home' | 'announcements.notices'> = {
+const bannerOf = ({ id, title, subtitle, image, link }: Announcement) => ({
+  id,
+  title,
+  ...(subtitle !== null && { subtitle }),
+  image: image ?? '',
+  link,
+});
+const textOf = ({ id, title, content, link }: Announcement) => ({ id, title, content, link });
+const popupOf = ({ id, title, content, promotionType, execution }: Announcement) => ({
+  id,
+  title,
+  content,
+  promotionType,
+  execution: execution ?? ('B' as const),
+});
+const matchOf = (match: HotMatch, startOfDay: number) => ({
+  vendor: match.vendorCode,
+  roomId: match.id,
+  nodeId: match.gameId,
+  matchTime: startOfDay + match.at,
+  league: match.league,
+  homeTeam: match.home,
+  awayTeam: match.away,
+  homeTeamImageUrl: `crests/${encodeURIComponent(match.home)}.svg`,
+  awayTeamImageUrl: `crests/${encodeURIComponent(match.away)}.svg`,
+});
+
+export const announcementRoutes: AreaRoutes<'announcements'> = {
   'announcements.home': async ({ db, language, gateway }) => {
-    const rows = await db.query<Announcement>(
-      `SELECT id, kind, title, subtitle, content, image, link, execution, promotion_type AS "promotionType", at
-       FROM announcements WHERE kind <> 'notice' AND (language IS NULL OR language = $1) ORDER BY position, id`,
-      [language],
-    );
-    const of = (kind: string) => rows.filter((row) => row.kind === kind);
-    const plain = ({ id, title, content, link }: Announcement) => ({ id, title, content, link });
-    const matches = await db.query<{
-      id: string;
-      vendor: string;
-      gameId: string;
-      league: string;
-      home: string;
-      away: string;
-      at: number;
-    }>(
-      `SELECT id, vendor_code AS vendor, game_id AS "gameId", league, home_team AS home, away_team AS away, at
-       FROM hot_matches ORDER BY at`,
-    );
-    const today = Math.floor(gateway.now() / 86_400_000) * 86_400_000;
+    const rows = await listAnnouncements(db, ['banner', 'player', 'popup', 'promotion'], language);
+    const ofKind = (kind: AnnouncementKind) => rows.filter((row) => row.kind === kind);
+    const startOfDay = Math.floor(gateway.now() / DAY_MS) * DAY_MS;
     return {
-      banners: of('banner').map(({ id, title, subtitle, image, link }) => ({
-        id,
-        title,
-        ...(subtitle !== null && { subtitle }),
-        image: image ?? '',
-        link,
-      })),
-      player: of('player').map(plain),
-      popup: of('popup').map(({ id, title, content, promotionType, execution }) => ({
-        id,
-        title,
-        content,
-        promotionType,
-        execution: execution ?? 'B',
-      })),
-      promotion: of('promotion').map(plain),
-      // Match times are kept as an offset from the day, so that the demo always has matches ahead.
-      hot: matches.map((match) => ({
-        vendor: match.vendor,
-        roomId: match.id,
-        nodeId: match.gameId,
-        matchTime: today + match.at,
-        league: match.league,
-        homeTeam: match.home,
-        awayTeam: match.away,
-        homeTeamImageUrl: `crests/${encodeURIComponent(match.home)}.svg`,
-        awayTeamImageUrl: `crests/${encodeURIComponent(match.away)}.svg`,
-      })),
+      banners: ofKind('banner').map(bannerOf),
+      player: ofKind('player').map(textOf),
+      popup: ofKind('popup').map(popupOf),
+      promotion: ofKind('promotion').map(textOf),
+      hot: (await listHotMatches(db)).map((match) => matchOf(match, startOfDay)),
     };
   },
-  'announcements.notices': async ({ db, language }) => ({
-    contentLobby: await db.query<{ id: string; title: string; content: string; time: number }>(
-      `SELECT id, title, content, at AS time FROM announcements
-       WHERE kind = 'notice' AND (language IS NULL OR language = $1) ORDER BY position, id`,
-      [language],
-    ),
+  'announcements.notices': async ({ db, language }) => {
+    const notices = await listAnnouncements(db, ['notice'], language);
+    return { contentLobby: notices.map(({ id, title, content, at }) => ({ id, title, content, time: at })) };
+  },
+  'announcements.popular': async ({ db, query }) => {
+    const notices = await listAnnouncements(db, ['notice'], query.language);
+    return { list: notices.filter(({ popular }) => popular).map(({ id }) => ({ id })) };
+  },
+  'announcements.banners': async ({ db, query }) => {
+    const kind = BANNER_KINDS.get(query.groupName);
+    const rows = kind ? await listAnnouncements(db, [kind], query.language) : [];
+    return { banners: rows.map(bannerOf) };
+  },
+  'announcements.registration': async ({ db, language }) => ({
+    banners: (await listAnnouncements(db, ['register'], language)).map(bannerOf),
   }),
 };

@@ -9,23 +9,23 @@ import {
   vendorMarkSvg,
 } from '../art/art';
 import { isGameType } from '../../contract/categories';
-import type { Gateway } from '../http/context';
-import { etagOf } from '../http/etag';
-import { ANY_PAGE, notFound, sendFile, type File } from '../http/file';
+import type { Gateway } from '../gateway';
+import { ANY_PAGE, fileOf, notFound, sendFile } from '../http/file';
+import { PictureCache } from '../http/picture-cache';
 import { findGame } from '../store/games';
 import { findVendor } from '../store/vendors';
 
-const KEPT_PICTURES = 2_000;
+const MAX_CACHED = 2_000;
 const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
 
-/** The vendors of one group share its mark (C §2). */
+/** The mark that the vendors of one group share (spec: vendors, Vendor logo). */
 const SHARED_MARK = 'TCG-mark';
 const GROUP_MARK = { name: 'Three Crowns', style: 5, device: 'crowns', layout: 'stack' } as const;
 
 type Draw = (gateway: Gateway, name: string) => Promise<string | null> | string | null;
 const direction = (text: string | undefined) => (text === 'rtl' ? 'rtl' : 'ltr');
 
-/** `/img/<kind>/<name>.svg`: who draws each kind; null where there is no such picture. */
+/** Draws the pictures `/img/<kind>/<name>.svg`; null if there is no such picture. */
 const DRAW: Record<string, Draw> = {
   games: async ({ db }, id) => {
     const game = await findGame(db, id);
@@ -59,29 +59,14 @@ const DRAW: Record<string, Draw> = {
   avatars: (_gateway, id) => avatarSvg({ id }),
 };
 
-/** The demo merchant's pictures, as an image host would serve them. */
+/** The demo's pictures, as an image host would serve them (spec: gateway, Demo art). */
 export function addArt(app: Hono, gateway: Gateway): void {
-  const pictures = new Map<string, File>();
-  const picture = async (kind: string, name: string): Promise<File | null> => {
-    const key = `${kind}/${name}`;
-    const kept = pictures.get(key);
-    // Set again, a picture moves to the end: the first one is the one not asked for longest.
-    if (kept) pictures.delete(key);
-    const svg = kept ? null : await DRAW[kind]?.(gateway, name);
-    const file =
-      kept ??
-      (svg && {
-        type: 'image/svg+xml',
-        etag: etagOf(svg),
-        body: Buffer.from(svg),
-        quality: 5,
-        forms: new Map(),
-      });
-    if (!file) return null;
-    pictures.set(key, file);
-    if (pictures.size > KEPT_PICTURES) pictures.delete(pictures.keys().next().value as string);
-    return file;
-  };
+  const pictures = new PictureCache(MAX_CACHED);
+  const picture = (kind: string, name: string) =>
+    pictures.get(`${kind}/${name}`, async () => {
+      const svg = await DRAW[kind]?.(gateway, name);
+      return svg ? fileOf('image/svg+xml', svg, 5) : null;
+    });
   app.get('/img/:kind/:file', async (c) => {
     const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));
     const kind = c.req.param('kind');

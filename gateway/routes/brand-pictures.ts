@@ -1,23 +1,23 @@
 import { appIconSvg, brandMarkSvg, splashSvg } from '../art/art';
 import { pngOf } from '../art/png';
-import { etagOf } from '../http/etag';
-import type { File } from '../http/file';
-import type { MerchantFacts } from '../store/merchant-facts';
+import { fileOf, type File } from '../http/file';
+import { PictureCache } from '../http/picture-cache';
+import type { Merchant } from '../store/merchant-schema';
 
-/** Sides in pixels that launchers, tabs and iOS ask for. */
+/** Icon sizes in pixels that launchers, tabs and iOS request. */
 const ICON_SIDES = [48, 96, 144, 180, 192, 256, 512];
 /**
- * Screens of iPhones and iPads, width and height in device pixels, upright. Only these are drawn: anybody may ask, and
- * a picture of this size costs a tenth of a second.
+ * Screens of iPhones and iPads in portrait, width and height in device pixels. Only these are drawn: anybody may request
+ * them, and drawing one takes a tenth of a second.
  */
 const SCREENS = (
   '640x1136 750x1334 828x1792 1080x2340 1125x2436 1170x2532 1179x2556 1206x2622 1242x2208 1242x2688 1260x2736 ' +
   '1284x2778 1290x2796 1320x2868 1488x2266 1536x2048 1620x2160 1640x2360 1668x2224 1668x2388 1668x2420 2048x2732 ' +
   '2064x2752'
 ).split(' ');
-const KEPT_PICTURES = 400;
+const MAX_CACHED = 400;
 
-type Look = MerchantFacts['app'];
+type Look = Merchant['app'];
 type Draw = (app: Look) => string | Promise<Buffer>;
 
 const iconOf =
@@ -31,7 +31,7 @@ const splashOf =
   ({ mark, background }) =>
     pngOf(splashSvg(mark, background, width, height), width);
 
-/** Every picture there is of a brand, by its path below `/img/`. */
+/** All pictures of a brand, by path below `/img/`. */
 const PICTURES: ReadonlyMap<string, Draw> = new Map([
   ['brands/mark.svg', ({ mark }) => brandMarkSvg(mark)],
   ...['icon', 'maskable'].flatMap((kind): [string, Draw][] => [
@@ -50,34 +50,19 @@ const PICTURES: ReadonlyMap<string, Draw> = new Map([
   }),
 ]);
 
-export type BrandPictures = (merchant: MerchantFacts, path: string) => Promise<File> | undefined;
+type BrandPictures = (merchant: Merchant, path: string) => Promise<File | null>;
 
-/** The pictures of all brands, each drawn once. Brands that look the same share them. */
+/** The pictures of all brands, each drawn once. Brands that look alike share them. */
 export function brandPictures(): BrandPictures {
-  const kept = new Map<string, Promise<File>>();
+  const pictures = new PictureCache(MAX_CACHED);
   return ({ app }, path) => {
     const draw = PICTURES.get(path);
-    if (!draw) return undefined;
-    const key = `${app.mark} ${app.background} ${path}`;
-    const known = kept.get(key);
-    const picture = known ?? drawn(draw, app, path);
-    // Set again, a picture moves to the end: the first one is the one not asked for longest.
-    kept.delete(key);
-    kept.set(key, picture);
-    if (kept.size > KEPT_PICTURES) kept.delete(kept.keys().next().value as string);
-    if (!known) picture.catch(() => kept.delete(key));
-    return picture;
+    if (!draw) return Promise.resolve(null);
+    return pictures.get(`${app.mark} ${app.background} ${path}`, () => drawFile(draw, app, path));
   };
 }
 
-async function drawn(draw: Draw, app: Look, path: string): Promise<File> {
+async function drawFile(draw: Draw, app: Look, path: string): Promise<File> {
   const body = await draw(app);
-  const isPng = path.endsWith('.png');
-  return {
-    type: isPng ? 'image/png' : 'image/svg+xml',
-    etag: etagOf(body),
-    body: Buffer.from(body),
-    quality: isPng ? 0 : 5,
-    forms: new Map(),
-  };
+  return path.endsWith('.png') ? fileOf('image/png', body, 0) : fileOf('image/svg+xml', body, 5);
 }

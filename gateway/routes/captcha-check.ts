@@ -1,18 +1,18 @@
-import { Refusal } from '../http/refusal';
+import { ApiError } from '../http/api-error';
+import { consumeCaptcha } from '../store/captchas';
 import type { Queryable } from '../store/db';
-import { takeCaptcha } from '../store/captchas';
 
 /**
- * Demands a captcha that was read right.
+ * Requires the right answer to a captcha.
  * @param now epoch ms
- * @throws Refusal verification.captcha, which asks for another one
+ * @throws ApiError verification.captcha, which makes the client show a new one
  */
-export async function demandCaptcha(
+export async function requireCaptcha(
   db: Queryable,
   id: string | undefined,
   text: string | undefined,
   now: number,
 ): Promise<void> {
-  const right = id !== undefined && Boolean(text) && (await takeCaptcha(db, id, text as string, now));
-  if (!right) throw new Refusal('verification.captcha', { captcha: true, field: 'captcha' }, { keeps: true });
+  if (id !== undefined && text && (await consumeCaptcha(db, id, text, now))) return;
+  throw new ApiError('verification.captcha', { captcha: true, field: 'captcha' }, { commits: true });
 }

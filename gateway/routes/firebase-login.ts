@@ -1,33 +1,34 @@
 import type { FirebaseUser } from '../crypto/id-token';
-import type { Asked } from '../http/context';
-import { Refusal } from '../http/refusal';
+import { ApiError } from '../http/api-error';
+import type { RequestContext } from '../http/request-context';
 import {
   createMember,
   findByIdentity,
   findByMobile,
-  freeAccount,
   linkIdentity,
+  unusedAccount,
   type Account,
 } from '../store/accounts';
-import { mobileOf, type Mobile } from '../store/codes';
+import { lock } from '../store/advisory-locks';
 import type { Queryable } from '../store/db';
 import { readMerchant } from '../store/merchants';
-import { demandWay } from './ways-in';
+import { mobileOf, type Mobile } from '../store/mobile';
+import { requireMethod } from './verification-methods';
 
-/** Beginnings of the user names of members who came through another service. */
-const PREFIX = { google: 'gg', facebook: 'fb', telegram: 'tg' } as const;
+/** Prefixes of the user names of members who first signed in through another service. */
+const ACCOUNT_PREFIX = { google: 'gg', facebook: 'fb', telegram: 'tg' } as const;
 
 /**
- * Whom an ID token belongs to, as far as Firebase is on for the merchant.
- * @throws Refusal auth.forbidden, verification.id_token
+ * Verifies an ID token (spec: session, Social sign-in).
+ * @throws ApiError auth.forbidden if the merchant does not use Firebase, verification.id_token
  */
 export async function firebaseUser(
-  { gateway, db, merchant }: Pick<Asked<'session.login'>, 'gateway' | 'db' | 'merchant'>,
+  { gateway, db, merchantCode }: Pick<RequestContext<'session.login'>, 'gateway' | 'db' | 'merchantCode'>,
   token: string | undefined,
 ): Promise<FirebaseUser> {
-  const firebase = (await readMerchant(db, merchant))?.firebase;
-  if (!firebase) throw new Refusal('auth.forbidden');
-  if (!token) throw new Refusal('verification.id_token');
+  const firebase = (await readMerchant(db, merchantCode))?.firebase;
+  if (!firebase) throw new ApiError('auth.forbidden');
+  if (!token) throw new ApiError('verification.id_token');
   return gateway.firebase.verify(token, firebase.projectId, gateway.now());
 }
 
@@ -38,39 +39,39 @@ export function verifiedMobile(user: FirebaseUser, dial: string | undefined, num
 }
 
 /**
- * The member who signs in through Firebase. Who comes for the first time through another service becomes a member.
- * @throws Refusal verification.id_token; auth.disabled for a number that no member has
+ * The member who signs in through Firebase. The first sign-in through another service creates a member.
+ * @throws ApiError verification.id_token; auth.disabled if no member has the number
  */
-export async function firebaseAccount(asked: Asked<'session.login'>): Promise<Account> {
-  const { gateway, db, body } = asked;
-  const user = await firebaseUser(asked, body.firebaseIdToken);
-  if (user.channel !== body.firebaseChannel) throw new Refusal('verification.id_token');
-  await demandWay(db, asked.merchant, user.channel === 'sms' ? 'login' : user.channel);
+export async function firebaseAccount(request: RequestContext<'session.login'>): Promise<Account> {
+  const { gateway, db, body } = request;
+  const user = await firebaseUser(request, body.firebaseIdToken);
+  if (user.channel !== body.firebaseChannel) throw new ApiError('verification.id_token');
+  await requireMethod(db, request.merchantCode, user.channel === 'sms' ? 'login' : user.channel);
   if (user.channel === 'sms') {
     const mobile = verifiedMobile(user, body.countryDialingCode, body.firebaseMobileNo ?? body.username);
-    if (!mobile) throw new Refusal('verification.id_token');
+    if (!mobile) throw new ApiError('verification.id_token');
     const account = await findByMobile(db, mobile);
-    if (!account) throw new Refusal('auth.disabled');
+    if (!account) throw new ApiError('auth.disabled');
     return account;
   }
   const { channel, uid } = user;
   return (
     (await findByIdentity(db, channel, uid)) ??
-    gateway.db.tx((tx) => join(tx, { ...user, channel }, gateway.now()))
+    gateway.db.tx((tx) => createFirebaseMember(tx, { ...user, channel }, gateway.now()))
   );
 }
 
-async function join(
+async function createFirebaseMember(
   tx: Queryable,
-  user: FirebaseUser & { channel: keyof typeof PREFIX },
+  user: FirebaseUser & { channel: keyof typeof ACCOUNT_PREFIX },
   now: number,
 ): Promise<Account> {
   const { channel, uid, name } = user;
-  // Two tabs that sign in at once make one member.
-  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`${channel}\n${uid}`]);
-  const known = await findByIdentity(tx, channel, uid);
-  if (known) return known;
-  const account = await freeAccount(tx, PREFIX[channel]);
+  // Concurrent sign-ins create one member.
+  await lock(tx, 'identity', `${channel}\n${uid}`);
+  const existing = await findByIdentity(tx, channel, uid);
+  if (existing) return existing;
+  const account = await unusedAccount(tx, ACCOUNT_PREFIX[channel]);
   const nickname = [...(name?.replace(/\p{C}/gu, '') ?? '')].slice(0, 20).join('') || null;
   const id = await createMember(
     tx,
@@ -78,7 +79,7 @@ async function join(
     now,
   );
   if (id !== undefined) await linkIdentity(tx, id, channel, uid);
-  const made = await findByIdentity(tx, channel, uid);
-  if (!made) throw new Refusal('register.username_taken');
-  return made;
+  const created = await findByIdentity(tx, channel, uid);
+  if (!created) throw new ApiError('register.username_taken');
+  return created;
 }

@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import { addressOf, isLoopback } from '../http/address';
 import type { DemoMessenger } from '../messenger';
 
-/** What a proxy adds: behind one on this machine, everybody comes from this machine. */
+/** Headers of proxies. Behind a proxy on this machine, all requests come from this machine. */
 const FORWARDED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'];
 
 /**
- * The demo's inbox: the SMS and mails that a real platform would have sent. It exists with the demo messenger only, and
- * only this machine may read it.
+ * The demo's inbox: the SMS and mails that a real platform would have sent (spec: gateway, Demo mode). Only with the demo
+ * messenger, and only for requests from this machine.
  */
 export function addInbox(app: Hono, messenger: DemoMessenger): void {
   app.get('/inbox', (c) => {
@@ -23,7 +23,7 @@ export function addInbox(app: Hono, messenger: DemoMessenger): void {
           <td>${text}</td>
         </tr>`,
     );
-    const empty = html`<p>Nothing was sent yet. Ask for a code, then reload this page.</p>`;
+    const empty = html`<p>No messages yet. Request a code, then reload this page.</p>`;
     const table = html`<table cellpadding="8" border="1">
       <tr>
         <th>Time (UTC)</th>

@@ -1,31 +1,45 @@
-import type { Routes } from '../http/context';
+import type { Routes } from '../http/request-context';
 import { announcementRoutes } from './announcements';
+import { favouriteRoutes } from './favourites';
 import { gameRoutes } from './games';
-import { informationRoutes } from './information';
+import { helpRoutes } from './help';
+import { homeRoutes } from './home';
 import { launchRoutes } from './launch';
 import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
 import { passwordRoutes } from './password';
+import { promotionRoutes } from './promotions';
 import { registrationRoutes } from './registration';
+import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
+import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
+import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
+import { walletRoutes } from './wallet';
 
-/** Every call of the contract has its route here; a missing one does not compile. */
+/** A route for every call of the contract; a missing one fails the type check. */
 export const ROUTES: Routes = {
   ...systemRoutes,
+  ...requestRoutes,
   ...sessionRoutes,
   ...verificationRoutes,
   ...registrationRoutes,
   ...passwordRoutes,
   ...memberRoutes,
+  ...walletRoutes,
   ...messageRoutes,
   ...rewardRoutes,
+  ...homeRoutes,
   ...announcementRoutes,
-  ...informationRoutes,
+  ...promotionRoutes,
+  ...helpRoutes,
+  ...serviceRoutes,
+  ...vendorRoutes,
   ...gameRoutes,
+  ...favouriteRoutes,
   ...launchRoutes,
   ...lotteryRoutes,
 };

@@ -1,6 +1,6 @@
 import { PRIZE_MODES } from '../../contract/launch';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import { ApiError } from '../http/api-error';
+import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { nameOf } from '../store/games';
 import {
   lastDraws,
@@ -13,18 +13,16 @@ import {
   VIETNAM,
 } from '../store/lotteries';
 
-type Lottery = Pick<Routes, Extract<keyof Routes, `lottery.${string}`>>;
-
-/** Results that are shown of each lottery. */
+/** Latest results of each lottery. */
 const RESULTS_EACH = 5;
 
-/** @throws Refusal request.invalid for a prize mode that there is not */
+/** @throws ApiError request.invalid for an unknown prize mode */
 async function lotteries(
-  { db, gateway, query }: Asked<'lottery.standard'> | Asked<'lottery.electronic'>,
+  { db, gateway, query }: RequestContext<'lottery.standard'> | RequestContext<'lottery.electronic'>,
   gameType: 'LOTT' | 'ELOTT',
 ) {
   if (!(Object.values(PRIZE_MODES) as string[]).includes(query.prizeMode))
-    throw new Refusal('request.invalid');
+    throw new ApiError('request.invalid');
   const now = gateway.now();
   return {
     list: (await listLotteries(db, { gameType })).map((lottery) => ({
@@ -40,9 +38,9 @@ async function lotteries(
   };
 }
 
-export const lotteryRoutes: Lottery = {
-  'lottery.standard': (asked) => lotteries(asked, 'LOTT'),
-  'lottery.electronic': (asked) => lotteries(asked, 'ELOTT'),
+export const lotteryRoutes: AreaRoutes<'lottery'> = {
+  'lottery.standard': (request) => lotteries(request, 'LOTT'),
+  'lottery.electronic': (request) => lotteries(request, 'ELOTT'),
   'lottery.menu': async ({ db, query }) => ({ list: await listGroups(db, query.language) }),
   'lottery.vietnamResults': async ({ db, gateway, query }) => {
     const key = await readDrawKey(db);

@@ -1,5 +1,5 @@
 import { LANGUAGES, isLanguageCode, isRtl } from '../../contract/languages';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { Merchant } from '../store/merchant-schema';
 
 const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/img/icons/${name}-${size}.png`,
@@ -8,8 +8,8 @@ const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The merchant's web app manifest: what the phone shows of the installed app. */
-export function manifestOf({ brand, app, defaultLanguage }: MerchantFacts): Record<string, unknown> {
+/** The merchant's web app manifest (spec: install, Manifest). */
+export function manifestOf({ brand, app, defaultLanguage }: Merchant): Record<string, unknown> {
   const code = isLanguageCode(defaultLanguage) ? defaultLanguage : 'TY';
   return {
     id: '/m/',
@@ -21,7 +21,7 @@ export function manifestOf({ brand, app, defaultLanguage }: MerchantFacts): Reco
     lang: LANGUAGES[code].tag,
     dir: isRtl(code) ? 'rtl' : 'ltr',
     display: 'standalone',
-    // The first that a browser knows is taken: a window without its title bar is for one that knows no other.
+    // Browsers use the first mode they support. The last is for those that support neither of the others.
     display_override: ['standalone', 'minimal-ui', 'window-controls-overlay'],
     orientation: 'portrait',
     background_color: app.background,

@@ -1,8 +1,6 @@
-import { toMajor } from '../../contract/money';
-import type { Routes } from '../http/context';
-import { balanceOf } from '../store/bets';
+import type { AreaRoutes } from '../http/request-context';
 
-export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance' | 'wallet.merchant'> = {
+export const memberRoutes: AreaRoutes<'member'> = {
   'member.info': ({ member }) =>
     Promise.resolve({
       id: member.id,
@@ -13,7 +11,4 @@ export const memberRoutes: Pick<Routes, 'member.info' | 'wallet.balance' | 'wall
       regDate: member.registeredAt,
       hasPassword: member.hasPassword,
     }),
-  'wallet.balance': async ({ db, member }) => ({ sumBalance: toMajor(await balanceOf(db, member.id)) }),
-  // The demo's vendors play with the merchant's wallet itself, so all of the balance lies with the merchant.
-  'wallet.merchant': async ({ db, member }) => ({ balance: toMajor(await balanceOf(db, member.id)) }),
 };

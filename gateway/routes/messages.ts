@@ -1,11 +1,7 @@
-import type { Routes } from '../http/context';
+import type { AreaRoutes } from '../http/request-context';
+import { countRows } from '../store/db';
 
-export const messageRoutes: Pick<Routes, 'messages.unreadCount'> = {
-  'messages.unreadCount': async ({ db, member }) => {
-    const [row] = await db.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM messages WHERE member_id = $1 AND read_at IS NULL',
-      [member.id],
-    );
-    return row?.n ?? 0;
-  },
+export const messageRoutes: AreaRoutes<'messages'> = {
+  'messages.unreadCount': ({ db, member }) =>
+    countRows(db, 'messages WHERE member_id = $1 AND read_at IS NULL', [member.id]),
 };

@@ -1,133 +1,94 @@
-import * as z from 'zod/mini';
-import { normalise } from '../../contract/rules/fields';
 import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms';
 import { ruleOf } from '../../contract/rules/rule-set';
-import type { RegistrationBody } from '../../contract/wire/registration';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
-import { createMember, freeAccount } from '../store/accounts';
-import { mobileOf, takeCode, type Mobile } from '../store/codes';
-import type { Queryable } from '../store/db';
-import { readFeatures, readMerchant } from '../store/merchants';
+import { ApiError, fieldError } from '../http/api-error';
+import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { accountExists, createMember, unusedAccount } from '../store/accounts';
+import { mobileOf, type Mobile } from '../store/mobile';
 import { openSession } from '../store/sessions';
-import { demandCaptcha } from './captcha-check';
+import { consumeCode } from '../store/sms-codes';
+import { requireCaptcha } from './captcha-check';
 import { firebaseUser, verifiedMobile } from './firebase-login';
+import { requireUpline, uplineOf } from './invitation';
+import { parseForm } from './parse-form';
+import { requireFeatures, requireMerchant } from './require-merchant';
 
-type Registration = Pick<
-  Routes,
-  Extract<keyof Routes, `registration.${string}`> | 'announcements.registration'
->;
-type Asking = Asked<'registration.register'>;
+type RegistrationRequest = RequestContext<'registration.register'>;
 
-const MEMBER_TYPE = 0;
-/** Fields with a column of their own; the others are kept together. */
-const OWN_COLUMN: ReadonlySet<string> = new Set(['nickname', 'email', 'paymentPassword', 'affiliateCode']);
-
-/** What was written so far stays: a captcha that was used up, a guess that was counted. */
-const refuse = (code: ConstructorParameters<typeof Refusal>[0], field: string): Refusal =>
-  new Refusal(code, { field }, { keeps: true });
-
-/** The member behind an invitation code; codes are user names. */
-async function upline(db: Queryable, code: string): Promise<{ id: string; disabled: boolean } | undefined> {
-  const [found] = await db.query<{ id: string; disabled: boolean }>(
-    'SELECT id, disabled FROM members WHERE account = $1 AND type <> 4',
-    [normalise('code', code).toLowerCase()],
-  );
-  return found;
-}
-
-/** @throws Refusal request.invalid with the field that does not fit the merchant's rules */
-async function checked({ db, body, merchant }: Asking): Promise<{
+interface Form {
   values: Record<string, string>;
   method: 'username' | 'mobile';
   features: Record<string, boolean>;
-}> {
-  const [facts, features] = await Promise.all([readMerchant(db, merchant), readFeatures(db, merchant)]);
-  if (!facts || !features) throw new Refusal('request.not_found');
+}
+
+const MEMBER_TYPE = 0;
+/** Optional fields with a column of their own; the others are stored together as the profile. */
+const OWN_COLUMN: ReadonlySet<string> = new Set(['nickname', 'email', 'paymentPassword', 'affiliateCode']);
+
+/** @throws ApiError request.invalid naming a field that violates the merchant's field rules, auth.forbidden */
+async function checkForm({ db, body, merchantCode }: RegistrationRequest): Promise<Form> {
+  const [merchant, features] = await Promise.all([
+    requireMerchant(db, merchantCode),
+    requireFeatures(db, merchantCode),
+  ]);
   const method = body.normalRegister ? 'username' : 'mobile';
-  if (!features[method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3']) throw new Refusal('auth.forbidden');
-  const { rules, registration } = facts;
-  // A code that came with the address is not a field of the form, and is looked at all the same.
+  if (!features[method === 'mobile' ? 'MOBILENUMREG3' : 'USERNAMEREG3']) throw new ApiError('auth.forbidden');
+  const { rules, registration } = merchant;
+  // An invitation code from the link is no form field, but is validated all the same.
   const schema = registrationSchema({ method, rules, fields: registration, features, invited: false });
   const byFirebase = body.firebaseChannel === 'sms';
   const anyCode = '0'.repeat(ruleOf(rules, 'verificationCode').min);
-  const parsed = z.safeParse(schema, byFirebase ? { ...body, verificationCode: anyCode } : body);
-  if (!parsed.success)
-    throw new Refusal('request.invalid', { field: String(parsed.error.issues[0]?.path[0]) });
-  const values = parsed.data as Record<string, string>;
+  const values = parseForm(schema, byFirebase ? { ...body, verificationCode: anyCode } : body) as Record<
+    string,
+    string
+  >;
   if (values['mobileNum'] && !body.countryDialingCode)
-    throw new Refusal('request.invalid', { field: 'countryDialingCode' });
+    throw fieldError('request.invalid', 'countryDialingCode');
   return { values, method, features };
 }
 
-/** The number that Firebase verified. A refused token, like a wrong code, leaves the captcha used up. */
-async function firebaseMobile(asked: Asking, { dial, number }: Mobile): Promise<Mobile | null> {
+/** The number that Firebase verified. Errors commit, so that the captcha stays used, as with a wrong code. */
+async function firebaseMobile(
+  request: RegistrationRequest,
+  { dial, number }: Mobile,
+): Promise<Mobile | null> {
   try {
-    return verifiedMobile(await firebaseUser(asked, asked.body.firebaseIdToken), dial, number);
+    return verifiedMobile(await firebaseUser(request, request.body.firebaseIdToken), dial, number);
   } catch (error) {
-    throw error instanceof Refusal ? new Refusal(error.code, error.value, { keeps: true }) : error;
+    throw error instanceof ApiError ? new ApiError(error.code, error.value, { commits: true }) : error;
   }
 }
 
-/** The number, and whether it is known to be the member's. */
+/** The mobile number, and whether a code has verified it. @throws ApiError verification.code */
 async function mobileFor(
-  asked: Asking,
-  { values, features }: { values: Record<string, string>; features: Record<string, boolean> },
-): Promise<{ mobile: Mobile | null; verified: boolean }> {
-  const { db, gateway, body } = asked;
+  request: RegistrationRequest,
+  { values, features }: Form,
+): Promise<{ mobile: Mobile | null; mobileVerified: boolean }> {
+  const { db, gateway, body } = request;
   const number = values['mobileNum'];
-  if (!number) return { mobile: null, verified: false };
+  if (!number) return { mobile: null, mobileVerified: false };
   const mobile = mobileOf(body.countryDialingCode, number);
-  if (!features['REGMOBVERF3']) return { mobile, verified: false };
-  const proven =
+  if (!features['REGMOBVERF3']) return { mobile, mobileVerified: false };
+  const verified =
     body.firebaseChannel === 'sms'
-      ? await firebaseMobile(asked, mobile)
-      : await takeCode(db, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
-  if (!proven) throw refuse('verification.code', 'verificationCode');
-  return { mobile, verified: true };
+      ? await firebaseMobile(request, mobile)
+      : await consumeCode(db, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
+  if (!verified) throw fieldError('verification.code', 'verificationCode', { commits: true });
+  return { mobile, mobileVerified: true };
 }
 
-/** The member who recommends another: an id or a user name. */
-async function recommender(db: Queryable, id: string): Promise<string> {
-  const [found] = await db.query<{ id: string }>(
-    'SELECT id FROM members WHERE (id = $1 OR account = $1) AND type <> 4 AND NOT disabled',
-    [id.toLowerCase()],
-  );
-  if (!found) throw refuse('register.referrer', 'recommenderId');
-  return found.id;
-}
+const usernameTaken = () => fieldError('register.username_taken', 'username', { commits: true });
 
-/**
- * @returns the id of the member whose code it is, else of the one who recommends
- * @throws Refusal register.invitation, register.agent, register.referrer
- */
-async function uplineFor(
-  db: Queryable,
-  { affiliateCode }: RegistrationBody,
-  { recommenderId }: Record<string, string>,
-): Promise<string | null> {
-  const recommending = recommenderId ? await recommender(db, recommenderId) : null;
-  if (!affiliateCode) return recommending;
-  const found = await upline(db, affiliateCode);
-  if (!found) throw refuse('register.invitation', 'affiliateCode');
-  if (found.disabled) throw refuse('register.agent', 'affiliateCode');
-  return found.id;
-}
-
-const isTaken = async (db: Queryable, account: string): Promise<boolean> =>
-  (await db.query('SELECT 1 FROM members WHERE account = $1', [account])).length > 0;
-
-async function register(asked: Asking) {
-  const { db, gateway, body, captchaId } = asked;
+async function register(request: RegistrationRequest) {
+  const { db, gateway, body, captchaId } = request;
   const now = gateway.now();
-  const form = await checked(asked);
+  const form = await checkForm(request);
   const { values, method } = form;
-  if ('captcha' in values) await demandCaptcha(db, captchaId, values['captcha'], now);
-  const uplineId = await uplineFor(db, body, values);
+  if ('captcha' in values) await requireCaptcha(db, captchaId, values['captcha'], now);
+  const { affiliateCode } = body;
+  const uplineId = await uplineOf(db, { affiliateCode, recommenderId: values['recommenderId'] });
   const account =
-    method === 'username' ? String(values['username']).toLowerCase() : await freeAccount(db, 'mb');
-  if (await isTaken(db, account)) throw refuse('register.username_taken', 'username');
-  const { mobile, verified } = await mobileFor(asked, form);
+    method === 'username' ? String(values['username']).toLowerCase() : await unusedAccount(db, 'mb');
+  if (await accountExists(db, account)) throw usernameTaken();
   const profile = OPTIONAL_FIELDS.filter((name) => !OWN_COLUMN.has(name) && values[name]);
   const id = await createMember(
     db,
@@ -136,8 +97,7 @@ async function register(asked: Asking) {
       password: values['password'] ?? null,
       type: MEMBER_TYPE,
       uplineId,
-      mobile,
-      mobileVerified: verified,
+      ...(await mobileFor(request, form)),
       nickname: values['nickname'] ?? null,
       email: values['email'] ?? '',
       paymentPassword: values['paymentPassword'] ?? '',
@@ -147,46 +107,21 @@ async function register(asked: Asking) {
     now,
   );
   if (id === undefined) {
-    // Somebody may have come first with the name in the meantime.
-    if (await isTaken(db, account)) throw refuse('register.username_taken', 'username');
-    throw refuse('register.mobile_taken', 'mobileNum');
+    // A concurrent registration may have taken the name or the number.
+    if (await accountExists(db, account)) throw usernameTaken();
+    throw fieldError('register.mobile_taken', 'mobileNum', { commits: true });
   }
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [id, now]);
   const token = await openSession(db, id, now);
   return { token, userName: account, customerType: MEMBER_TYPE, firstTimeLogin: true };
 }
 
-export const registrationRoutes: Registration = {
-  'registration.rules': async ({ db, merchant }) => {
-    const facts = await readMerchant(db, merchant);
-    if (!facts) throw new Refusal('request.not_found');
-    return facts.registration;
-  },
+export const registrationRoutes: AreaRoutes<'registration'> = {
+  'registration.rules': async ({ db, merchantCode }) =>
+    (await requireMerchant(db, merchantCode)).registration,
   'registration.checkAffiliate': async ({ db, query }) => {
-    const found = await upline(db, query.code);
-    if (!found) throw new Refusal('register.invitation');
-    if (found.disabled) throw new Refusal('register.agent');
+    await requireUpline(db, query.code);
     return null;
   },
   'registration.register': register,
-  'announcements.registration': async ({ db, language }) => {
-    const banners = await db.query<{
-      id: string;
-      title: string;
-      subtitle: string | null;
-      image: string | null;
-      link: string | null;
-    }>(
-      `SELECT id, title, subtitle, image, link FROM announcements
-       WHERE kind = 'register' AND (language IS NULL OR language = $1) ORDER BY position, id`,
-      [language],
-    );
-    return {
-      banners: banners.map(({ subtitle, image, ...row }) => ({
-        ...row,
-        ...(subtitle !== null && { subtitle }),
-        image: image ?? '',
-      })),
-    };
-  },
 };

@@ -1,11 +1,7 @@
-import type { Routes } from '../http/context';
+import type { AreaRoutes } from '../http/request-context';
+import { countRows } from '../store/db';
 
-export const rewardRoutes: Pick<Routes, 'rewards.unclaimedCount'> = {
-  'rewards.unclaimedCount': async ({ db, member }) => {
-    const [row] = await db.query<{ n: number }>(
-      'SELECT count(*)::int AS n FROM rewards WHERE member_id = $1 AND claimed_at IS NULL',
-      [member.id],
-    );
-    return row?.n ?? 0;
-  },
+export const rewardRoutes: AreaRoutes<'rewards'> = {
+  'rewards.unclaimedCount': ({ db, member }) =>
+    countRows(db, 'rewards WHERE member_id = $1 AND claimed_at IS NULL', [member.id]),
 };

@@ -1,45 +1,43 @@
 import { SESSION_TTL_MS, TRIAL_TYPE } from '../../contract/constants';
 import { checkPassword } from '../crypto/password';
-import type { Asked, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
-import { inTurn } from '../http/turns';
+import { ApiError } from '../http/api-error';
+import { inQueue } from '../http/keyed-queue';
+import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findAccount, findByMobile, setPassword, type Account } from '../store/accounts';
-import { mobileOf, takeCode } from '../store/codes';
-import { addFailure, failuresOf, forgetFailures } from '../store/failures';
+import { addFailure, clearFailures, loginLimits } from '../store/login-limits';
+import { mobileOf } from '../store/mobile';
 import { closeSession, openSession, revokeOthers } from '../store/sessions';
-import { openTrial } from '../store/trials';
-import { demandCaptcha } from './captcha-check';
+import { consumeCode } from '../store/sms-codes';
+import { createTrial } from '../store/trials';
+import { requireCaptcha } from './captcha-check';
 import { firebaseAccount } from './firebase-login';
-import { demandWay } from './ways-in';
+import { requireMethod } from './verification-methods';
 
-type Session = Pick<Routes, `session.${'login' | 'trial' | 'renew' | 'logout'}`>;
-type Login = Asked<'session.login'>;
+type LoginRequest = RequestContext<'session.login'>;
 
-/** Someone who may come in; undefined refuses. `mailed`: by the password of the forgot-password mail. */
-type Found = { account: Account; mailed?: true } | undefined;
+/** The account whose credentials are right. `mailed`: with the one-time password of the forgot-password mail. */
+type Authenticated = { account: Account; mailed?: true } | undefined;
 
-/** Every way in takes as long for a name that nobody has. */
-async function byPassword({ gateway, db, body }: Login): Promise<Found> {
+/** Takes the same time for an unknown name, so that names cannot be probed. */
+async function byPassword({ gateway, db, body }: LoginRequest): Promise<Authenticated> {
   const account = await findAccount(db, body.username.trim().toLowerCase(), body.countryDialingCode);
-  const right = await checkPassword(account?.hash, body.password);
-  if (account && right) return { account };
-  const mailed = account?.mailedHash && (account.mailedUntil ?? 0) > gateway.now();
-  const rightMailed = await checkPassword(
-    mailed ? (account.mailedHash ?? undefined) : undefined,
-    body.password,
-  );
-  return account && rightMailed ? { account, mailed: true } : undefined;
+  const matches = await checkPassword(account?.hash, body.password);
+  if (account && matches) return { account };
+  const isValid = account?.mailedHash && (account.mailedUntil ?? 0) > gateway.now();
+  const mailedHash = isValid ? (account.mailedHash ?? undefined) : undefined;
+  const matchesMailed = await checkPassword(mailedHash, body.password);
+  return account && matchesMailed ? { account, mailed: true } : undefined;
 }
 
-async function byCode({ gateway, db, body }: Login): Promise<Found> {
+async function byCode({ gateway, db, body }: LoginRequest): Promise<Authenticated> {
   const mobile = mobileOf(body.countryDialingCode ?? '', body.username);
-  const taken = await takeCode(db, mobile, 'login', body.password, gateway.now());
-  const account = taken && (await findByMobile(db, taken));
+  const verified = await consumeCode(db, mobile, 'login', body.password, gateway.now());
+  const account = verified && (await findByMobile(db, verified));
   return account && { account };
 }
 
-/** By what failures are counted: one name for all the ways to write it. */
-const nameOf = ({ body }: Login): string => {
+/** The name under which failures are counted: the same for every spelling of it. */
+const limitNameOf = ({ body }: LoginRequest): string => {
   if (body.type !== 'sms')
     return body.username
       .trim()
@@ -49,8 +47,9 @@ const nameOf = ({ body }: Login): string => {
   return `+${dial}${number}`;
 };
 
-async function welcome(db: Login['db'], { account }: { account: Account }, now: number) {
-  if (account.disabled) throw new Refusal('auth.disabled');
+/** @throws ApiError auth.disabled */
+async function startSession(db: LoginRequest['db'], account: Account, now: number) {
+  if (account.disabled) throw new ApiError('auth.disabled');
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   return {
     token: await openSession(db, account.id, now),
@@ -60,42 +59,45 @@ async function welcome(db: Login['db'], { account }: { account: Account }, now: 
   };
 }
 
-async function enter(asked: Login, name: string) {
-  const { gateway, db, body, address } = asked;
+/** Logs in by password or code, within the limits (spec: gateway, Limits). */
+async function logIn(request: LoginRequest, limitName: string) {
+  const { gateway, db, body, address } = request;
   const now = gateway.now();
-  const { captcha, pausedMs } = await failuresOf(db, name, address, now);
-  if (pausedMs > 0) throw new Refusal('request.rate_limited', { retryAfterMs: pausedMs, captcha: true });
-  if (captcha) await demandCaptcha(db, asked.captchaId, body.captcha, now);
-  const found = body.type === 'sms' ? await byCode(asked) : await byPassword(asked);
-  if (!found) {
-    const wanted = await addFailure(db, name, address, now);
+  const { captcha, pausedMs } = await loginLimits(db, limitName, address, now);
+  if (pausedMs > 0) throw new ApiError('request.rate_limited', { retryAfterMs: pausedMs, captcha: true });
+  if (captcha) await requireCaptcha(db, request.captchaId, body.captcha, now);
+  const authenticated = body.type === 'sms' ? await byCode(request) : await byPassword(request);
+  if (!authenticated) {
+    const captchaRequired = await addFailure(db, limitName, address, now);
     const code = body.type === 'sms' ? 'verification.code' : 'auth.credentials';
-    throw new Refusal(code, wanted ? { captcha: true } : undefined);
+    throw new ApiError(code, captchaRequired ? { captcha: true } : undefined);
   }
-  const answer = await welcome(db, found, now);
-  await forgetFailures(db, name, address);
-  // From here on the mailed password is the member's own.
-  if (found.mailed) {
-    await setPassword(db, found.account.id, body.password);
-    await revokeOthers(db, found.account.id, answer.token);
+  const { account, mailed } = authenticated;
+  const session = await startSession(db, account, now);
+  await clearFailures(db, limitName, address);
+  // The one-time password becomes the member's own.
+  if (mailed) {
+    await setPassword(db, account.id, body.password);
+    await revokeOthers(db, account.id, session.token);
   }
-  return answer;
+  return session;
 }
 
-export const sessionRoutes: Session = {
-  'session.login': async (asked) => {
-    const { gateway, db, body, address } = asked;
-    if (body.type === 'firebase')
-      return welcome(db, { account: await firebaseAccount(asked) }, gateway.now());
-    if (body.type === 'sms') await demandWay(db, asked.merchant, 'login');
-    const name = nameOf(asked);
-    // Tries that come at once are counted all the same: each begins when the one before has failed or not.
-    return inTurn(`address ${address}`, () => inTurn(`account ${name}`, () => enter(asked, name)));
+export const sessionRoutes: AreaRoutes<'session'> = {
+  'session.login': async (request) => {
+    const { gateway, db, body, address } = request;
+    if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), gateway.now());
+    if (body.type === 'sms') await requireMethod(db, request.merchantCode, 'login');
+    const limitName = limitNameOf(request);
+    // Concurrent attempts are counted too: each waits for the result of the one before.
+    return inQueue(`address ${address}`, () =>
+      inQueue(`account ${limitName}`, () => logIn(request, limitName)),
+    );
   },
   'session.trial': async ({ gateway, db, address }) => {
     const now = gateway.now();
-    const trial = await openTrial(gateway.db, address, now);
-    if (!trial) throw new Refusal('request.rate_limited');
+    const trial = await createTrial(gateway.db, address, now);
+    if (!trial) throw new ApiError('request.rate_limited');
     const token = await openSession(db, trial.id, now);
     return { token, userName: trial.account, customerType: TRIAL_TYPE, firstTimeLogin: false };
   },

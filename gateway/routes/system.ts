@@ -1,16 +1,12 @@
 import { encryptLink } from '../crypto/links';
-import type { Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
+import type { AreaRoutes } from '../http/request-context';
 import { policyOf } from '../http/security-headers';
-import { readFeatures, readMerchant } from '../store/merchants';
-import { readSwitches } from '../store/switches';
+import { readSwitches } from '../store/platform-switches';
+import { requireFeatures, requireMerchant } from './require-merchant';
 
-type System = Pick<Routes, 'system.settings' | 'system.whitelabel' | 'system.ping'>;
-
-export const systemRoutes: System = {
-  'system.settings': async ({ gateway, db, address, merchant }) => {
-    const facts = await readMerchant(db, merchant);
-    if (!facts) throw new Refusal('request.not_found');
+export const systemRoutes: AreaRoutes<'system'> = {
+  'system.settings': async ({ gateway, db, address, merchantCode }) => {
+    const merchant = await requireMerchant(db, merchantCode);
     const switches = await readSwitches(db);
     const {
       hosts: _hosts,
@@ -19,13 +15,13 @@ export const systemRoutes: System = {
       customerService,
       firebase,
       ...published
-    } = facts;
+    } = merchant;
     const { emulator } = gateway.firebase;
     const { salt, entries } = customerService;
-    const encrypt = (text: string) => encryptLink(text, facts.merchantCode, salt);
+    const encrypt = (text: string) => encryptLink(text, merchant.merchantCode, salt);
     return {
       ...published,
-      resources: facts.resources.map((row) => (row.encrypted ? { ...row, url: encrypt(row.url) } : row)),
+      resources: merchant.resources.map((row) => (row.encrypted ? { ...row, url: encrypt(row.url) } : row)),
       customerService: { salt, paths: entries.map((entry) => encrypt(JSON.stringify(entry))) },
       maintenance: switches.maintenance,
       maintenanceUntil: switches.until,
@@ -34,14 +30,12 @@ export const systemRoutes: System = {
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
-      contentSecurityPolicy: policyOf(gateway, facts),
+      contentSecurityPolicy: policyOf(gateway, merchant),
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };
   },
-  'system.whitelabel': async ({ db, merchant }) => {
-    const features = await readFeatures(db, merchant);
-    if (!features) throw new Refusal('request.not_found');
-    return { features };
-  },
+  'system.whitelabel': async ({ db, merchantCode }) => ({
+    features: await requireFeatures(db, merchantCode),
+  }),
   'system.ping': ({ gateway }) => Promise.resolve({ time: gateway.now() }),
 };

@@ -1,63 +1,70 @@
 import { captchaSvg } from '../art/captcha';
 import { pngOf } from '../art/png';
 import { telegramUserId } from '../crypto/telegram';
-import type { Gateway, Routes } from '../http/context';
-import { Refusal } from '../http/refusal';
-import { makeCaptcha } from '../store/captchas';
-import { CODE_MINUTES, makeCode, mobileOf, type Mobile, type Purpose } from '../store/codes';
+import type { Gateway } from '../gateway';
+import { ApiError, fieldError } from '../http/api-error';
+import type { AreaRoutes } from '../http/request-context';
 import { findByMobile } from '../store/accounts';
+import { createCaptcha } from '../store/captchas';
+import { mobileOf, type Mobile } from '../store/mobile';
+import { CODE_MINUTES, type CodePurpose } from '../store/sms-code-limits';
+import { createCode } from '../store/sms-codes';
 import { messageText } from '../texts';
-import { demandWay } from './ways-in';
+import { requireMethod } from './verification-methods';
 
-type Verification = Pick<Routes, Extract<keyof Routes, `verification.${string}`>>;
+/** Digits of a national number without its leading zeros. */
+const MIN_NUMBER_DIGITS = 4;
+/** Twice the width of the SVG, for sharp screens. */
+const CAPTCHA_WIDTH_PX = 232;
 
-/** Without its leading zeros. */
-const SHORTEST_NUMBER = 4;
-/** Pictures are drawn at twice their size. */
-const CAPTCHA_WIDTH = 232;
+interface SmsRequest {
+  mobile: Mobile;
+  purpose: CodePurpose;
+  address: string;
+  language: string;
+  merchantCode: string;
+}
 
-async function send(
-  gateway: Gateway,
-  asked: { mobile: Mobile; purpose: Purpose; address: string; language: string; merchant: string },
-): Promise<{ expiredMinutes: number }> {
-  const { mobile, purpose, address, language, merchant } = asked;
+async function sendCode(gateway: Gateway, request: SmsRequest): Promise<{ expiredMinutes: number }> {
+  const { mobile, purpose, address, language, merchantCode } = request;
   const { db } = gateway;
-  if (mobile.number.length < SHORTEST_NUMBER) throw new Refusal('request.invalid');
-  const { brand, register } = await demandWay(db, merchant, purpose);
-  // Messages cost money by country: none is sent to one that the merchant does not serve.
+  if (mobile.number.length < MIN_NUMBER_DIGITS) throw new ApiError('request.invalid');
+  const { brand, register } = await requireMethod(db, merchantCode, purpose);
+  // The price of a message depends on the country, so codes go only to countries that the merchant serves.
   const served = register.countries.some(({ dialingCode }) => dialingCode === mobile.dial);
-  if (!served) throw new Refusal('request.invalid', { field: 'mobileNum' });
+  if (!served) throw fieldError('request.invalid', 'mobileNum');
   const now = gateway.now();
-  const made = await makeCode(db, { ...mobile, purpose, address }, now);
-  if ('waitMs' in made) throw new Refusal('request.rate_limited', { retryAfterMs: made.waitMs });
-  // Whether a number is a member's is nobody else's business: without one, nothing is sent, and nothing else differs.
-  const known = purpose === 'REG3' || (await findByMobile(db, mobile)) !== undefined;
-  const text = messageText(language, 'code', { code: made.code, brand: brand.name, minutes: CODE_MINUTES });
-  if (known) gateway.messenger.send({ kind: 'sms', to: `+${mobile.dial}${mobile.number}`, text, at: now });
+  const created = await createCode(db, { ...mobile, purpose, address }, now);
+  if ('waitMs' in created) throw new ApiError('request.rate_limited', { retryAfterMs: created.waitMs });
+  // The response does not tell whether the number belongs to a member: if not, only the message is left out.
+  const send = purpose === 'REG3' || (await findByMobile(db, mobile)) !== undefined;
+  const values = { code: created.code, brand: brand.name, minutes: CODE_MINUTES };
+  const text = messageText(language, 'code', values);
+  if (send) gateway.messenger.send({ kind: 'sms', to: `+${mobile.dial}${mobile.number}`, text, at: now });
   return { expiredMinutes: CODE_MINUTES };
 }
 
-export const verificationRoutes: Verification = {
+export const verificationRoutes: AreaRoutes<'verification'> = {
   'verification.captcha': async ({ gateway, db }) => {
-    const { id, text } = await makeCaptcha(db, gateway.now());
-    return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH)).toString('base64') };
+    const { id, text } = await createCaptcha(db, gateway.now());
+    return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH_PX)).toString('base64') };
   },
-  'verification.smsLogin': ({ gateway, body, ...asked }) => {
+  'verification.smsLogin': ({ gateway, body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
-    return send(gateway, { ...asked, mobile, purpose: 'login' });
+    return sendCode(gateway, { ...request, mobile, purpose: 'login' });
   },
-  'verification.sms': ({ gateway, body, ...asked }) => {
+  'verification.sms': ({ gateway, body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNo);
-    return send(gateway, { ...asked, mobile, purpose: body.moduleId });
+    return sendCode(gateway, { ...request, mobile, purpose: body.moduleId });
   },
-  'verification.telegram': async ({ gateway, db, body, merchant }) => {
-    await demandWay(db, merchant, 'telegram');
+  'verification.telegram': async ({ gateway, db, body, merchantCode }) => {
+    await requireMethod(db, merchantCode, 'telegram');
     const { telegramBotToken, customToken } = gateway.firebase;
-    if (!telegramBotToken) throw new Refusal('auth.forbidden');
+    if (!telegramBotToken) throw new ApiError('auth.forbidden');
     const id = telegramUserId(body.user, telegramBotToken, gateway.now());
-    if (id === undefined) throw new Refusal('verification.id_token');
+    if (id === undefined) throw new ApiError('verification.id_token');
     const token = await customToken(`telegram:${id}`, gateway.now());
-    if (token === null) throw new Refusal('auth.forbidden');
+    if (token === null) throw new ApiError('auth.forbidden');
     return { customToken: token };
   },
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { Merchant } from '../store/merchant-schema';
 
-/** Text of an XML document, which cannot hold control characters and half pairs at all. */
+/** Escapes text for XML, which cannot contain control characters and lone surrogates at all. */
 const escape = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
@@ -9,7 +9,7 @@ const escape = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');
 
-/** A stable identifier, so that a second download replaces the first profile. */
+/** A UUID derived from the text, so that a second download replaces the first profile. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)]
@@ -30,11 +30,11 @@ function plist(value: Value): string {
 }
 
 /**
- * Apple's configuration profile that puts the web app on the home screen (C §2 Download bar and guide).
- * @param origin where the shell is, without a trailing slash
+ * Apple's configuration profile that adds the web app to the home screen (spec: install, Configuration profile).
+ * @param origin of the shell, without a trailing slash
  * @param icon PNG
  */
-export function webclipProfile(merchant: MerchantFacts, origin: string, icon: Buffer | null): string {
+export function webclipProfile(merchant: Merchant, origin: string, icon: Buffer | null): string {
   const id = `${merchant.merchantCode}.webclip`;
   const clip: Value = {
     PayloadType: 'com.apple.webClip.managed',

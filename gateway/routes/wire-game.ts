@@ -1,6 +1,6 @@
 import { nameOf, type StoredGame } from '../store/games';
 
-/** A stored game in the platform's words (C §3). @param language of the name */
+/** A stored game as the platform sends it (spec: games, Game). @param language of the name */
 export const wireGame = (game: StoredGame, language: string) => {
   const picture = `games/${game.id}.svg`;
   return {

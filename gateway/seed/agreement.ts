@@ -2,61 +2,61 @@
 const SECTIONS: readonly (readonly [title: string, html: string])[] = [
   [
     'Who we are',
-    '<p>{{brand}} runs this platform. “We” is {{brand}}, “you” is the person who holds the account. By opening an account or using the platform you accept this agreement.</p>',
+    '<p>{{brand}} operates this platform. “We” means {{brand}} and “you” means the account holder. By opening an account or using the platform, you accept this agreement.</p>',
   ],
   [
     'Who may play',
-    '<p>You must be at least <b>{{age}}</b> years old and of full age where you live. Playing for money must be legal there; to know that is up to you. Employees of {{brand}} and of the game vendors may not play.</p>',
+    '<p>You must be at least <b>{{age}}</b> years old and of legal age where you live. It is your responsibility to check that playing for money is legal there. Employees of {{brand}} and of the game vendors may not play.</p>',
   ],
   [
     'Your account',
-    '<ul><li>You open one account, for yourself, with true details.</li><li>You keep your password to yourself. What is done with it counts as done by you until you tell us that somebody else has it.</li><li>An account cannot be sold, lent or given away.</li></ul>',
+    '<ul><li>You may open one account only, for yourself and with accurate details.</li><li>Keep your password to yourself. You are responsible for everything done with it until you tell us that someone else has it.</li><li>Accounts cannot be sold, lent or given away.</li></ul>',
   ],
   [
     'Deposits',
-    '<p>You pay from accounts in your own name, with money that is lawfully yours. We may ask where it comes from. A deposit is yours to play with when it shows in your wallet; it earns no interest.</p>',
+    '<p>You must pay from accounts in your own name, with money that is lawfully yours. We may ask where it comes from. You can play with a deposit as soon as it shows in your wallet. Deposits earn no interest.</p>',
   ],
   [
     'Withdrawals',
-    '<p>You can withdraw your balance at any time, except money that a promotion still holds back. We pay to accounts in your own name and may check your identity first. A refused request goes back to your wallet, with the reason.</p>',
+    '<p>You can withdraw your balance at any time, except money still subject to the terms of a promotion. We only pay to accounts in your own name and may check your identity first. If we decline a request, we return the money to your wallet and tell you why.</p>',
   ],
   [
     'Games and results',
-    '<p>Games come from vendors and follow the rules that each game shows. The result kept by the vendor’s server is the one that counts, also when your phone showed another or lost its connection. Rounds that failed through a fault are void and the stakes returned.</p>',
+    '<p>Games are provided by vendors and follow the rules shown in each game. The result recorded on the vendor’s server is final, even if your phone showed a different one or lost its connection. Rounds affected by a fault are void and the stakes are returned.</p>',
   ],
   [
     'Promotions',
-    '<p>Each promotion has its own page with its own conditions; the <a href="/m/helpDetail?id=bonus-rules">common rules</a> hold as well. We may end a promotion, but not for what you have already earned in it.</p>',
+    '<p>Each promotion has its own page and terms; the <a href="/m/helpDetail?id=bonus-rules">general rules</a> apply as well. We may end a promotion, but you keep what you have already earned.</p>',
   ],
   [
     'What is not allowed',
-    '<ul><li>programs that play for you, or that change what the platform shows;</li><li>playing together to harm others, or on both sides of one game;</li><li>money laundering, payments with another person’s means, chargebacks without a reason;</li><li>insulting other players or our staff.</li></ul>',
+    '<ul><li>software that plays for you or changes what the platform shows;</li><li>colluding with other players, or betting on both sides of the same game;</li><li>money laundering, paying with another person’s account, and unjustified chargebacks;</li><li>abusing other players or our staff.</li></ul>',
   ],
   [
-    'Closing and blocking',
-    '<p>You can close your account at any time through <a href="/m/service">customer service</a>. We may block it while we look into a suspicion, and close it if this agreement was broken. Money that was honestly come by is paid out in every case.</p>',
+    'Closing or suspending an account',
+    '<p>You can close your account at any time through <a href="/m/service">customer service</a>. We may suspend it while we investigate a concern, and close it if you break this agreement. Money you obtained honestly is always paid out.</p>',
   ],
   [
     'Responsible play',
-    '<p>Playing is for pleasure and not a way to earn a living. You can ask for limits and breaks, as the <a href="/m/help">help center</a> describes. We answer such requests before all others.</p>',
+    '<p>Gambling is entertainment, not a way to earn a living. You can ask for limits and breaks, as described in the <a href="/m/help">help center</a>. We handle these requests before all others.</p>',
   ],
   [
     'Your data',
-    '<p>We keep what the account needs: your details, payments and play. We share it with vendors and payment services as far as they need it, and with authorities where the law says so. You can ask for a copy, and to have wrong details put right.</p>',
+    '<p>We store what we need to run your account: your details, payments and play history. We share it with vendors and payment services only as far as they need it, and with authorities where the law requires it. You can ask for a copy and have incorrect details corrected.</p>',
   ],
   [
     'Liability',
-    '<p>We answer for damage that we cause on purpose or by gross negligence. We do not answer for lost connections, for faults of your phone or for what vendors do outside this platform.</p>',
+    '<p>We are liable for damage that we cause intentionally or through gross negligence. We are not liable for lost connections, for faults in your phone or for what vendors do outside this platform.</p>',
   ],
   [
     'Changes and disputes',
-    '<p>We announce changes of this agreement two weeks before they hold. If you do not agree, close your account. Please bring complaints to customer service first: we answer within seven days, and name you an independent office if we do not agree.</p>',
+    '<p>We announce changes to this agreement two weeks before they take effect. If you do not agree with them, you can close your account. Please take complaints to customer service first. We reply within seven days and, if we cannot agree, refer you to an independent body.</p>',
   ],
 ];
 
 const contents = SECTIONS.map(([title, html], index) => `<h2>${index + 1}. ${title}</h2>${html}`).join('\n');
 
-/** The agreement of every merchant that has none of its own; `{{brand}}` and `{{age}}` become the merchant's. */
+/** The default user agreement. `{{brand}}` and `{{age}}` are replaced by the merchant's name and minimum age. */
 export const AGREEMENT = {
   title: { '*': 'User agreement', VI: 'Thỏa thuận người dùng', AR: 'اتفاقية المستخدم' },
   content: {

@@ -1,6 +1,6 @@
 type Names = Readonly<Record<string, string>>;
 
-/** What the well-known games are called in other languages. A language that is not here shows the game's own name. */
+/** Names of the well-known games in other languages. Languages without one show the default name. */
 export const GAME_NAMES: Readonly<Record<string, Names>> = {
   'Lantern Street': {
     VI: 'Phố Đèn Lồng',
@@ -65,7 +65,7 @@ export const GAME_NAMES: Readonly<Record<string, Names>> = {
   'Quick Pick 5': { VI: 'Chọn Nhanh 5', AR: 'الاختيار السريع 5' },
 };
 
-export interface ClassificationSeed {
+interface ClassificationSeed {
   code: string;
   name: string;
   names: Names;
@@ -81,7 +81,7 @@ const BUY = kind('BUY', 'Buy feature', 'Mua tính năng', 'شراء الميزة
 const VOLATILE = kind('VOLATILE', 'High volatility', 'Biến động cao', 'تقلب عالٍ');
 const FREE_SPINS = kind('FREESPINS', 'Free spins', 'Quay miễn phí', 'دورات مجانية');
 
-/** How the vendors of slots sort their games, each in its own way (C §4). */
+/** Each slot vendor's own classifications (spec: vendors, Classifications). */
 export const CLASSIFICATIONS: Readonly<Record<string, readonly ClassificationSeed[]>> = {
   JDW: [CLASSIC, MEGAWAYS, BUY, VOLATILE, FREE_SPINS],
   NCR: [FREE_SPINS, VOLATILE, BUY],

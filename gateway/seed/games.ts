@@ -1,5 +1,5 @@
 import { NAMES } from './names';
-import { between, randomOf } from './random';
+import { between, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
 
 export interface GameSeed {
@@ -15,7 +15,7 @@ export interface GameSeed {
   position: number;
 }
 
-/** The merchant's hot games, in its order: the lobby's first row. */
+/** The merchant's hot games in its order: the first row of home. */
 const HOT = [
   'Lantern Street',
   'Speed Baccarat',
@@ -45,7 +45,7 @@ const HOT = [
 const MIN_BETS = [0.01, 0.05, 0.1, 0.5, 0.75];
 const NUMERALS = ['', ' II', ' III', ' IV', ' V', ' Deluxe', ' Gold', ' Rush', ' Plus', ' Legacy'];
 
-/** Endless names of a type: the given ones, then opening and subject, then with a numeral. None is given twice. */
+/** Endless distinct names of a type: the well-known ones, then opening and subject, then with a numeral. */
 function* namesOf(type: string, random: () => number, used: Set<string>): Generator<string> {
   const { first, openings, subjects } = NAMES[type] as (typeof NAMES)[string];
   yield* first;
@@ -60,7 +60,7 @@ function* namesOf(type: string, random: () => number, used: Set<string>): Genera
   for (let edition = 2; ; edition++) for (const name of fresh) yield `${name} No. ${edition}`;
 }
 
-/** The catalogue. @param count about how many games; each type gets its share */
+/** The catalogue. @param count approximate number of games; each type gets its share */
 export function gameSeeds(count: number): GameSeed[] {
   const random = randomOf(20_261_121);
   let id = 1001;

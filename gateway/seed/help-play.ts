@@ -1,4 +1,4 @@
-import type { TopicSeed } from './words';
+import type { TopicSeed } from './localized-text';
 
 /** Help about games, promotions and playing safely. */
 export const PLAY_TOPICS: readonly TopicSeed[] = [
@@ -9,29 +9,29 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
       {
         id: 'find-game',
         title: { '*': 'Find a game', VI: 'Tìm trò chơi', AR: 'البحث عن لعبة' },
-        content: `<p>The lobby’s categories lead to the lists. In a list, the tabs show what is hot, your favourites and what you played last; the search looks in names and vendors.</p>
-<p>A tap on the heart keeps a game among your favourites on every phone you log in with.</p>`,
+        content: `<p>Choose a category in the lobby to see its games. The tabs show hot games, your favourites and your recent games. You can search by game or vendor name.</p>
+<p>Tap the heart to add a game to your favourites. You’ll find it on every phone you log in on.</p>`,
       },
       {
         id: 'game-stopped',
         title: {
-          '*': 'The game stopped in the middle',
+          '*': 'My game stopped halfway',
           VI: 'Trò chơi bị dừng giữa chừng',
           AR: 'توقفت اللعبة في منتصفها',
         },
-        content: `<p>Your stake and the result are kept by the vendor, not by your phone. Open the same game again: it goes on where it stopped, or shows how the round ended.</p>
-<p>The round stands in your <a href="/m/gameRecord">game record</a> some minutes later. If it does not, tell <a href="/m/service">customer service</a> the game and the time.</p>`,
+        content: `<p>Your stake and the result are stored by the vendor, not on your phone. Open the same game again: it continues where it stopped, or shows how the round ended.</p>
+<p>The round appears in your <a href="/m/gameRecord">game record</a> a few minutes later. If it does not, tell <a href="/m/service">customer service</a> which game you played and when.</p>`,
       },
       {
         id: 'free-play',
         title: { '*': 'Try games for free', VI: 'Chơi thử miễn phí', AR: 'تجربة الألعاب مجانًا' },
-        content: `<p>A <a href="/m/trail">free trial</a> gives you an account with play money. Nothing can be paid in or out, and it ends by itself. To play for real, register an account of your own.</p>`,
+        content: `<p>A <a href="/m/trail">free trial</a> gives you a trial account with play money. You cannot deposit or withdraw, and the account closes by itself. To play for real money, register your own account.</p>`,
       },
       {
         id: 'fair',
         title: { '*': 'Are the games fair?', VI: 'Trò chơi có công bằng không?', AR: 'هل الألعاب عادلة؟' },
-        content: `<p>Results are drawn by the vendors’ servers. Each vendor has its random numbers tested by an independent laboratory, and shows the average return to players in the rules of each game.</p>
-<p>An average says nothing about the next round: in the long run the house keeps its part.</p>`,
+        content: `<p>Results are generated on the vendors’ servers. Each vendor has its random number generator tested by an independent laboratory and publishes the average return to players in the rules of each game.</p>
+<p>An average cannot predict the next round: in the long run, the house has an edge.</p>`,
       },
     ],
   },
@@ -42,23 +42,23 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
       {
         id: 'claim',
         title: { '*': 'Claim a reward', VI: 'Nhận thưởng', AR: 'استلام مكافأة' },
-        content: `<p>Rewards wait for you in the <a href="/m/rewardCenter">reward center</a>. A number on the footer tells when there are new ones. Tap <b>Claim</b>, and the money is in your wallet at once.</p>`,
+        content: `<p>You’ll find your rewards in the <a href="/m/rewardCenter">reward center</a>. A number in the footer shows how many are unclaimed. Tap <b>Claim</b> and the money goes straight to your wallet.</p>`,
       },
       {
         id: 'bonus-rules',
         title: {
-          '*': 'Rules that hold for every promotion',
+          '*': 'Rules for every promotion',
           VI: 'Quy định chung cho mọi khuyến mãi',
           AR: 'القواعد العامة لكل العروض',
         },
-        content: `<ul><li>A promotion is for one person, household and phone.</li><li>Two promotions cannot be used on the same deposit.</li>
-<li>The turnover counts from the moment the bonus is paid.</li><li>A promotion that is abused is taken back with what was won by it.</li></ul>
-<p>What a promotion says on its own page goes before these rules. See <a href="/m/activity">all promotions</a>.</p>`,
+        content: `<ul><li>Each promotion is limited to one per person, household and phone.</li><li>You cannot use two promotions on the same deposit.</li>
+<li>Turnover counts from the moment the bonus is paid.</li><li>If a promotion is abused, we take back the bonus and any winnings from it.</li></ul>
+<p>The terms on a promotion’s own page take priority over these rules. See <a href="/m/activity">all promotions</a>.</p>`,
       },
       {
         id: 'invite',
         title: { '*': 'Invite friends', VI: 'Mời bạn bè', AR: 'دعوة الأصدقاء' },
-        content: `<p>Your own link and code are in <a href="/m/inviteFriends">Invite friends</a>. Who registers with them is your referral. The reward is paid after their first deposit.</p>`,
+        content: `<p>You’ll find your personal link and code in <a href="/m/inviteFriends">Invite friends</a>. Anyone who registers with them counts as your referral. We pay your reward after their first deposit.</p>`,
       },
     ],
   },
@@ -72,32 +72,32 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
     articles: [
       {
         id: 'limits',
-        title: { '*': 'Set yourself a limit', VI: 'Tự đặt giới hạn', AR: 'ضع حدًّا لنفسك' },
-        content: `<p>Decide how much time and money an evening may cost before you begin, and stop when it is spent. Never play with money that you need for rent, food or debts.</p>
-<p><a href="/m/service">Customer service</a> sets a daily, weekly or monthly limit on deposits for you. Lower limits hold at once, higher ones after seven days.</p>`,
+        title: { '*': 'Set a limit', VI: 'Tự đặt giới hạn', AR: 'ضع حدًّا لنفسك' },
+        content: `<p>Decide how much time and money you want to spend before you start, and stop when you reach it. Never play with money that you need for rent, food or debts.</p>
+<p><a href="/m/service">Customer service</a> can set a daily, weekly or monthly deposit limit for you. Lower limits apply immediately, higher ones after seven days.</p>`,
       },
       {
         id: 'pause',
         title: { '*': 'Take a break', VI: 'Tạm nghỉ', AR: 'خذ استراحة' },
-        content: `<p>Ask <a href="/m/service">customer service</a> to close your account for a day, a month or for good. A break cannot be shortened. Your balance is paid out to your bank account meanwhile.</p>`,
+        content: `<p>Ask <a href="/m/service">customer service</a> to close your account for a day, a month or permanently. A break cannot be shortened. We pay out your balance to your bank account in the meantime.</p>`,
       },
       {
         id: 'signs',
         title: {
-          '*': 'Is it still a game?',
+          '*': 'Is it still fun?',
           VI: 'Đây có còn là giải trí không?',
           AR: 'هل ما زال الأمر لعبًا؟',
         },
         content: `<p>Ask yourself:</p>
-<ul><li>Do I play to win back what I lost?</li><li>Do I hide from others how much I play?</li><li>Have I borrowed money to play?</li><li>Am I restless when I cannot play?</li></ul>
-<p>If you answer yes to one of them, take a break and talk to somebody. Help lines in most countries cost nothing and ask for no name; customer service gives you the number of one near you.</p>`,
+<ul><li>Do I play to win back my losses?</li><li>Do I hide how much I play from others?</li><li>Have I borrowed money to play?</li><li>Am I restless when I cannot play?</li></ul>
+<p>If you answer yes to any of these, take a break and talk to someone. Most countries have free, anonymous helplines. Customer service can give you the number of one near you.</p>`,
       },
       {
         id: 'protect',
         title: { '*': 'Protect your account', VI: 'Bảo vệ tài khoản', AR: 'حماية حسابك' },
-        content: `<ul><li>{{brand}} never asks for your password, neither by phone nor in a chat.</li><li>Open the app from its icon or type the address; do not follow links in messages from strangers.</li>
-<li>Log out on phones that are not yours.</li></ul>
-<p>If you think that somebody else was in your account, <a href="/m/changePsw">change the password</a> at once and tell customer service.</p>`,
+        content: `<ul><li>{{brand}} never asks for your password, by phone or in a chat.</li><li>Open the app from its icon or type the address. Do not follow links in messages from strangers.</li>
+<li>Sign out on phones that are not yours.</li></ul>
+<p>If you think that someone else has used your account, <a href="/m/changePsw">change your password</a> immediately and tell customer service.</p>`,
       },
       {
         id: 'minors',
@@ -106,8 +106,8 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
           VI: 'Trẻ em và thanh thiếu niên',
           AR: 'الأطفال والمراهقون',
         },
-        content: `<p>{{brand}} is for people aged {{age}} and over. Accounts of younger people are closed and deposits returned.</p>
-<p>If children use your phone, do not let it remember your password, and lock its screen.</p>`,
+        content: `<p>{{brand}} is for people aged {{age}} and over. We close the accounts of anyone younger and return their deposits.</p>
+<p>If children use your phone, lock its screen and do not let it remember your password.</p>`,
       },
     ],
   },

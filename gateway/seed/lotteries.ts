@@ -12,16 +12,16 @@ export const LOTTERY_GROUPS: readonly { code: string; name: string; names: Names
   { code: 'SEA', name: 'Southeast Asia', names: { VI: 'Đông Nam Á', AR: 'جنوب شرق آسيا' } },
 ];
 
-export interface LotterySeed {
+interface LotterySeed {
   code: string;
   name: string;
   names: Names;
   vendor: string;
   group: string;
   playTypes: readonly ('trad' | 'ent')[];
-  /** Between two draws, in ms. */
+  /** Time between two draws, in ms. */
   interval: number;
-  /** Of a draw after midnight UTC, in ms: 18:15 in Hanoi is 11:15. */
+  /** Time of a draw after midnight UTC, in ms: 18:15 in Hanoi is 11:15. */
   offset: number;
   balls: number;
   highest: number;

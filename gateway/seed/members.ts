@@ -1,6 +1,6 @@
 import { DAY_MS, TRIAL_TYPE } from '../../contract/constants';
 import type { GameSeed } from './games';
-import { between, pick, randomOf } from './random';
+import { between, pick, randomOf } from '../seeded-random';
 
 interface MemberSeed {
   id: string;
@@ -61,13 +61,13 @@ export const MEMBERS: readonly MemberSeed[] = [
   })),
 ];
 
-/** The numbers and mailboxes of the demo's own people, so that every way back to an account can be tried. */
+/** Mobile numbers and mail addresses of demo members, for trying every way to recover an account. */
 export const CONTACTS = [
   { account: 'player01', dial: '84', number: '912345678', email: 'minh.anh@parlour.example.com' },
   { account: 'agent01', dial: '84', number: '912345001', email: 'quoc.bao@parlour.example.com' },
 ] as const;
 
-/** A free-trial account (type 4) of the demo. */
+/** A trial account (type 4) of the demo. */
 export const TRIAL_MEMBER = {
   id: 'm9900',
   account: 'trial01',
@@ -85,7 +85,7 @@ interface RewardSeed {
   at: number;
 }
 
-/** Promotions that wait to be claimed, and one that was. @param now epoch ms */
+/** Unclaimed rewards, and one that was claimed. @param now epoch ms */
 export const rewardSeeds = (now: number): RewardSeed[] =>
   MEMBERS.flatMap(({ id }, index) => [
     {

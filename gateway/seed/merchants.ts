@@ -1,12 +1,12 @@
 import { FEATURE_KEYS, type FeatureKey } from '../../contract/features';
 import type { RegistrationRules } from '../../contract/rules/forms';
 import { defaultRules } from '../../contract/rules/rule-set';
-import type { MerchantFacts } from '../store/merchant-facts';
+import type { Merchant } from '../store/merchant-schema';
 
 const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
   Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));
 
-/** A registration form of the demo: the fields it has, and those that must be filled. */
+/** A registration form: its required and its optional fields. */
 const registrationOf = (required: string[], optional: string[], captcha: boolean): RegistrationRules => ({
   fields: Object.fromEntries([
     ...required.map((name) => [name, { enabled: true, required: true }]),
@@ -15,8 +15,8 @@ const registrationOf = (required: string[], optional: string[], captcha: boolean
   captcha: { enabled: captcha },
 });
 
-/** The demo merchant: the house, green felt and brass, nearly everything on. */
-const PARLOUR: MerchantFacts = {
+/** The first demo merchant: green felt and brass, nearly all features on. */
+const PARLOUR: Merchant = {
   merchantCode: 'parlour',
   hosts: [],
   brand: {
@@ -102,8 +102,8 @@ const PARLOUR: MerchantFacts = {
   },
 };
 
-/** The second demo merchant: other brand, other switches, other languages, and no line of code of its own. */
-const TIDEHOUSE: MerchantFacts = {
+/** The second demo merchant: the same code with another brand, other switches and other languages. */
+const TIDEHOUSE: Merchant = {
   merchantCode: 'tidehouse',
   hosts: ['tidehouse.localhost'],
   brand: {
@@ -171,12 +171,12 @@ const TIDEHOUSE: MerchantFacts = {
   },
 };
 
-/** What a fresh database knows of merchants; the first one answers where no other is named. */
-export const MERCHANTS: readonly { facts: MerchantFacts; features: Record<string, boolean> }[] = [
-  // What needs an outside service is off in the demo.
-  { facts: PARLOUR, features: featuresWithout('FACEBOOKLOGIN3', 'GOOGLELOGIN3') },
+/** The merchants of a new database; the first is the default. */
+export const MERCHANTS: readonly { merchant: Merchant; features: Record<string, boolean> }[] = [
+  // Features that need an external service are off in the demo.
+  { merchant: PARLOUR, features: featuresWithout('FACEBOOKLOGIN3', 'GOOGLELOGIN3') },
   {
-    facts: TIDEHOUSE,
+    merchant: TIDEHOUSE,
     features: featuresWithout(
       'FACEBOOKLOGIN3',
       'GOOGLELOGIN3',

@@ -1,4 +1,4 @@
-/** Invented game names: the well-known ones of the design first, then combinations, without a repeat. */
+/** Invented game names: well-known ones first, then combinations of the parts. */
 interface NameSource {
   /** Share of all games, in percent. */
   share: number;

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../contract/constants';
-import type { PromotionSeed } from './words';
+import type { PromotionSeed } from './localized-text';
 
-/** Promotions of the demo, each with another go-to action. */
+/** Promotions of the demo, each of another type. */
 export const PROMOTIONS: readonly PromotionSeed[] = [
   {
     id: 'first-deposit',
@@ -16,9 +16,9 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'نضاعف أول إيداع لك بالكامل، حتى ‎₫3,000,000.',
     },
     content: {
-      '*': `<p>Once per member: the first deposit of your life here is doubled.</p>
-<table><thead><tr><th>You deposit</th><th>We add</th><th>Turnover</th></tr></thead><tbody><tr><td>₫200,000</td><td>₫200,000</td><td>× 8</td></tr><tr><td>₫1,000,000</td><td>₫1,000,000</td><td>× 10</td></tr><tr><td>₫3,000,000 and more</td><td>₫3,000,000</td><td>× 12</td></tr></tbody></table>
-<h3>How it works</h3><ol><li>Deposit at least ₫200,000.</li><li>The bonus is in your <a href="/m/rewardCenter">reward center</a> within ten minutes.</li><li>Play the turnover within 30 days. What is left is yours.</li></ol>
+      '*': `<p>Once per member: we double your very first deposit.</p>
+<table><thead><tr><th>You deposit</th><th>We add</th><th>Turnover</th></tr></thead><tbody><tr><td>₫200,000</td><td>₫200,000</td><td>× 8</td></tr><tr><td>₫1,000,000</td><td>₫1,000,000</td><td>× 10</td></tr><tr><td>₫3,000,000 or more</td><td>₫3,000,000</td><td>× 12</td></tr></tbody></table>
+<h3>How it works</h3><ol><li>Deposit at least ₫200,000.</li><li>The bonus is in your <a href="/m/rewardCenter">reward center</a> within ten minutes.</li><li>Complete the turnover within 30 days. Whatever is left is yours.</li></ol>
 <p><small>The <a href="/m/helpDetail?id=bonus-rules">rules for every promotion</a> apply.</small></p>`,
       VI: `<p>Mỗi thành viên một lần: lần nạp đầu tiên được nhân đôi, tối đa 3.000.000₫.</p><ol><li>Nạp ít nhất 200.000₫.</li><li>Tiền thưởng có trong <a href="/m/rewardCenter">trung tâm thưởng</a> sau mười phút.</li><li>Hoàn thành vòng cược trong 30 ngày.</li></ol>`,
       AR: `<p>مرة واحدة لكل عضو: نضاعف أول إيداع حتى ‎₫3,000,000.</p><ol><li>أودِع ‎₫200,000 على الأقل.</li><li>تجد المكافأة في <a href="/m/rewardCenter">مركز المكافآت</a> خلال عشر دقائق.</li><li>أكمِل حجم الرهان خلال 30 يومًا.</li></ol>`,
@@ -36,9 +36,9 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'حتى 0.8٪ من كل ما تلعبه، كل يوم اثنين.',
     },
     content: {
-      '*': `<p>Every Monday at 12:00 we give back a part of all your stakes of the week before, whether you won or lost. There is nothing to apply for.</p>
+      '*': `<p>Every Monday at 12:00, we give you back part of your stakes from the week before, whether you won or lost. There is no need to apply.</p>
 <table><thead><tr><th>Games</th><th>Rebate</th></tr></thead><tbody><tr><td>Slots, fishing</td><td>0.8 %</td></tr><tr><td>Live casino, card games</td><td>0.5 %</td></tr><tr><td>Sports, e-sports</td><td>0.6 %</td></tr></tbody></table>
-<p>You claim it in the <a href="/m/rewardCenter">reward center</a> within seven days. It has no turnover.</p>`,
+<p>Claim it in the <a href="/m/rewardCenter">reward center</a> within seven days. No turnover required.</p>`,
       VI: `<p>Mỗi thứ Hai lúc 12:00 chúng tôi hoàn lại một phần tổng cược của tuần trước, dù thắng hay thua. Nhận trong <a href="/m/rewardCenter">trung tâm thưởng</a> trong bảy ngày.</p>`,
       AR: `<p>كل يوم اثنين الساعة 12:00 نعيد جزءًا من رهانات الأسبوع الماضي، سواء ربحت أم خسرت. استلمه من <a href="/m/rewardCenter">مركز المكافآت</a> خلال سبعة أيام.</p>`,
     },
@@ -56,7 +56,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'لكل منكما ‎₫200,000 بعد أول إيداع.',
     },
     content: {
-      '*': `<p>Send your link to a friend. When they have registered with it and made a first deposit of at least ₫500,000, you both get <b>₫200,000</b>.</p><ul><li>Up to ten friends a month.</li><li>Turnover: three times.</li><li>Friends must be adults with a phone of their own.</li></ul>`,
+      '*': `<p>Send your link to a friend. Once they have registered with it and made a first deposit of at least ₫500,000, you both get <b>₫200,000</b>.</p><ul><li>Up to ten friends a month.</li><li>Turnover: × 3.</li><li>Friends must be adults with their own phone.</li></ul>`,
       VI: `<p>Gửi liên kết cho bạn bè. Khi họ đăng ký và nạp lần đầu ít nhất 500.000₫, cả hai nhận <b>200.000₫</b>.</p>`,
       AR: `<p>أرسل رابطك إلى صديق. عند تسجيله وأول إيداع له بقيمة ‎₫500,000 على الأقل، يحصل كل منكما على <b>‎₫200,000</b>.</p>`,
     },
@@ -69,12 +69,12 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     endsAfterMs: 21 * DAY_MS,
     title: { '*': 'Derby week missions', VI: 'Nhiệm vụ tuần lễ Derby', AR: 'مهام أسبوع الديربي' },
     summary: {
-      '*': 'Three small missions a day; the best climb the leader board.',
+      '*': 'Three quick missions a day. The best players climb the leader board.',
       VI: 'Ba nhiệm vụ nhỏ mỗi ngày; người giỏi nhất lên bảng xếp hạng.',
       AR: 'ثلاث مهام صغيرة كل يوم، والأفضل يتصدر القائمة.',
     },
     content: {
-      '*': `<p>Each day brings three missions, such as “three bets on one league” or “try a new live table”. Each one you complete earns points.</p><ol><li>Place 1: ₫20,000,000</li><li>Places 2 to 10: ₫2,000,000</li><li>Places 11 to 100: ₫200,000</li></ol><p>You see where you stand on the <a href="/m/leaderBoard">leader board</a>. Points count until the last day at midnight.</p>`,
+      '*': `<p>Each day brings three missions, such as “three bets on one league” or “try a new live table”. Each mission you complete earns you points.</p><ol><li>Place 1: ₫20,000,000</li><li>Places 2 to 10: ₫2,000,000</li><li>Places 11 to 100: ₫200,000</li></ol><p>See where you stand on the <a href="/m/leaderBoard">leader board</a>. Points count until midnight on the last day.</p>`,
       VI: `<p>Mỗi ngày có ba nhiệm vụ. Hoàn thành để nhận điểm và leo lên <a href="/m/leaderBoard">bảng xếp hạng</a>.</p>`,
       AR: `<p>كل يوم ثلاث مهام. أنجزها لتجمع النقاط وتصعد في <a href="/m/leaderBoard">لوحة المتصدرين</a>.</p>`,
     },
@@ -87,12 +87,12 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     endsAfterMs: null,
     title: { '*': 'A gift on your birthday', VI: 'Quà sinh nhật', AR: 'هدية في عيد ميلادك' },
     summary: {
-      '*': 'From your second month with us: a gift that grows with your level.',
+      '*': 'From your second month with us, you get a gift that grows with your level.',
       VI: 'Từ tháng thứ hai: món quà lớn dần theo cấp độ của bạn.',
       AR: 'ابتداءً من شهرك الثاني: هدية تكبر مع مستواك.',
     },
     content: {
-      '*': `<p>On your birthday a gift waits in the <a href="/m/rewardCenter">reward center</a>. It stays there for 14 days and has no turnover.</p><dl><dt>Level 1 to 3</dt><dd>₫100,000</dd><dt>Level 4 to 6</dt><dd>₫500,000</dd><dt>Level 7 and above</dt><dd>₫2,000,000</dd></dl><p>The date in your account cannot be changed afterwards.</p>`,
+      '*': `<p>On your birthday, you’ll find a gift in the <a href="/m/rewardCenter">reward center</a>. You have 14 days to claim it, and no turnover is required.</p><dl><dt>Level 1 to 3</dt><dd>₫100,000</dd><dt>Level 4 to 6</dt><dd>₫500,000</dd><dt>Level 7 and above</dt><dd>₫2,000,000</dd></dl><p>You cannot change the date of birth in your account later.</p>`,
       VI: `<p>Vào ngày sinh nhật, quà chờ bạn trong <a href="/m/rewardCenter">trung tâm thưởng</a> suốt 14 ngày, không cần vòng cược.</p>`,
       AR: `<p>في عيد ميلادك تنتظرك هدية في <a href="/m/rewardCenter">مركز المكافآت</a> لمدة 14 يومًا، دون حجم رهان.</p>`,
     },
@@ -110,7 +110,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'مهمة كل يوم حتى اكتمال القمر.',
     },
     content: {
-      '*': '<p>A mission a day, points for each. The first ten of the <a href="/m/leaderBoard">leader board</a> share $5,000.</p>',
+      '*': '<p>Complete a mission a day and earn points for each. The top ten on the <a href="/m/leaderBoard">leader board</a> share $5,000.</p>',
       VI: '<p>Mỗi ngày một nhiệm vụ. Mười người đầu <a href="/m/leaderBoard">bảng xếp hạng</a> chia nhau $5,000.</p>',
       AR: '<p>مهمة كل يوم. يتقاسم العشرة الأوائل في <a href="/m/leaderBoard">لوحة المتصدرين</a> مبلغ ‎$5,000.</p>',
     },

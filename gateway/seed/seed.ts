@@ -1,68 +1,68 @@
 import * as z from 'zod/mini';
 import { hashPassword } from '../crypto/password';
 import type { Db, Queryable } from '../store/db';
-import { fillFact, readFact, writeFact } from '../store/facts';
-import { merchantFacts, type MerchantFacts } from '../store/merchant-facts';
+import { addMissingFields, lockValue, readValue, writeValue } from '../store/key-values';
+import { merchantSchema, type Merchant } from '../store/merchant-schema';
 import { featuresKey, merchantKey } from '../store/merchants';
-import { ALL_OPEN, changeSwitches } from '../store/switches';
-import { announcementSeeds, MATCHES, registerBanners } from './content';
+import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
+import { announcementSeeds, MATCHES, registerBanners } from './announcements';
 import { gameSeeds, type GameSeed } from './games';
-import { addInformation } from './information';
+import { addDocuments } from './documents';
 import { insertAll } from './insert';
-import { addLobby } from './home';
+import { addGameDetails } from './game-details';
 import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
 import { MERCHANTS } from './merchants';
-import { between, pick, randomOf } from './random';
+import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
 import { DAY_MS } from '../../contract/constants';
 
-/** Whose first login shows the popups for it. */
+/** This member's first login shows the popups of a first login. */
 const NEVER_LOGGED_IN = 'down12';
 const DEMO_PASSWORD = 'Parlour123';
-/** Any number, the same for every gateway on this database. */
+/** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_113;
 
 /**
- * Fills an empty database with the demo, once, and gives one of an earlier release what is new.
+ * Fills an empty database with the demo, and adds what is new to the database of an earlier release.
  * @param options.now epoch ms
  */
 export async function seed(
   db: Db,
-  options: { games: number; now: number; say?: (text: string) => void },
+  options: { games: number; now: number; print?: (text: string) => void },
 ): Promise<void> {
-  const before = await readFact<{ games: number }>(db, 'seeded');
+  const before = await readValue<{ games: number }>(db, 'seeded');
   if (before) {
     if (before.games !== options.games)
-      options.say?.(`Using the ${before.games} games that the database has`);
+      options.print?.(`Using the ${before.games} games that the database has`);
     return db.tx((tx) => addLater(tx, options.now));
   }
-  options.say?.(`Filling the demo: ${options.games} games`);
+  options.print?.(`Filling the demo: ${options.games} games`);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await db.tx(async (tx) => {
-    // Of several gateways that start on one empty database, the first fills it.
+    // If several gateways start on one empty database, the first fills it.
     await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-    if (await readFact(tx, 'seeded')) return;
+    if (await readValue(tx, 'seeded')) return;
     const games = gameSeeds(options.games);
     await seedCatalogue(tx, games, options.now);
     await seedMembers(tx, games, options.now, passwordHash);
     await changeSwitches(tx, ALL_OPEN);
     await addLater(tx, options.now);
-    await writeFact(tx, 'seeded', { at: options.now, games: options.games });
+    await writeValue(tx, 'seeded', { at: options.now, games: options.games });
   });
 }
 
-/** What a database of an earlier release does not have yet. What an operator has changed since stays. */
+/** Adds what a database of an earlier release lacks. Changes by the operator stay. */
 async function addLater(tx: Queryable, now: number): Promise<void> {
   await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  for (const { facts, features } of MERCHANTS) {
-    await addMerchant(tx, facts);
-    await fillFact(tx, featuresKey(facts.merchantCode), features);
+  for (const { merchant, features } of MERCHANTS) {
+    await addMerchant(tx, merchant);
+    await addMissingFields(tx, featuresKey(merchant.merchantCode), features);
   }
   await addAccess(tx, now);
-  await addLobby(tx);
-  await addInformation(tx, now);
-  if (await readFact(tx, 'seededRewards')) return;
-  await writeFact(tx, 'seededRewards', true);
+  await addGameDetails(tx);
+  await addDocuments(tx, now);
+  if (await readValue(tx, 'seededRewards')) return;
+  await writeValue(tx, 'seededRewards', true);
   const { id, account, nickname, type, balanceMinor } = TRIAL_MEMBER;
   await tx.query(
     `INSERT INTO members (id, account, nickname, type, to_upline, password_hash, registered_at, last_login_at)
@@ -81,10 +81,10 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   );
 }
 
-/** Numbers and mailboxes of the demo's people, and the banner of the registration page. */
+/** Adds mobile numbers and mail addresses of members, and the banner of the registration page. */
 async function addAccess(tx: Queryable, now: number): Promise<void> {
-  if (await readFact(tx, 'seededAccess')) return;
-  await writeFact(tx, 'seededAccess', true);
+  if (await readValue(tx, 'seededAccess')) return;
+  await writeValue(tx, 'seededAccess', true);
   for (const { account, dial, number, email } of CONTACTS) {
     await tx.query(
       `UPDATE members SET mobile_dial = $2, mobile_num = $3, mobile_verified = true, email = $4
@@ -95,23 +95,24 @@ async function addAccess(tx: Queryable, now: number): Promise<void> {
   await insertAll(tx, 'announcements', registerBanners(now));
 }
 
-/** A merchant of an earlier release gets the fields that are new since, and keeps all it has. */
-async function addMerchant(tx: Queryable, facts: MerchantFacts): Promise<void> {
-  const key = merchantKey(facts.merchantCode);
-  // The operator's change that comes in between waits for this one.
-  await tx.query('SELECT 1 FROM facts WHERE key = $1 FOR UPDATE', [key]);
-  const kept = await readFact<MerchantFacts>(tx, key);
-  if (kept && z.safeParse(merchantFacts, kept).success) return;
-  await writeFact(tx, key, kept ? filled(facts, kept) : facts);
+/** Adds a merchant, or the fields that a merchant of an earlier release lacks. */
+async function addMerchant(tx: Queryable, merchant: Merchant): Promise<void> {
+  const key = merchantKey(merchant.merchantCode);
+  // A concurrent change by the operator waits for this one.
+  await lockValue(tx, key);
+  const stored = await readValue<Merchant>(tx, key);
+  if (stored && z.safeParse(merchantSchema, stored).success) return;
+  await writeValue(tx, key, stored ? withDefaults(stored, merchant) : merchant);
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function filled(wanted: unknown, kept: unknown): unknown {
-  if (!isRecord(wanted) || !isRecord(kept)) return kept === undefined ? wanted : kept;
-  const names = Object.keys({ ...wanted, ...kept });
-  return Object.fromEntries(names.map((name) => [name, filled(wanted[name], kept[name])]));
+/** Adds missing fields from the defaults, at every depth. */
+function withDefaults(stored: unknown, defaults: unknown): unknown {
+  if (!isRecord(defaults) || !isRecord(stored)) return stored === undefined ? defaults : stored;
+  const names = Object.keys({ ...defaults, ...stored });
+  return Object.fromEntries(names.map((name) => [name, withDefaults(stored[name], defaults[name])]));
 }
 
 async function seedCatalogue(tx: Queryable, games: GameSeed[], now: number): Promise<void> {

@@ -1,5 +1,5 @@
-/** The demo's vendors, in the merchant's order. `listedUnder`: where the platform lists them (C §4). */
-export interface VendorSeed {
+/** The demo's vendors, in the merchant's order. `listedUnder`: the category that lists them (spec: vendors, E-sports and cockfight). */
+interface VendorSeed {
   code: string;
   name: string;
   listedUnder: string;
@@ -7,7 +7,7 @@ export interface VendorSeed {
   style: number;
   device: number;
   layout: 'lead' | 'stack';
-  /** How many of 100 games of its type are its own. */
+  /** Percentage of the games of its type. */
   share: number;
 }
 

@@ -1,13 +1,14 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../crypto/password';
-import type { Mobile } from './codes';
+import { randomDigits } from '../crypto/tokens';
 import type { Queryable } from './db';
+import type { Mobile } from './mobile';
 
 /** A member as the login needs it. */
 export interface Account {
   id: string;
   account: string;
-  /** Undefined where the member has no password. */
+  /** Undefined if the member has no password. */
   hash: string | undefined;
   type: number;
   disabled: boolean;
@@ -21,12 +22,12 @@ const COLUMNS = `m.id, m.account, CASE WHEN m.has_password THEN m.password_hash 
 
 const one = async (db: Queryable, where: string, params: unknown[]): Promise<Account | undefined> => {
   const rows = await db.query<Account>(`SELECT ${COLUMNS} FROM members m WHERE ${where} LIMIT 2`, params);
-  // A name that could be two people is nobody's.
+  // An ambiguous name matches nobody.
   const [found] = rows.length === 1 ? rows : [];
   return found && { ...found, hash: found.hash ?? undefined };
 };
 
-/** By user name, else by verified mobile number, with or without its leading 0 (A §4 Set password by phone). */
+/** By user name, else by verified mobile number, with or without its leading 0 (spec: password, By phone). */
 export async function findAccount(db: Queryable, name: string, dial?: string): Promise<Account | undefined> {
   const named = await one(db, 'm.account = $1', [name]);
   if (named || !/^\d+$/.test(name)) return named;
@@ -39,7 +40,7 @@ export async function findAccount(db: Queryable, name: string, dial?: string): P
 export const findByMobile = (db: Queryable, { dial, number }: Mobile): Promise<Account | undefined> =>
   one(db, 'm.mobile_dial = $1 AND m.mobile_num = $2 AND m.mobile_verified', [dial, number]);
 
-/** By whom another service says it is. @param subject the service's id of the person */
+/** By an identity of another service. @param subject the service's id of the user */
 export const findByIdentity = (
   db: Queryable,
   channel: string,
@@ -50,7 +51,7 @@ export const findByIdentity = (
     subject,
   ]);
 
-export interface NewMember {
+interface NewMember {
   account: string;
   password: string | null;
   type: number;
@@ -72,7 +73,7 @@ export async function createMember(
   now: number,
 ): Promise<string | undefined> {
   const id = `m${randomBytes(9).toString('hex')}`;
-  // Who has no password has one that nobody knows.
+  // Members without a password get a random one.
   const hash = await hashPassword(member.password ?? randomBytes(24).toString('base64url'));
   const payment = member.paymentPassword ? await hashPassword(member.paymentPassword) : null;
   const rows = await db.query(
@@ -103,11 +104,14 @@ export async function createMember(
   return id;
 }
 
-/** A user name that nobody has, for members who chose none. @param prefix two or more letters */
-export async function freeAccount(db: Queryable, prefix: string): Promise<string> {
+export const accountExists = async (db: Queryable, account: string): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM members WHERE account = $1', [account])).length > 0;
+
+/** An unused user name, for members who chose none. @param prefix two or more letters */
+export async function unusedAccount(db: Queryable, prefix: string): Promise<string> {
   for (;;) {
-    const account = `${prefix}${String(randomInt(10 ** 8)).padStart(8, '0')}`;
-    if (!(await db.query('SELECT 1 FROM members WHERE account = $1', [account])).length) return account;
+    const account = `${prefix}${randomDigits(8)}`;
+    if (!(await accountExists(db, account))) return account;
   }
 }
 
@@ -124,7 +128,15 @@ export async function linkIdentity(
   ]);
 }
 
-/** Sets a password and forgets a mailed one. */
+export async function readPasswordHash(db: Queryable, memberId: string): Promise<string | undefined> {
+  const [row] = await db.query<{ hash: string }>(
+    'SELECT password_hash AS hash FROM members WHERE id = $1 AND has_password',
+    [memberId],
+  );
+  return row?.hash;
+}
+
+/** Sets a password and discards a one-time password that was mailed. */
 export async function setPassword(db: Queryable, memberId: string, password: string): Promise<void> {
   await db.query(
     `UPDATE members SET password_hash = $2, has_password = true, mailed_hash = NULL, mailed_until = NULL WHERE id = $1`,

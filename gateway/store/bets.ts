@@ -5,25 +5,25 @@ import { feedJackpot } from './jackpot';
 import type { Play } from './launches';
 import { addWinner, isLargeWin } from './winners';
 
-/** What the game showed. */
-export interface Outcome {
+/** What the reels show, and what they pay. */
+export interface SpinOutcome {
   reels: string[];
-  /** How many times the stake it pays. */
+  /** The win as a multiple of the stake. */
   times: number;
 }
 
-/** A round that is settled. Money is minor units; `balanceMinor`: after it. */
-export interface Settled {
+/** A settled round. Money is minor units; `balanceMinor` is the balance after it. */
+export interface SettledRound {
   gameId: string;
   stakeMinor: number;
   winMinor: number;
   balanceMinor: number;
-  outcome: Outcome;
+  outcome: SpinOutcome;
 }
 
-/** What came of a round that was asked for before. */
-export async function findRound(db: Queryable, play: Play, round: string): Promise<Settled | undefined> {
-  const [row] = await db.query<Settled>(
+/** A round that was settled before. */
+export async function findRound(db: Queryable, play: Play, round: string): Promise<SettledRound | undefined> {
+  const [row] = await db.query<SettledRound>(
     `SELECT game_id AS "gameId", stake_minor AS "stakeMinor", win_minor AS "winMinor", balance_minor AS "balanceMinor", outcome
      FROM bets WHERE play_hash = $1 AND round = $2`,
     [play.hash, round],
@@ -40,20 +40,20 @@ export async function balanceOf(db: Queryable, memberId: string): Promise<number
 }
 
 /**
- * Takes the stake, pays the win and writes both down. Call it in the transaction that took the play.
+ * Settles a round: deducts the stake, pays the win and records both. Call it in the transaction that locked the play.
  * @param now epoch ms
- * @returns undefined, with nothing done, if the wallet does not hold the stake
+ * @returns undefined, with nothing changed, if the balance is lower than the stake
  */
 export async function settleRound(
   tx: Queryable,
   play: Play,
   round: string,
-  bet: { gameId: string; stakeMinor: number; outcome: Outcome },
+  bet: { gameId: string; stakeMinor: number; outcome: SpinOutcome },
   now: number,
-): Promise<Settled | undefined> {
+): Promise<SettledRound | undefined> {
   const { gameId, stakeMinor, outcome } = bet;
   const winMinor = stakeMinor * outcome.times;
-  // One statement looks and takes: two rounds that come at once cannot both have the last coin.
+  // One statement checks and deducts, so that concurrent rounds cannot spend the same money.
   const [wallet] = await tx.query<{ minor: number }>(
     `UPDATE wallets SET balance_minor = balance_minor - $2::bigint + $3::bigint
      WHERE member_id = $1 AND balance_minor >= $2::bigint RETURNING balance_minor AS minor`,
@@ -78,11 +78,11 @@ export async function settleRound(
   await addTransaction(tx, play, 'bet', -stakeMinor, gameId, now);
   if (winMinor > 0) await addTransaction(tx, play, 'win', winMinor, gameId, now);
   await addRecent(tx, play.memberId, gameId, now);
-  // Play money neither wins before others nor feeds their jackpot.
+  // Play money neither appears on the winner board nor feeds the jackpot.
   if (play.memberType !== TRIAL_TYPE) {
     if (isLargeWin(stakeMinor, winMinor))
       await addWinner(tx, { account: play.account, gameId, winMinor, at: now });
-    // The row that everybody's rounds change comes last, so that it is held for the shortest time.
+    // All rounds update this row: it comes last, so that it is locked for the shortest time.
     await feedJackpot(tx, stakeMinor);
   }
   return { gameId, stakeMinor, winMinor, balanceMinor: wallet.minor, outcome };

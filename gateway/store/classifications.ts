@@ -1,13 +1,13 @@
 import type { Queryable } from './db';
 import { nameOf } from './games';
 
-export interface VendorClassifications {
+interface VendorClassifications {
   vassalage: string;
   gameType: string;
   classifications: { code: string; name: string }[];
 }
 
-/** How each vendor sorts its games, in the vendors' order and theirs. @param language of the names */
+/** The classifications of every vendor, ordered by vendor and position. @param language of the names */
 export async function listClassifications(db: Queryable, language: string): Promise<VendorClassifications[]> {
   const rows = await db.query<{
     vendor: string;

@@ -1,7 +1,7 @@
-/** One row as the database gives it. */
-export type Row = Record<string, unknown>;
+/** One row as the database returns it. */
+type Row = Record<string, unknown>;
 
-/** What the gateway asks of Postgres; the embedded and the server form are the same to it. */
+/** What the gateway needs of Postgres: the same for the embedded database and a server. */
 export interface Queryable {
   /** @param params for $1, $2 … */
   query<T extends object = Row>(sql: string, params?: unknown[]): Promise<T[]>;
@@ -10,4 +10,10 @@ export interface Db extends Queryable {
   /** Runs work in one transaction; a throw rolls it back. */
   tx<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** @param from what follows FROM, such as `rewards WHERE member_id = $1` */
+export async function countRows(db: Queryable, from: string, params: unknown[]): Promise<number> {
+  const [row] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`, params);
+  return row?.n ?? 0;
 }

@@ -1,18 +1,18 @@
 /**
- * A text as the search compares it: without case, accents or repeated spaces. Stored texts and asked ones go through the
- * same folding, so what it drops it drops on both sides.
+ * Folds a text for the search: without case, accents and repeated spaces. Names and search terms are folded alike
+ * (spec: games, Search).
  */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    // The one Vietnamese letter that does not come apart.
+    // The one Vietnamese letter that Unicode does not decompose.
     .replaceAll('đ', 'd')
     .replace(/[’‘]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a game is found by: its names in every language and its vendor's. A line each, which no asked text can hold. */
+/** The text in which a game is found: its names in every language and its vendor's, one per line. Terms have no line breaks. */
 export const searchOf = (name: string, names: Readonly<Record<string, string>>, vendorName: string): string =>
   [...new Set([name, ...Object.values(names), vendorName].map(fold))].join('\n');

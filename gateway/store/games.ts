@@ -1,10 +1,10 @@
-import type { Queryable } from './db';
+import { countRows, type Queryable } from './db';
 import { fold } from './fold';
 
 export interface StoredGame {
   id: string;
   name: string;
-  /** Language code -> name, where it differs. */
+  /** Language code -> name, for languages in which it differs. */
   names: Record<string, string>;
   vendorCode: string;
   vendorName: string;
@@ -15,13 +15,13 @@ export interface StoredGame {
   freePlay: boolean;
   /** Whole units of the currency. */
   minBet: number;
-  /** Of a lottery. */
+  /** Lotteries only. */
   lotteryCode: string | null;
   lotteryGroup: string | null;
   playTypes: string[] | null;
 }
 
-/** A game's name in a language; its own where it has none there. */
+/** The name in a language; the default name if there is none. */
 export const nameOf = (named: { name: string; names: Record<string, string> }, language: string): string =>
   (Object.hasOwn(named.names, language) ? named.names[language] : undefined) ?? named.name;
 
@@ -32,7 +32,7 @@ const COLUMNS = `g.id, g.name, g.names, g.vendor_code AS "vendorCode", v.name AS
 const FROM =
   'FROM games g JOIN vendors v ON v.code = g.vendor_code LEFT JOIN lotteries l ON l.game_id = g.id';
 
-export interface GameQuery {
+interface GameQuery {
   gameType: string;
   name?: string | undefined;
   vendorCode?: string | undefined;
@@ -48,12 +48,12 @@ export interface GameQuery {
   pageSize: number;
 }
 
-/** A page of a type's games in the merchant's order, and how many there are in all. */
+/** A page of the games of a type in the merchant's order, and their total (spec: games, Game query). */
 export async function listGames(
   db: Queryable,
   q: GameQuery,
 ): Promise<{ games: StoredGame[]; total: number }> {
-  // `strpos` knows no wildcards: what the player types is letters.
+  // `strpos` has no wildcards: every character that the player types stands for itself.
   const where = `WHERE g.game_type = $1 AND ($2::text IS NULL OR strpos(g.search, $2) > 0)
     AND ($3::text IS NULL OR g.vendor_code = $3) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)
     AND (NOT $6 OR g.hot_rank IS NOT NULL) AND ($7::text IS NULL OR $7 = ANY(g.classify))
@@ -68,12 +68,12 @@ export async function listGames(
     q.classify ?? null,
     q.minLine ?? null,
   ];
-  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM games g ${where}`, params);
+  const total = await countRows(db, `games g ${where}`, params);
   const games = await db.query<StoredGame>(
     `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position, g.id LIMIT $9 OFFSET $10`,
     [...params, q.pageSize, (q.page - 1) * q.pageSize],
   );
-  return { games, total: count?.n ?? 0 };
+  return { games, total };
 }
 
 /** Hot games in the merchant's order, across types or of one. */
@@ -91,21 +91,18 @@ export async function listMemberGames(
   q: { memberId: string; gameType: string; page: number; pageSize: number },
 ): Promise<{ games: StoredGame[]; total: number }> {
   const where = `JOIN ${table} f ON f.game_id = g.id WHERE f.member_id = $1 AND g.game_type = $2`;
-  const [count] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM games g ${where}`, [
-    q.memberId,
-    q.gameType,
-  ]);
+  const total = await countRows(db, `games g ${where}`, [q.memberId, q.gameType]);
   const games = await db.query<StoredGame>(
     `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY f.at DESC, g.id LIMIT $3 OFFSET $4`,
     [q.memberId, q.gameType, q.pageSize, (q.page - 1) * q.pageSize],
   );
-  return { games, total: count?.n ?? 0 };
+  return { games, total };
 }
 
 export const findGame = async (db: Queryable, id: string): Promise<StoredGame | undefined> =>
   (await db.query<StoredGame>(`SELECT ${COLUMNS} ${FROM} WHERE g.id = $1`, [id]))[0];
 
-/** A vendor's game by the code that a lottery launch names, in any case. */
+/** A vendor's game by the code of a lottery launch, in upper or lower case. */
 export const findGameByCode = async (
   db: Queryable,
   vendorCode: string,
@@ -118,7 +115,7 @@ export const findGameByCode = async (
     )
   )[0];
 
-/** The first games of a vendor, in its order, for its lobby. @param onlyFree those that can be tried for free */
+/** The first games of a vendor, for its lobby. @param onlyFree only games that trial accounts may play */
 export const listVendorGames = (
   db: Queryable,
   vendorCode: string,
@@ -131,7 +128,7 @@ export const listVendorGames = (
     [vendorCode, onlyFree, limit],
   );
 
-/** Puts a game at the head of a member's recent games. @param now epoch ms */
+/** Moves a game to the top of a member's recent games. @param now epoch ms */
 export async function addRecent(db: Queryable, memberId: string, gameId: string, now: number): Promise<void> {
   await db.query(
     `INSERT INTO recent_games VALUES ($1, $2, $3)
@@ -139,3 +136,10 @@ export async function addRecent(db: Queryable, memberId: string, gameId: string,
     [memberId, gameId, now],
   );
 }
+
+/** The game types of the merchant in its order, with the number of their games (spec: games, Game menu). */
+export const countGamesByType = (db: Queryable): Promise<{ gameType: string; gameCount: number }[]> =>
+  db.query(
+    `SELECT g.game_type AS "gameType", count(*)::int AS "gameCount"
+     FROM games g JOIN vendors v ON v.code = g.vendor_code GROUP BY g.game_type ORDER BY min(v.position)`,
+  );

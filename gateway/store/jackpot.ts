@@ -1,19 +1,19 @@
 import { MINOR_PER_MAJOR } from '../../contract/money';
 import type { Queryable } from './db';
-import { readFact } from './facts';
+import { readValue } from './key-values';
 
-/** The one live jackpot of the demo. */
-export const HOUSE_FEED = 'house';
-const KEY = `jackpot:${HOUSE_FEED}`;
-/** Kept in thousandths of a minor unit, so that the smallest stakes count too. */
+/** The demo's only live jackpot (spec: home, Jackpot). */
+const DEMO_FEED = 'house';
+const KEY = `jackpot:${DEMO_FEED}`;
+/** Stored in thousandths of a minor unit, so that the smallest stakes count too. */
 const PARTS = 1_000;
-/** So many thousandths of every stake go into it. */
+/** Thousandths of every stake that feed it. */
 const SHARE = 5;
 
-/** @returns whole units of the currency; undefined without such a feed */
+/** @returns whole units of the currency; undefined if there is no such feed */
 export async function readJackpot(db: Queryable, feed: string): Promise<number | undefined> {
-  if (feed !== HOUSE_FEED) return undefined;
-  const parts = (await readFact<{ parts: number }>(db, KEY))?.parts ?? 0;
+  if (feed !== DEMO_FEED) return undefined;
+  const parts = (await readValue<{ parts: number }>(db, KEY))?.parts ?? 0;
   return Math.floor(parts / PARTS) / MINOR_PER_MAJOR;
 }
 

@@ -1,27 +1,24 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_TTL_MS } from '../../contract/constants';
+import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
 
-/** How long a ticket waits for the vendor's page. */
+/** How long a ticket is valid. */
 const TICKET_TTL_MS = 2 * 60_000;
-/** A play ends after so long without a round. */
-export const PLAY_TTL_MS = 30 * 60_000;
+/** A play ends after this time without a round. */
+const PLAY_TTL_MS = 30 * 60_000;
 
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
-const newToken = (): string => randomBytes(32).toString('base64url');
-
-export interface NewLaunch {
-  /** Token of the session that launches. */
+interface NewLaunch {
+  /** Token of the session. */
   session: string;
   vendorCode: string;
   /** null for the vendor's lobby. */
   gameId: string | null;
   language: string;
-  merchant: string;
+  merchantCode: string;
 }
 
-/** A ticket for the vendor's page; only its hash is kept. @param now epoch ms @returns 256 random bits, base64url */
-export async function openLaunch(db: Queryable, launch: NewLaunch, now: number): Promise<string> {
+/** Creates a ticket for the vendor's page. Only its hash is stored. @param now epoch ms */
+export async function createTicket(db: Queryable, launch: NewLaunch, now: number): Promise<string> {
   await db.query('DELETE FROM launches WHERE expires_at <= $1', [now]);
   await db.query('DELETE FROM plays WHERE expires_at <= $1', [now]);
   const ticket = newToken();
@@ -29,19 +26,19 @@ export async function openLaunch(db: Queryable, launch: NewLaunch, now: number):
     `INSERT INTO launches (ticket_hash, session_hash, vendor_code, game_id, language, merchant, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      hash(ticket),
-      hash(launch.session),
+      sha256(ticket),
+      sha256(launch.session),
       launch.vendorCode,
       launch.gameId,
       launch.language,
-      launch.merchant,
+      launch.merchantCode,
       now + TICKET_TTL_MS,
     ],
   );
   return ticket;
 }
 
-/** Whose page a ticket opens; the ticket stays. @param now epoch ms */
+/** The code of the vendor that a ticket is for; the ticket stays valid. @param now epoch ms */
 export async function vendorOfTicket(
   db: Queryable,
   ticket: string,
@@ -49,43 +46,44 @@ export async function vendorOfTicket(
 ): Promise<string | undefined> {
   const [row] = await db.query<{ vendor: string }>(
     'SELECT vendor_code AS vendor FROM launches WHERE ticket_hash = $1 AND expires_at > $2',
-    [hash(ticket), now],
+    [sha256(ticket), now],
   );
   return row?.vendor;
 }
 
 /**
- * Uses a ticket up: it becomes a play. Call it in a transaction.
+ * Exchanges a ticket for a play. Call it in a transaction.
  * @param now epoch ms
- * @returns the play's token, of which only the hash is kept; undefined if the ticket is used, old or its session over
+ * @returns the play's token, of which only the hash is stored; undefined if the ticket was used, has expired or its
+ *   session has ended
  */
-export async function openPlay(
+export async function startPlay(
   tx: Queryable,
   ticket: string,
   now: number,
-): Promise<{ token: string; merchant: string } | undefined> {
-  // Signing out takes the session and then what came of it; here it is the same order, so neither waits for the other.
+): Promise<{ token: string; merchantCode: string } | undefined> {
+  // Locks in the same order as signing out, the session first, to avoid deadlocks.
   const [session] = await tx.query(
     `SELECT 1 FROM sessions WHERE expires_at > $2
        AND token_hash = (SELECT session_hash FROM launches WHERE ticket_hash = $1) FOR UPDATE`,
-    [hash(ticket), now],
+    [sha256(ticket), now],
   );
   if (!session) return undefined;
   const token = newToken();
-  const [row] = await tx.query<{ merchant: string }>(
+  const [row] = await tx.query<{ merchantCode: string }>(
     `WITH used AS (
        DELETE FROM launches WHERE ticket_hash = $1 AND expires_at > $3
        RETURNING session_hash, vendor_code, game_id, language, merchant
      ), play AS (
        INSERT INTO plays (play_hash, session_hash, vendor_code, game_id, language, expires_at)
        SELECT $2, session_hash, vendor_code, game_id, language, $4 FROM used
-     ) SELECT merchant FROM used`,
-    [hash(ticket), hash(token), now, now + PLAY_TTL_MS],
+     ) SELECT merchant AS "merchantCode" FROM used`,
+    [sha256(ticket), sha256(token), now, now + PLAY_TTL_MS],
   );
-  return row && { token, merchant: row.merchant };
+  return row && { token, merchantCode: row.merchantCode };
 }
 
-/** A play that goes on, and who plays. */
+/** A running play and its player. */
 export interface Play {
   hash: string;
   vendorCode: string;
@@ -97,13 +95,13 @@ export interface Play {
 }
 
 /**
- * Takes a play for the rest of the transaction: of several rounds of one play, one is at work at a time. Playing is using
- * the platform, so the session that the play came from goes on for as long.
+ * Locks a play until the transaction ends, so that its rounds are settled one at a time. Extends the play and its session:
+ * playing counts as activity.
  * @param now epoch ms
  */
-export async function takePlay(tx: Queryable, token: string, now: number): Promise<Play | undefined> {
-  const playHash = hash(token);
-  // The session first, as signing out does.
+export async function lockPlay(tx: Queryable, token: string, now: number): Promise<Play | undefined> {
+  const playHash = sha256(token);
+  // The session first, in the same order as signing out.
   const [session] = await tx.query<{ memberId: string }>(
     `UPDATE sessions SET expires_at = greatest(expires_at, $3) WHERE expires_at > $2
        AND token_hash = (SELECT session_hash FROM plays WHERE play_hash = $1) RETURNING member_id AS "memberId"`,
@@ -120,7 +118,7 @@ export async function takePlay(tx: Queryable, token: string, now: number): Promi
   return play;
 }
 
-/** The game that is played from now on; null goes back to the vendor's lobby. */
+/** Changes the game of a play; null returns to the vendor's lobby. */
 export async function chooseGame(tx: Queryable, play: Play, gameId: string | null): Promise<void> {
   await tx.query('UPDATE plays SET game_id = $2 WHERE play_hash = $1', [play.hash, gameId]);
 }

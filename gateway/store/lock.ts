@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What tells a process from a later one with the same number; '' where the system does not say. */
+/** The start time of a process, which tells it from a later one with the same id; '' if the system does not provide it. */
 function startOf(pid: number): string {
   try {
-    // The 22nd field of stat; the command's name, in brackets, may hold spaces.
+    // The 22nd field of stat; the command's name, in brackets, may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').pop()?.split(' ')[19] ?? '';
   } catch {
     return '';
@@ -26,9 +26,9 @@ function isHeld(mark: string): boolean {
 }
 
 /**
- * The embedded database belongs to one process. A lock left behind by a crash is taken over.
- * @returns gives the folder back
- * @throws Error naming the process that has the folder
+ * Locks the data folder: only one process may use the embedded database. A lock left behind by a crash is taken over.
+ * @returns releases the lock
+ * @throws Error naming the process that holds the lock
  */
 export async function lockDataDir(dir: string): Promise<() => Promise<void>> {
   await mkdir(dir, { recursive: true });

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { DAY_MS } from '../../contract/constants';
 import type { Queryable } from './db';
-import { readFact } from './facts';
+import { addMissingValue, readValue } from './key-values';
 import { nameOf } from './games';
 
-/** The group whose results are published (C §7 Recent Vietnam lottery). */
+/** The group whose results are published (spec: lottery, Results). */
 export const VIETNAM = 'VIETNAM';
 /** Draws are numbered by the day in Vietnam. */
 const ZONE_MS = 7 * 60 * 60_000;
@@ -20,16 +20,16 @@ export interface StoredLottery {
   gameType: string;
   group: string;
   playTypes: ('trad' | 'ent')[];
-  /** Between two draws, in ms. */
+  /** Time between two draws, in ms. */
   interval: number;
-  /** Of the first draw of 1970, in ms. */
+  /** Time of the first draw of 1970, in ms. */
   offset: number;
   balls: number;
-  /** Highest number of a ball; 9 means figures, which may come again. */
+  /** Highest number of a ball; 9 means digits, which may repeat. */
   highest: number;
 }
 
-/** Lotteries in the merchant's order. @param of by game type or by group */
+/** Lotteries in the merchant's order. @param of a game type or a group */
 export const listLotteries = (
   db: Queryable,
   of: { gameType: string } | { group: string },
@@ -51,14 +51,14 @@ export async function listGroups(db: Queryable, language: string): Promise<{ cod
   return rows.map((row) => ({ code: row.code, name: nameOf(row, language) }));
 }
 
-/** A draw by its place in the row of all draws. */
+/** One draw. `index` counts the draws since 1970. */
 export interface Draw {
   index: number;
   /** Epoch ms. */
   at: number;
-  /** Bets are taken until then; before it at the earliest. */
+  /** Bets are accepted until then, a little before the draw. */
   closesAt: number;
-  /** The day in Vietnam, and the draw of that day where there are several. */
+  /** The day in Vietnam, followed by the number of the draw if there are several a day. */
   numero: string;
 }
 
@@ -71,11 +71,11 @@ export function drawOf({ interval, offset }: StoredLottery, index: number): Draw
   return { index, at, closesAt: at - Math.min(LONGEST_LEAD_MS, interval / 10), numero };
 }
 
-/** The next draw: there is always one ahead. @param now epoch ms */
+/** The next draw. @param now epoch ms */
 export const nextDraw = (lottery: StoredLottery, now: number): Draw =>
   drawOf(lottery, Math.floor((now - lottery.offset) / lottery.interval) + 1);
 
-/** The draw that takes bets: the one after the next, once that has closed. @param now epoch ms */
+/** The draw that accepts bets: the next one, or the one after it if that has closed. @param now epoch ms */
 export function openDraw(lottery: StoredLottery, now: number): Draw {
   const next = nextDraw(lottery, now);
   return next.closesAt > now ? next : drawOf(lottery, next.index + 1);
@@ -87,20 +87,15 @@ export const lastDraws = (lottery: StoredLottery, now: number, count: number): D
   return Array.from({ length: count }, (_, i) => drawOf(lottery, index - 1 - i));
 };
 
-/** What makes the draws of this platform its own: who does not have it cannot tell a draw before its time. */
+/** The secret from which draws are derived: without it nobody can predict a draw. */
 export const readDrawKey = async (db: Queryable): Promise<string> =>
-  (await readFact<string>(db, DRAW_KEY)) ?? '';
-/** A key that is there stays. */
-export async function addDrawKey(db: Queryable, key: string): Promise<void> {
-  await db.query('INSERT INTO facts VALUES ($1, $2::jsonb) ON CONFLICT DO NOTHING', [
-    DRAW_KEY,
-    JSON.stringify(key),
-  ]);
-}
+  (await readValue<string>(db, DRAW_KEY)) ?? '';
+/** An existing key stays. */
+export const addDrawKey = (db: Queryable, key: string): Promise<void> => addMissingValue(db, DRAW_KEY, key);
 
 /**
- * What a draw brought: figures as they fell, or numbers without a repeat in rising order. It follows from the key and
- * the draw's number alone, so nothing is stored and every gateway says the same.
+ * The result of a draw: digits in the order drawn, or distinct numbers in ascending order. It is derived from the key and
+ * the draw's number, so nothing is stored and every gateway returns the same.
  */
 export function numbersOf({ code, balls, highest }: StoredLottery, { numero }: Draw, key: string): string[] {
   let block = 0;
@@ -112,7 +107,7 @@ export function numbersOf({ code, balls, highest }: StoredLottery, { numero }: D
       }
       const value = pool.readUInt32BE();
       pool = pool.subarray(4);
-      // The uneven rest at the top would favour low numbers.
+      // Rejects the uneven rest at the top, which would favour low numbers.
       if (value < 2 ** 32 - (2 ** 32 % below)) return value % below;
     }
   };

@@ -1,27 +1,28 @@
 import type { Queryable } from './db';
-import { readFact } from './facts';
-import type { MerchantFacts } from './merchant-facts';
+import { readValue } from './key-values';
+import type { Merchant } from './merchant-schema';
 
 const PREFIX = 'merchant:';
-const DEFAULT_CODE = 'parlour';
+/** The merchant of requests and hosts that name no other. */
+export const DEFAULT_MERCHANT_CODE = 'parlour';
 export const merchantKey = (code: string): string => PREFIX + code;
-export const featuresKey = (code: string): string => `features:${code || DEFAULT_CODE}`;
+export const featuresKey = (code: string): string => `features:${code || DEFAULT_MERCHANT_CODE}`;
 
-/** A merchant's facts. @param code empty means the first merchant */
-export const readMerchant = (db: Queryable, code: string): Promise<MerchantFacts | undefined> =>
-  readFact<MerchantFacts>(db, merchantKey(code || DEFAULT_CODE));
+/** @param code empty means the default merchant */
+export const readMerchant = (db: Queryable, code: string): Promise<Merchant | undefined> =>
+  readValue<Merchant>(db, merchantKey(code || DEFAULT_MERCHANT_CODE));
 
-/** Feature key -> on (A §3 Feature switches). @param code empty means the first merchant */
+/** Feature key -> on (spec: brands, Feature switches). @param code empty means the default merchant */
 export const readFeatures = (db: Queryable, code: string): Promise<Record<string, boolean> | undefined> =>
-  readFact<Record<string, boolean>>(db, featuresKey(code));
+  readValue<Record<string, boolean>>(db, featuresKey(code));
 
-/** Whose shell a host name is; the first merchant's where no other claims it. @param host in lower case, without a port */
-export async function merchantOfHost(db: Queryable, host: string): Promise<MerchantFacts> {
-  const [row] = await db.query<{ value: MerchantFacts }>(
+/** The merchant of a host name, else the default merchant. @param host in lower case, without a port */
+export async function merchantOfHost(db: Queryable, host: string): Promise<Merchant> {
+  const [row] = await db.query<{ value: Merchant }>(
     `SELECT value FROM facts
      WHERE key LIKE $1 AND (key = $2 OR value -> 'hosts' @> to_jsonb($3::text))
      ORDER BY key = $2, key LIMIT 1`,
-    [`${PREFIX}%`, merchantKey(DEFAULT_CODE), host.replace(/\.$/, '')],
+    [`${PREFIX}%`, merchantKey(DEFAULT_MERCHANT_CODE), host.replace(/\.$/, '')],
   );
   if (!row) throw new Error('the database has no merchant');
   return row.value;

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import type { Db } from './db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
-/** Any number, the same for every gateway on this database. */
+/** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_112;
 
-/** Applies the migrations that are missing, in the order of their numbers, one gateway at a time. */
+/** Applies pending migrations in the order of their numbers, one gateway at a time (spec: gateway, Store). */
 export async function migrate(db: Db): Promise<void> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   await db.tx(async (tx) => {

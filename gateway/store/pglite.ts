@@ -3,18 +3,18 @@ import { rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import type { Db } from './db';
 
-/** Makes an empty database aside first: a start that is cut short leaves nothing half made behind. */
+/** Creates an empty database in a temporary folder first, so that an interrupted start leaves no partial one behind. */
 async function prepare(dir: string): Promise<void> {
   if (existsSync(dir)) return;
-  const aside = `${dir}.new`;
-  await rm(aside, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: aside })).close();
-  await rename(aside, dir);
+  const temporary = `${dir}.new`;
+  await rm(temporary, { recursive: true, force: true });
+  await (await PGlite.create({ dataDir: temporary })).close();
+  await rename(temporary, dir);
 }
 
 /**
- * Postgres inside this process.
- * @param dir data folder; undefined keeps everything in memory
+ * Opens Postgres inside this process.
+ * @param dir data folder; without it the database is in memory
  */
 export async function openPglite(dir?: string): Promise<Db> {
   if (dir) await prepare(dir);

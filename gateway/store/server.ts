@@ -4,10 +4,10 @@ import type { Db } from './db';
 // bigint columns hold minor units and epoch ms, far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** A Postgres server, shared by any number of gateways. @param url DATABASE_URL */
+/** Opens a Postgres server, which several gateways may share. @param url DATABASE_URL */
 export function openServer(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, max: 10 });
-  // An idle connection that breaks is replaced at the next query; unheard, the event would end the process.
+  // An idle connection that breaks is replaced at the next query; without a handler the event would end the process.
   pool.on('error', () => undefined);
   return {
     query: async <T extends object>(sql: string, params: unknown[] = []) =>

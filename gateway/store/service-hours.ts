@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is no time such as 09:00'));
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'is not a time such as 09:00'));
 
 const isTimeZone = (name: string): boolean => {
   try {
@@ -10,19 +10,19 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** When customer service answers: `to` before `from` is the next morning. */
+/** Hours of customer service (spec: service, Online service). `to` before `from` means the next morning. */
 export const serviceHours = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone, 'is no time zone such as Asia/Ho_Chi_Minh')),
+  timeZone: z.string().check(z.refine(isTimeZone, 'is not a time zone such as Asia/Ho_Chi_Minh')),
   from: clock,
   to: clock,
 });
-export type ServiceHours = z.infer<typeof serviceHours>;
+type ServiceHours = z.infer<typeof serviceHours>;
 
-/** A merchant that says nothing answers around the clock. */
+/** The hours of a merchant without any: around the clock. */
 const ALWAYS: ServiceHours = { timeZone: 'UTC', from: '00:00', to: '24:00' };
 const AROUND_THE_CLOCK = '24/7';
 
-/** @param now epoch ms @returns whether it answers, and the hours in digits, such as `09:00–21:00 (GMT+7)` */
+/** @param now epoch ms @returns whether customer service is open, and its hours, such as `09:00–21:00 (GMT+7)` */
 export function serviceState(
   { timeZone, from, to }: ServiceHours = ALWAYS,
   now: number,
@@ -36,10 +36,10 @@ export function serviceState(
     timeZoneName: 'shortOffset',
   }).formatToParts(now);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
-  // Times of one length: their order as text is their order in time.
+  // Times of the same length sort as text.
   const time = `${part('hour')}:${part('minute')}`;
   const open = from < to ? time >= from && time < to : time >= from || time < to;
-  // Some systems write the zero.
+  // Some systems write GMT+0 for GMT.
   const zone = part('timeZoneName').replace(/\+0$/, '');
   return { open, hours: `${from}–${to} (${zone})` };
 }

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_TTL_MS } from '../../contract/constants';
+import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
 
 export interface Member {
@@ -14,32 +14,31 @@ export interface Member {
 
 const MEMBER_COLUMNS =
   'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword"';
-const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Opens a session. Only the token's hash is kept. @returns 256 random bits, base64url */
+/** Starts a session. Only the token's hash is stored (spec: gateway, Sessions). @param now epoch ms @returns the token */
 export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await db.query('INSERT INTO sessions VALUES ($1, $2, $3)', [hash(token), memberId, now + SESSION_TTL_MS]);
+  await db.query('INSERT INTO sessions VALUES ($1, $2, $3)', [sha256(token), memberId, now + SESSION_TTL_MS]);
   return token;
 }
 
-/** The member behind a token; being asked extends the session by 30 minutes. */
+/** The member of a session, which is extended by 30 minutes from now. @param now epoch ms */
 export async function touchSession(db: Queryable, token: string, now: number): Promise<Member | undefined> {
   const [member] = await db.query<Member>(
     `WITH s AS (
        UPDATE sessions SET expires_at = $3 WHERE token_hash = $1 AND expires_at > $2 RETURNING member_id
      ) SELECT ${MEMBER_COLUMNS} FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
-    [hash(token), now, now + SESSION_TTL_MS],
+    [sha256(token), now, now + SESSION_TTL_MS],
   );
   return member;
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE token_hash = $1', [hash(token)]);
+  await db.query('DELETE FROM sessions WHERE token_hash = $1', [sha256(token)]);
 }
 
-/** Ends every session of an account. @returns how many there were; undefined without such an account */
+/** Ends all sessions of an account. @returns their number; undefined if there is no such account */
 export async function revokeSessions(db: Queryable, account: string): Promise<number | undefined> {
   const [found] = await db.query<{ ended: number }>(
     `WITH m AS (SELECT id FROM members WHERE account = $1),
@@ -50,10 +49,10 @@ export async function revokeSessions(db: Queryable, account: string): Promise<nu
   return found?.ended;
 }
 
-/** Ends every session of a member but one. @param keep token of the session that goes on */
+/** Ends all sessions of a member but one. @param keep token of the session that stays */
 export async function revokeOthers(db: Queryable, memberId: string, keep: string | undefined): Promise<void> {
   await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', [
     memberId,
-    keep ? hash(keep) : '',
+    keep ? sha256(keep) : '',
   ]);
 }

@@ -1,17 +1,17 @@
 import type { Queryable } from './db';
 
-/** How a vendor does: `slow` answers late, `stalled` lets a game be launched whose page never comes. */
+/** State of a demo vendor. `slow`: launches take seconds; `stalled`: the game page never loads (spec: gateway, Demo vendors). */
 export const VENDOR_STATES = ['up', 'down', 'slow', 'stalled'] as const;
-export type VendorState = (typeof VENDOR_STATES)[number];
+type VendorState = (typeof VENDOR_STATES)[number];
 
-export interface StoredVendor {
+interface StoredVendor {
   code: string;
   name: string;
   style: number;
   device: number;
   layout: 'lead' | 'stack';
   state: VendorState;
-  /** Its games forbid frames. */
+  /** Its games cannot be shown in a frame. */
   outside: boolean;
 }
 
@@ -23,7 +23,16 @@ export const findVendor = async (db: Queryable, code: string): Promise<StoredVen
     )
   )[0];
 
-/** @returns false without such a vendor */
+/** Vendors in the merchant's order, with the number of their games. `listed`: the category that lists the vendor. */
+export const listVendors = (
+  db: Queryable,
+): Promise<{ code: string; name: string; listed: string; type: string; count: number }[]> =>
+  db.query(
+    `SELECT v.code, v.name, v.listed_under AS listed, v.game_type AS type, count(g.id)::int AS count
+     FROM vendors v LEFT JOIN games g ON g.vendor_code = v.code GROUP BY v.code ORDER BY v.position`,
+  );
+
+/** @returns false if there is no such vendor */
 export async function changeVendor(
   db: Queryable,
   code: string,
@@ -34,7 +43,7 @@ export async function changeVendor(
   return rows.length > 0;
 }
 
-/** Vendors that are not as usual, in the merchant's order. */
+/** Vendors that are not `up`, or whose games open outside, in the merchant's order. */
 export const unusualVendors = (
   db: Queryable,
 ): Promise<{ code: string; state: VendorState; outside: boolean }[]> =>

@@ -2,16 +2,16 @@ import { toMajor } from '../../contract/money';
 import type { Queryable } from './db';
 import { nameOf } from './games';
 
-/** The board shows the highest of so many last wins. */
-const LAST = 200;
+/** The board shows the highest of this many recent wins. */
+const RECENT_WINS = 200;
 
-/** A win goes to the board from so many times the stake on, and from 1,000.00 on. */
+/** Wins of at least 10 times the stake and at least 1,000.00 go to the board. */
 const LARGE_TIMES = 10;
 const LARGE_MINOR = 100_000;
 export const isLargeWin = (stakeMinor: number, winMinor: number): boolean =>
   winMinor >= LARGE_MINOR && winMinor >= stakeMinor * LARGE_TIMES;
 
-/** A user name as strangers see it: `player01` -> `pl***01`; short ones show less. */
+/** Masks a user name: `player01` -> `pl***01`; short names show less. */
 export const maskAccount = (account: string): string => {
   const shown = account.length >= 6 ? 2 : 1;
   return `${account.slice(0, shown)}***${account.slice(-shown)}`;
@@ -30,8 +30,8 @@ export async function addWinner(
 }
 
 /**
- * The highest of the last wins, highest first (C §2 Winner board).
- * @param gameType null for all
+ * The highest recent wins, highest first (spec: home, Winner board).
+ * @param gameType null means all types
  * @param language of the games' names
  */
 export async function listWinners(
@@ -48,7 +48,7 @@ export async function listWinners(
     `SELECT * FROM (
        SELECT w.id, w.customer, w.amount_minor AS minor, g.name, g.names
        FROM winners w JOIN games g ON g.id = w.game_id
-       WHERE $1::text IS NULL OR g.game_type = $1 ORDER BY w.at DESC, w.id DESC LIMIT ${LAST}
+       WHERE $1::text IS NULL OR g.game_type = $1 ORDER BY w.at DESC, w.id DESC LIMIT ${RECENT_WINS}
      ) AS last ORDER BY minor DESC, id DESC LIMIT $2`,
     [gameType, limit],
   );

@@ -1,23 +1,22 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../contract/tables';
+
 import { useAccess, type Access } from '../data/access';
-import { afterFirstScreen, releaseFirstPage } from '../data/first-page';
+import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
-import { useQuery } from '../data/use-query';
-import { useRefresh } from '../data/use-refresh';
-import { commands } from '../data/worker-client';
+import { useSettings } from '../data/use-query';
+import { useSync } from '../data/use-resource';
 import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';
 import { device } from '../native/device';
-import { extrasAsked } from '../ui/extras-asked';
+import { floatingRequested } from '../ui/floating';
 import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
 import { atOverlayEntry, closeOverlays } from '../ui/overlays';
-import { popup } from '../ui/popups';
-import { useRefusalToast } from '../shared/navigation/RouteLink';
+import { popup } from '../shared/popups/popups';
+import { useDenialToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
 import { ClosedScreen } from './ClosedScreen';
@@ -27,17 +26,17 @@ import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
-  // The native app's side listens in there: its back button and its pushes do not wait.
-  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), extrasAsked]);
+  // It listens to the native app, whose back button and pushes cannot wait.
+  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]);
   return import('./layout/Extras');
 });
 
-/** The screen of the current location, inside its frame and behind its guard. */
+/** The screen of the current location, in its frame and behind its guard. */
 export function App() {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   const access = useAccess();
-  const brand = useQuery('settings', undefined)?.brand.name;
+  const brand = useSettings()?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
   useClosedWithPage(pathname);
@@ -45,26 +44,26 @@ export function App() {
   useEffect(() => {
     const title = t(titleOf(route, search));
     document.title = brand ? `${title} · ${brand}` : title;
-    if (route.screen !== 'home') releaseFirstPage();
+    if (route.screen !== 'home') releaseSnapshot();
   }, [route, search, t, brand]);
 
-  // A page that is judged by the member may be the first one of its session.
+  // A gate may depend on the member, and this may be the first page of the session.
   const account = useSession()?.userName;
   const asksMember = account !== undefined && route.gate?.upline === true;
-  useRefresh(asksMember ? RESOURCE.member(account) : null, commands.refreshMember);
+  useSync('member', asksMember ? { account } : null);
 
-  const judged = access(route);
-  const away = judged !== 'open' && judged !== 'pending' && (judged !== 'closed' || route.whenClosed);
+  const state = access(route);
+  const denied = state !== 'open' && state !== 'pending' && (state !== 'closed' || route.whenClosed);
   const Screen: ComponentType =
-    judged === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
+    state === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
   return (
     <StartupGate>
-      {away ? (
-        <TurnedAway access={judged} route={route} />
+      {denied ? (
+        <Denied access={state} route={route} />
       ) : (
         <Frame route={route}>
           <ScreenBoundary path={pathname}>
-            <Suspense fallback={null}>{judged !== 'pending' && <Screen />}</Suspense>
+            <Suspense fallback={null}>{state !== 'pending' && <Screen />}</Suspense>
           </ScreenBoundary>
         </Frame>
       )}
@@ -75,23 +74,23 @@ export function App() {
   );
 }
 
-/** Where a guard sends whom it refuses (A §4): guests to the login and back, everyone else to the lobby. */
-function TurnedAway({ access, route }: { access: Access; route: RouteRow }) {
+/** Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). */
+function Denied({ access, route }: { access: Access; route: RouteRow }) {
   const { pathname, search } = useLocation();
-  const refuse = useRefusalToast();
-  // Said once, for the address that was refused.
+  const deny = useDenialToast();
+  // Once, for the denied address.
   useEffect(() => {
-    refuse(access, route);
+    deny(access, route);
   }, [access, route]);
   if (access !== 'login') return <Navigate to={links.home()} replace />;
   const state: ReturnState = { returnTo: pathname + search };
   return <Navigate to={links.login()} replace state={state} />;
 }
 
-/** What lies over a page goes with it, also where the page was left by a push or an ended session. */
+/** Closes what lies over a page when the page is left, by a push or an ended session too. */
 function useClosedWithPage(pathname: string): void {
   const before = useRef(pathname);
-  // Ahead of the effects in which the new page may open something of its own.
+  // Before the effects in which the new page may open something of its own.
   useLayoutEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
@@ -100,7 +99,7 @@ function useClosedWithPage(pathname: string): void {
   }, [pathname]);
 }
 
-/** A session that ended at the gateway brings the login, and the player back afterwards (decisions: Session). */
+/** A session that ended at the gateway opens the login, which returns here (spec: session, Ended session). */
 function useEndedSession(): void {
   const change = useSessionChange();
   const navigate = useNavigate();
@@ -110,11 +109,11 @@ function useEndedSession(): void {
     if (change === 'ended' && pathname !== links.login()) {
       toast.show({ kind: 'info', text: t(errorKey('auth.session_ended')) });
       const state: ReturnState = { returnTo: pathname + search };
-      // A guarded page has sent the player there by now.
+      // A guarded page may have redirected there by now.
       const there = location.pathname === links.login();
       if (!there) void navigate(links.login(), { state, replace: atOverlayEntry() });
     }
     if (change === 'signed_out') void navigate(links.home(), { replace: true });
-    // Reacts to the change itself, not to where the player goes next.
+    // Only on the change itself, not on later navigation.
   }, [change]);
 }

@@ -4,7 +4,7 @@ import { links } from '../nav/links';
 import { ButtonLink } from '../ui/Button';
 import { StateView } from '../ui/StateView';
 
-/** A screen the merchant has switched off, or that is not for this member (A §8 "no permission or feature unavailable"). */
+/** A screen the merchant has switched off, or that is not for this member (spec: access, Closed gates). */
 export function ClosedScreen() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button';
 import { StateView } from '../ui/StateView';
 
 interface BoundaryProps {
-  /** A new key is a new try. */
+  /** A new key tries again. */
   resetKey: string;
   fallback: ReactNode;
   children: ReactNode;
@@ -26,7 +26,10 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
   }
 }
 
-/** A screen that fails, or whose files cannot be had, leaves the frame standing and offers another try. */
+/**
+ * Where a screen throws, or its files cannot be loaded, the frame stays and offers a retry
+ * (spec: app, Loading and failure).
+ */
 export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useTranslation();
   const failed = (

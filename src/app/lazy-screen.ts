@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { readStored, writeStored } from '../lib/web-storage';
 
 type Module = { default: ComponentType };
-const { key } = STORAGE_KEYS.chunkReload;
 
 /**
- * Loads a screen. A browser never asks again for a module that failed once, so a failed chunk is cured by one
- * reload; a mark in the session keeps it from becoming a loop.
+ * Loads a screen. Browsers never request a module again that failed once, so a failed chunk is repaired by one reload;
+ * a mark in session storage keeps it from becoming a loop (spec: app, Releases).
  */
 export const loadScreen =
   (load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
     try {
       const screen = await load();
-      forgetReload();
+      writeStored(STORAGE_KEYS.chunkReload, null);
       return screen;
     } catch (error) {
       if (!navigator.onLine || alreadyReloaded()) throw error;
@@ -23,19 +23,7 @@ export const loadScreen =
   };
 
 function alreadyReloaded(): boolean {
-  try {
-    if (sessionStorage.getItem(key)) return true;
-    sessionStorage.setItem(key, '1');
-    return false;
-  } catch {
-    return true;
-  }
-}
-
-function forgetReload(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is refused: nothing was marked.
-  }
+  if (readStored(STORAGE_KEYS.chunkReload)) return true;
+  // Where storage is denied there is no mark, so no reload either.
+  return !writeStored(STORAGE_KEYS.chunkReload, '1');
 }

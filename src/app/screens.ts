@@ -4,8 +4,8 @@ import type { ScreenId } from '../nav/routes';
 import { loadScreen } from './lazy-screen';
 
 /**
- * The component of every screen. The lobby is part of the first download; the rest is loaded when it is opened and
- * kept by the service worker.
+ * The component of every screen. Home is part of the first download; the other screens are loaded when they are opened,
+ * and cached by the service worker.
  */
 export const SCREENS: Record<ScreenId, ComponentType> = {
   home: HomeScreen,
@@ -21,7 +21,7 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   register: lazy(loadScreen(() => import('../features/registration/RegisterScreen'))),
   forget: lazy(loadScreen(() => import('../features/password/ForgetScreen'))),
   changePassword: lazy(loadScreen(() => import('../features/password/ChangePasswordScreen'))),
-  settings: lazy(loadScreen(() => import('../features/settings/SettingsScreen'))),
+  settings: lazy(loadScreen(() => import('../features/member/SettingsScreen'))),
   loginNav: lazy(loadScreen(() => import('../features/session/LoginNavScreen'))),
   member: lazy(loadScreen(() => import('../features/member/MemberScreen'))),
   service: lazy(loadScreen(() => import('../features/service/ServiceScreen'))),
@@ -32,7 +32,7 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   trial: lazy(loadScreen(() => import('../features/session/TrialScreen'))),
   activity: lazy(loadScreen(() => import('../features/promotions/ActivityScreen'))),
   activityInfo: lazy(loadScreen(() => import('../features/promotions/ActivityInfoScreen'))),
-  preparing: lazy(loadScreen(() => import('../features/preparing/PreparingScreen'))),
+  preparing: lazy(loadScreen(() => import('./PreparingScreen'))),
   maintenance: lazy(loadScreen(() => import('./startup/MaintenanceRoute'))),
-  notfound: lazy(loadScreen(() => import('../features/notfound/NotFoundScreen'))),
+  notfound: lazy(loadScreen(() => import('./NotFoundScreen'))),
 };

@@ -1,20 +1,20 @@
-import { isOpen, refusalOf, roleOf, type Refusal, type Standing } from '../../contract/access';
+import { denialOf, isOpen, roleOf, type Denial, type GateFacts } from '../../contract/access';
 import type { RouteRow } from '../nav/route-row';
 import { useResuming, useSession } from './session';
-import { useQuery } from './use-query';
+import { useQuery, useSettings } from './use-query';
 
 /** `pending`: the settings or the member are not known yet. `closed`: the merchant has the screen switched off. */
-export type Access = 'open' | 'pending' | 'closed' | Refusal;
+export type Access = 'open' | 'pending' | 'closed' | Denial;
 
-interface Judged extends Standing {
-  /** The member of a session may not have been read yet. */
+interface Facts extends GateFacts {
+  /** False while the member of a session has not been read yet. */
   memberKnown: boolean;
 }
 
-/** What gates are judged by; null until the settings are known. */
-function useStanding(): Judged | null {
+/** What gates depend on; null until the settings are known. */
+function useFacts(): Facts | null {
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const member = useQuery('member', session ? { account: session.userName } : null);
   if (!settings) return null;
   const { features, options } = settings;
@@ -31,14 +31,14 @@ function useStanding(): Judged | null {
 export function useAccess(): (route: Pick<RouteRow, 'guard' | 'gate'>) => Access {
   const session = useSession();
   const resuming = useResuming();
-  const standing = useStanding();
+  const facts = useFacts();
   const role = roleOf(session?.type ?? null);
   return ({ guard, gate }) => {
-    const refusal = refusalOf(guard, role);
-    // Who it is may be known in a moment.
-    if (refusal) return resuming ? 'pending' : refusal;
+    const denial = denialOf(guard, role);
+    // A resuming launch may still turn out to be a member's.
+    if (denial) return resuming ? 'pending' : denial;
     if (!gate) return 'open';
-    if (!standing || (gate.upline && !standing.memberKnown)) return 'pending';
-    return isOpen(gate, standing) ? 'open' : 'closed';
+    if (!facts || (gate.upline && !facts.memberKnown)) return 'pending';
+    return isOpen(gate, facts) ? 'open' : 'closed';
   };
 }

@@ -1,10 +1,12 @@
 import { useSession } from './session';
-import { useQuery } from './use-query';
+import { useResource } from './use-resource';
 
-const NONE = { messages: 0, rewards: 0 };
-
-/** Counts on entries; a guest has none. */
+/** Counts on entries, kept fresh; a guest has none. */
 export function useBadges(): { messages: number; rewards: number } {
   const session = useSession();
-  return useQuery('badges', session ? { account: session.userName } : null) ?? NONE;
+  const args = session && { account: session.userName };
+  return {
+    messages: useResource('unreadMessages', args).rows ?? 0,
+    rewards: useResource('unclaimedRewards', args).rows ?? 0,
+  };
 }

@@ -1,30 +1,38 @@
-import { useSyncExternalStore } from 'react';
-import { commands } from './worker-client';
+import { createStore, useStore } from '../lib/store';
+import { getSession } from './session';
+import { refresh } from './worker-client';
 
-/** Hidden by the player's choice, or while a refresh runs (A §4 Balance display). */
-let hiddenByChoice = false;
-let refreshing = false;
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Hidden by the player's choice, or while a refresh runs (spec: wallet, Balance display). */
+const display = createStore({ hiddenByChoice: false, refreshing: false });
+
+const HIDDEN = {
+  get: () => display.get().hiddenByChoice || display.get().refreshing,
+  subscribe: (listener: () => void) => display.subscribe(listener),
 };
 
-export const useBalanceHidden = (): boolean =>
-  useSyncExternalStore(subscribe, () => hiddenByChoice || refreshing);
+export const useBalanceHidden = (): boolean => useStore(HIDDEN);
 
 export function toggleBalance(): void {
-  hiddenByChoice = !hiddenByChoice;
-  notify();
+  const now = display.get();
+  display.set({ ...now, hiddenByChoice: !now.hiddenByChoice });
 }
 
-/** Asks for the balance now; it is hidden while the call runs and then shown again. */
+/** Requests both wallets of the member now, if there is one. */
+export async function refreshWallet(): Promise<void> {
+  const account = getSession()?.userName;
+  if (!account) return;
+  await Promise.all([
+    refresh('wallet', { account }, { force: true }),
+    refresh('merchantWallet', { account }, { force: true }),
+  ]);
+}
+
+/** The same as the player asks for it: the balance is hidden while the calls run and shown afterwards. */
 export async function refreshBalance(): Promise<void> {
-  refreshing = true;
-  notify();
-  await commands.refreshWallet({ force: true });
-  refreshing = false;
-  hiddenByChoice = false;
-  notify();
+  display.set({ ...display.get(), refreshing: true });
+  try {
+    await refreshWallet();
+  } finally {
+    display.set({ hiddenByChoice: false, refreshing: false });
+  }
 }

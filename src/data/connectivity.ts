@@ -1,20 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import type { Connectivity } from '../../contract/commands';
+import { createStore, useStore } from '../lib/store';
 import { client } from './worker-client';
 
-let current: Connectivity = 'online';
-const listeners = new Set<() => void>();
+const connectivity = createStore<Connectivity>('online');
 
 client.subscribe((event) => {
-  if (event.type !== 'connectivity') return;
-  current = event.state;
-  listeners.forEach((listener) => listener());
+  if (event.type === 'connectivity') connectivity.set(event.state);
 });
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
-/** How the network is, as the worker judges it from real answers. */
-export const useConnectivity = (): Connectivity => useSyncExternalStore(subscribe, () => current);
+/** How the network is, as the worker judges it by real answers. */
+export const useConnectivity = (): Connectivity => useStore(connectivity);

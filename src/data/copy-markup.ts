@@ -8,7 +8,7 @@ const ATTRIBUTES = new Set(
     ' ',
   ),
 );
-/** What a skipped element keeps: enough for its box, nothing of its state. */
+/** What a skipped element retains: enough for its box, nothing of its state. */
 const KEPT_WHEN_SKIPPED = new Set(['class']);
 const VOID = new Set(['img']);
 
@@ -18,10 +18,10 @@ const escape = (text: string): string =>
 const safeUrl = (value: string): boolean => /^(https?:\/\/|\/|#)/i.test(value);
 
 /**
- * Markup of what is visible now, from an allow-list of tags and attributes: no style, no handler, no script can
- * come along. Elements marked `data-snap-skip` keep their box but lose their content, since they belong to a member
- * or move by themselves.
- * @param limit elements that begin below this height are left out, in CSS pixels
+ * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.
+ * Elements marked `data-snapshot-skip` keep their box but lose their content: they show a member's data or
+ * move by themselves.
+ * @param limit elements that start below this height are left out, in CSS pixels
  */
 export function copyMarkup(root: Element, limit: number): string {
   return [...root.childNodes].map((node) => copyNode(node, limit)).join('');
@@ -34,7 +34,7 @@ function copyNode(node: Node, limit: number): string {
   if (!TAGS.has(tag)) return '';
   const isHtml = node instanceof HTMLElement;
   if (isHtml && node.getBoundingClientRect().top > limit) return '';
-  const skipped = node.hasAttribute('data-snap-skip');
+  const skipped = node.hasAttribute('data-snapshot-skip');
   const attributes = [...node.attributes]
     .filter(
       ({ name, value }) =>

@@ -1,56 +1,71 @@
 import Dexie from 'dexie';
-import type { Tables } from '../../contract/queries';
-import { CACHE_TABLES, DATABASE_NAME, DATABASE_VERSION, TABLES } from '../../contract/tables';
+import { DATABASE_NAME, DATABASE_VERSION, type Tables } from '../../contract/tables';
+import { createEmitter } from '../lib/store';
 import { client } from './worker-client';
 
 type ReadHandle = Dexie & Tables;
 
-/** The page's own handle. It only reads: every write belongs to the worker. */
-function open(): ReadHandle {
+/**
+ * The page's own handle, for reading. It takes the database as it finds it: creating, upgrading and clearing it is the
+ * worker's, which alone knows the schema.
+ * @returns null where the worker has not created or upgraded the database yet
+ */
+async function open(): Promise<ReadHandle | null> {
   const db = new Dexie(DATABASE_NAME) as ReadHandle;
-  // The page or the worker, whoever opens first, brings an earlier release's database up; see worker/db/schema.ts.
-  db.version(DATABASE_VERSION)
-    .stores(Object.fromEntries(Object.entries(TABLES).map(([name, table]) => [name, table.schema])))
-    .upgrade((tx) => Promise.all(CACHE_TABLES.map((name) => tx.table(name).clear())));
   db.on('versionchange', () => {
     db.close();
+    opened = null;
     return false;
   });
-  return db;
+  try {
+    await db.open();
+  } catch (error) {
+    if ((error as Error).name === 'NoSuchDatabaseError') return null;
+    throw error;
+  }
+  if (db.verno === DATABASE_VERSION) return db;
+  db.close();
+  return null;
 }
 
-let handle: ReadHandle | null = null;
-/** The browser refuses storage: rows live in the worker, queries are answered there. */
+let opened: Promise<ReadHandle | null> | null = null;
+/** The browser refuses storage: the rows are in the worker, which answers the queries. */
 let inMemory = false;
-const listeners = new Set<() => void>();
+const changed = createEmitter<void>();
 
-const renew = () => {
-  handle?.close();
-  handle = null;
-  listeners.forEach((listener) => listener());
-};
+function renew(): void {
+  void opened?.then(
+    (db) => db?.close(),
+    () => undefined,
+  );
+  opened = null;
+  changed.emit();
+}
 
 client.subscribe((event) => {
   if (event.type === 'reopen') renew();
-  if (event.type === 'storage' && event.mode === 'memory' && !inMemory) {
-    inMemory = true;
-    renew();
+  // The worker is ready, and with it the database.
+  if (event.type === 'storage') {
+    const moved = event.mode === 'memory' && !inMemory;
+    inMemory ||= moved;
+    if (moved) renew();
+    else void opened?.then((db) => db ?? renew(), renew);
   }
 });
 
-/** The handle to read from, or null when the worker must be asked. */
-export const readHandle = (): ReadHandle | null => (inMemory ? null : (handle ??= open()));
+export const readsInWorker = (): boolean => inMemory;
 
-/** Told when queries have to begin again: on a new handle, or through the worker. */
-export const onHandleChange = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** The handle to read from; null until the worker has the database ready, which `onHandleChange` tells. */
+export const readHandle = (): Promise<ReadHandle | null> => (opened ??= open());
 
-/** iOS drops the connection of a page in the background; found here, it is opened anew. */
+/** Called when queries have to start again: on a new handle, or through the worker. */
+export const onHandleChange = changed.subscribe;
+
+/** iOS drops the connection of a page in the background; this finds out and opens a new one. */
 export async function probeHandle(): Promise<void> {
+  if (inMemory) return;
   try {
-    await readHandle()?.meta.get('probe');
+    await (await readHandle())?.meta.get('probe');
   } catch {
     renew();
   }

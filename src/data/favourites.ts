@@ -4,7 +4,7 @@ import { useQuery } from './use-query';
 import { commands } from './worker-client';
 
 export interface Favourites {
-  /** On, as the player last said, whether or not the gateway knows yet. */
+  /** On, as the player last chose, whether or not the gateway knows yet. */
   has: (gameId: string) => boolean;
   /** The change still waits in the outbox. */
   pending: (gameId: string) => boolean;
@@ -28,7 +28,7 @@ export function useFavourites(): Favourites {
     ({ gameId, vendorCode }) => {
       const change = { gameId, vendorCode, on: !has(gameId) };
       const send = () => commands.setFavourite(change);
-      // The system may end a worker without a word; the tap is for the next one then. Saying it twice is saying it once.
+      // The system may end a worker without notice; the next one gets the change. Sending it twice is harmless.
       void send().then((result) => (!result.ok && result.code === 'worker_lost' ? send() : result));
     },
     [has],

@@ -16,7 +16,6 @@ import {
   type UserCredential,
 } from 'firebase/auth';
 import { fail, succeed, type ErrorCode, type Result } from '../../contract/errors';
-import type { SettingsRow } from '../../contract/tables';
 import type { SocialCredential } from '../native/social-sign-in';
 import { liveRows } from './use-query';
 import { commands } from './worker-client';
@@ -25,8 +24,8 @@ import { commands } from './worker-client';
 const DEADLINE_MS = 20_000;
 
 /**
- * The Firebase SDK (A §7), in a file of its own that is loaded when a player first needs it, and only where the merchant
- * uses it. It is asked who someone is and nothing more: the ID token goes to the gateway, and nothing is kept here.
+ * The Firebase SDK, in a file of its own that is loaded when a player first needs it, and only where the merchant uses it.
+ * It only identifies the player: the ID token goes to the gateway, and nothing is stored (spec: session, Social sign-in).
  */
 let started: { app: FirebaseApp; auth: Auth } | null = null;
 let confirmation: { phone: string; result: ConfirmationResult } | null = null;
@@ -35,8 +34,7 @@ let confirmed: { phone: string; code: string; idToken: string } | null = null;
 
 function start(): Auth | null {
   if (started) return started.auth;
-  const settings = liveRows('settings', undefined).getValue().rows as SettingsRow | undefined;
-  const firebase = settings?.firebase;
+  const firebase = liveRows('settings', {}).getValue().rows?.firebase;
   if (!firebase) return null;
   const { apiKey, authDomain, projectId, appId, emulator } = firebase;
   const app = initializeApp({ apiKey, authDomain, projectId, appId });

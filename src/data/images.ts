@@ -1,8 +1,8 @@
-import { useQuery } from './use-query';
+import { useSettings } from './use-query';
 
 /** The image host to draw from; the service worker moves on to the next one when it fails. */
 export function useImageBase(): string {
-  return useQuery('settings', undefined)?.imageCDNs[0] ?? '/img/';
+  return useSettings()?.imageCDNs[0] ?? '/img/';
 }
 
 /** Address of a picture. @param path below an image host; `{dir}` stands for the writing direction */

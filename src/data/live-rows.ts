@@ -1,48 +1,45 @@
 import { liveQuery } from 'dexie';
 import { proxy } from 'comlink';
-import { QUERIES, type QueryName, type Tables } from '../../contract/queries';
-import { onHandleChange, readHandle } from './database';
+import { runQuery, type QueryArgs, type QueryName, type QueryResult } from '../../contract/queries';
+import { onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
 
-/** A query left alone this long is no longer kept up to date, in ms; back navigation still finds it. */
+/** A query without observers is kept up to date this long, in ms, so that going back finds its rows. */
 const LINGER_MS = 5_000;
-/** Pause before a failed query begins again, in ms. */
+/** Pause before a failed query starts again, in ms. */
 const RETRY_MS = 250;
-/** So often a query may fail on the page's own handle before the worker answers it. */
+/** After this many failures on the page's own handle the worker answers the query. */
 const FAILURE_LIMIT = 3;
 
-export interface Answer {
+/** Rows and the key of the query they answer. */
+export interface LiveAnswer<N extends QueryName = QueryName> {
   key: string;
-  rows: unknown;
+  rows: QueryResult<N> | undefined;
 }
 
-/** `name` and arguments as one string: equal questions are one live query. */
-export const queryKey = (name: QueryName, args: unknown): string => `${name} ${JSON.stringify(args ?? null)}`;
-
 /**
- * One live query, shared by all who ask the same. It has the shape that dexie-react-hooks takes for an observable
+ * One live query, shared by everyone who asks the same. It has the shape that dexie-react-hooks takes for an observable
  * with a current value, so a screen that mounts again draws at once.
  */
-export class LiveRows {
-  private answer: Answer | null = null;
-  private readonly observers = new Set<(answer: Answer) => void>();
+export class LiveRows<N extends QueryName = QueryName> {
+  private readonly observers = new Set<(answer: LiveAnswer<N>) => void>();
   private end: (() => void) | null = null;
   private failures = 0;
   private lingering: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopListening: () => void;
 
   constructor(
     readonly key: string,
-    private readonly name: QueryName,
-    private readonly args: unknown,
-    initial: Answer | null,
+    private readonly name: N,
+    private readonly args: QueryArgs<N>,
+    private answer: LiveAnswer<N> | null,
     private readonly onIdle: () => void,
   ) {
-    this.answer = initial;
-    onHandleChange(() => {
+    this.stopListening = onHandleChange(() => {
       if (!this.end) return;
       this.stop();
       this.failures = 0;
-      this.begin();
+      this.start();
     });
   }
 
@@ -50,29 +47,24 @@ export class LiveRows {
     return this.answer !== null;
   }
 
-  getValue(): Answer {
+  getValue(): LiveAnswer<N> {
     return this.answer ?? { key: this.key, rows: undefined };
   }
 
-  subscribe(next: (answer: Answer) => void): () => void {
+  subscribe(next: (answer: LiveAnswer<N>) => void): () => void {
     clearTimeout(this.lingering);
     this.observers.add(next);
     if (this.answer) next(this.answer);
-    if (!this.end) this.begin();
+    if (!this.end) this.start();
     return () => {
       this.observers.delete(next);
-      if (this.observers.size === 0) this.lingering = setTimeout(() => this.rest(), LINGER_MS);
+      if (this.observers.size === 0) this.lingering = setTimeout(() => this.dispose(), LINGER_MS);
     };
   }
 
-  /** Starts the query without an observer, so that its answer is there when the screen mounts. */
-  warm(): this {
-    if (!this.end) this.begin();
-    return this;
-  }
-
-  private rest(): void {
+  private dispose(): void {
     this.stop();
+    this.stopListening();
     this.onIdle();
   }
 
@@ -82,31 +74,39 @@ export class LiveRows {
   }
 
   private readonly publish = (rows: unknown): void => {
-    this.answer = { key: this.key, rows };
-    this.observers.forEach((next) => next(this.answer as Answer));
+    const answer = { key: this.key, rows: rows as QueryResult<N> | undefined };
+    this.answer = answer;
+    this.observers.forEach((next) => next(answer));
   };
 
-  private begin(): void {
-    const handle = readHandle();
-    if (!handle) return this.beginInWorker();
-    const run = QUERIES[this.name] as (db: Tables, args: unknown) => Promise<unknown>;
-    const subscription = liveQuery(() => run(handle, this.args)).subscribe({
-      next: this.publish,
-      error: () => {
-        // A dead handle is opened anew; a page that is refused for good asks the worker.
-        this.failures += 1;
-        if (this.failures >= FAILURE_LIMIT) return this.beginInWorker();
-        const timer = setTimeout(() => this.begin(), RETRY_MS);
-        this.end = () => clearTimeout(timer);
-        return undefined;
-      },
-    });
-    this.end = () => subscription.unsubscribe();
+  private start(): void {
+    if (readsInWorker()) return this.startInWorker();
+    let ended = false;
+    let unsubscribe = () => undefined as void;
+    this.end = () => {
+      ended = true;
+      unsubscribe();
+    };
+    const failed = () => {
+      if (ended) return;
+      // A dead handle is opened again; a page that is refused for good asks the worker.
+      this.failures += 1;
+      if (this.failures >= FAILURE_LIMIT) return this.startInWorker();
+      const timer = setTimeout(() => this.start(), RETRY_MS);
+      this.end = () => clearTimeout(timer);
+    };
+    readHandle().then((db) => {
+      // Without a database yet the query starts when the worker has made one.
+      if (ended || !db) return;
+      const query = liveQuery(() => runQuery(db, this.name, this.args));
+      const subscription = query.subscribe({ next: this.publish, error: failed });
+      unsubscribe = () => subscription.unsubscribe();
+    }, failed);
   }
 
-  private beginInWorker(): void {
-    let ended = false;
+  private startInWorker(): void {
     const watching = client.invoke('watch', this.name, this.args, proxy(this.publish));
+    let ended = false;
     this.end = () => {
       if (ended) return;
       ended = true;

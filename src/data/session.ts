@@ -1,96 +1,100 @@
-import { useSyncExternalStore } from 'react';
-import type { KeptLogin, SavedLogin, SessionInfo, WorkerEvent } from '../../contract/commands';
+import type { ResumableLogin, SessionInfo, StoredLogin, WorkerEvent } from '../../contract/commands';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { keep, kept } from './storage';
+import { createStore, useStore } from '../lib/store';
+import { readStored, writeStored } from '../lib/web-storage';
 import { client } from './worker-client';
 
 const { token, userName, type, psw, firstTimeLogin, trialUserName, autoLogin, sass, remPass } = STORAGE_KEYS;
 
-/** Reads the session of this tab (A §3 Session info). */
+/** Why the session last changed in this tab; `ended` leads to the login, `signed_out` home. */
+type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
+
+/** The session of this tab (spec: session, Session info). */
 function read(): SessionInfo | null {
-  const saved = kept(token);
-  if (!saved) return null;
-  return { token: saved, userName: kept(userName) ?? '', type: Number(kept(type) ?? 0) };
+  const stored = readStored(token);
+  if (!stored) return null;
+  return { token: stored, userName: readStored(userName) ?? '', type: Number(readStored(type) ?? 0) };
 }
 
 function write(session: SessionInfo | null): void {
-  keep(token, session && session.token);
-  keep(userName, session && session.userName);
-  keep(type, session && String(session.type));
+  writeStored(token, session && session.token);
+  writeStored(userName, session && session.userName);
+  writeStored(type, session && String(session.type));
 }
 
-function writeKept(login: KeptLogin): void {
-  keep(psw, login.psw);
-  keep(firstTimeLogin, login.firstTimeLogin ? '1' : null);
-  keep(trialUserName, login.trialUserName);
-  keep(autoLogin, login.sass === null ? '0' : '1');
-  keep(sass, login.sass);
-  keep(remPass, login.remPass);
+function writeLogin(login: StoredLogin): void {
+  writeStored(psw, login.psw);
+  writeStored(firstTimeLogin, login.firstTimeLogin ? '1' : null);
+  writeStored(trialUserName, login.trialUserName);
+  writeStored(autoLogin, login.sass === null ? '0' : '1');
+  writeStored(sass, login.sass);
+  writeStored(remPass, login.remPass);
 }
 
-/** What this tab alone knows of a session goes with it; what the next launch resumes goes with a sign-out (A §4). */
+/** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
 function forget(reason: 'ended' | 'signed_out'): void {
-  for (const entry of [psw, firstTimeLogin, trialUserName]) keep(entry, null);
-  keep(sass, null);
+  for (const entry of [psw, firstTimeLogin, trialUserName]) writeStored(entry, null);
+  writeStored(sass, null);
   if (reason === 'ended') return;
-  keep(autoLogin, '0');
-  keep(remPass, null);
+  writeStored(autoLogin, '0');
+  writeStored(remPass, null);
 }
 
-/** Leaves nothing of the session in web storage, also when the worker could not be asked to end it (A §4 Sign-out). */
+/** Removes the session from web storage, also when the worker cannot be asked to end it (spec: session, Sign-out). */
 export function clearSignedOut(): void {
   write(null);
   forget('signed_out');
 }
 
-/** The sealed password of this tab's login, for the worker. */
-export const sealedPassword = (): string | null => kept(psw);
+/** The encrypted password of this tab's login, for the worker. */
+export const encryptedPassword = (): string | null => readStored(psw);
 
-/** The remembered login, as it is kept (A §3 remPass). */
-export const rememberedLogin = (): string | null => kept(remPass);
-export const rememberLogin = (record: string | null): void => keep(remPass, record);
-/** After a change of password the tab's sealed one is worth nothing (A §4). */
-export const dropSealedPassword = (): void => keep(psw, null);
+/** The remembered login, as it is stored (spec: session, Remembered login). */
+export const rememberedLogin = (): string | null => readStored(remPass);
+export const rememberLogin = (record: string | null): void => void writeStored(remPass, record);
+/** After a change of password the tab's encrypted one is useless. */
+export const dropEncryptedPassword = (): void => void writeStored(psw, null);
 
-/** The last login, if this launch is to go on with it (decisions: autoLogin). */
-export function savedLogin(): SavedLogin | null {
-  if (current !== null || kept(autoLogin) !== '1') return null;
-  const saved = { sass: kept(sass), remPass: kept(remPass) };
-  return saved.sass === null && saved.remPass === null ? null : saved;
+/** The last login, if this launch is to resume it (spec: session, Resuming). */
+export function resumableLogin(): ResumableLogin | null {
+  if (store.get().session !== null || readStored(autoLogin) !== '1') return null;
+  const stored = { sass: readStored(sass), remPass: readStored(remPass) };
+  return stored.sass === null && stored.remPass === null ? null : stored;
 }
 
-/** Why the session last changed here; `ended` brings the login, `signed_out` home. */
-export type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
-
-let current = read();
-let lastChange: SessionChange = null;
-/** Whether it is still open who this launch belongs to. */
-let resuming = savedLogin() !== null;
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+interface State {
+  session: SessionInfo | null;
+  change: SessionChange;
+  /** It is not known yet whether this launch is a member's: guards wait. */
+  resuming: boolean;
+}
+const store = createStore<State>({ session: read(), change: null, resuming: false });
+store.set({ ...store.get(), resuming: resumableLogin() !== null });
 
 client.subscribe((event) => {
   if (event.type !== 'session') return;
-  const { session, reason } = event;
-  current = session;
-  lastChange = reason;
-  resuming = false;
+  const { session, reason, stored } = event;
   write(session);
-  if (event.kept) writeKept(event.kept);
+  if (stored) writeLogin(stored);
   if (reason === 'ended' || reason === 'signed_out') forget(reason);
-  listeners.forEach((listener) => listener());
+  store.set({ session, change: reason, resuming: false });
 });
 
-export const getSession = (): SessionInfo | null => current;
+export const getSession = (): SessionInfo | null => store.get().session;
+
+const part = <T>(select: (state: State) => T) => ({
+  get: () => select(store.get()),
+  subscribe: (listener: () => void) => store.subscribe(listener),
+});
+const SESSION = part(({ session }) => session);
+const RESUMING = part(({ resuming }) => resuming);
+const CHANGE = part(({ change }) => change);
 
 /** The session of this tab; null for guests. */
-export const useSession = (): SessionInfo | null => useSyncExternalStore(subscribe, getSession);
+export const useSession = (): SessionInfo | null => useStore(SESSION);
 
-/** A launch that may still turn out to be a member's: guards wait. */
-export const useResuming = (): boolean => useSyncExternalStore(subscribe, () => resuming);
+/** Whether this launch may still turn out to be a member's. */
+export const useResuming = (): boolean => useStore(RESUMING);
 
 /** How the current state came about, for the one place that reacts to an ended session. */
-export const useSessionChange = (): SessionChange => useSyncExternalStore(subscribe, () => lastChange);
+export const useSessionChange = (): SessionChange => useStore(CHANGE);

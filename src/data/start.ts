@@ -1,7 +1,7 @@
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
-import { getSession, savedLogin, sealedPassword } from './session';
+import { encryptedPassword, getSession, resumableLogin } from './session';
 import { client } from './worker-client';
 
 /**
@@ -14,10 +14,9 @@ export function startData(language: () => string): void {
     session: getSession(),
     device: device.standalone ? 'OTHERS' : device.native ? 'APP' : 'H5',
     base: new URL(import.meta.env.BASE_URL, location.href).href,
-    onLine: navigator.onLine,
     saveData: matchMedia('(prefers-reduced-data: reduce)').matches,
-    psw: sealedPassword(),
-    resume: savedLogin(),
+    psw: encryptedPassword(),
+    resume: resumableLogin(),
   }));
   onNative((message) => {
     if (message.type === 'networkChanged') void client.invoke('hint', message.online ? 'online' : 'offline');

@@ -1,25 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { Workbox } from 'workbox-window';
+import { createStore, useStore } from '../lib/store';
 import { trustedScriptUrl } from '../native/trusted-types';
 
-let ready = false;
+const ready = createStore(false);
 let workbox: Workbox | null = null;
-const listeners = new Set<() => void>();
-
-const announce = () => {
-  ready = true;
-  listeners.forEach((listener) => listener());
-};
 
 /**
- * Registers the service worker and looks for a new release on load, focus and return. A new one waits until the
- * player agrees; every open tab then loads it together.
+ * Registers the service worker and checks for a new release on load, focus and return. A new one waits until the player
+ * agrees; then every open tab reloads (spec: app, Releases).
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first one to take this page changes nothing; another one is another release.
+    // The first service worker to control this page changes nothing; a later one is another release.
     if (controlled) location.reload();
     controlled = true;
   });
@@ -38,19 +32,12 @@ function register(scope: string): Promise<unknown> {
     scope,
     updateViaCache: 'none',
   });
-  workbox.addEventListener('waiting', announce);
+  workbox.addEventListener('waiting', () => ready.set(true));
   return workbox.register();
 }
 
 /** Whether a new release waits. */
-export const useUpdateReady = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => ready,
-  );
+export const useUpdateReady = (): boolean => useStore(ready);
 
 /** Lets the new release take over; the page reloads when it has. */
 export const applyUpdate = (): void => workbox?.messageSkipWaiting();

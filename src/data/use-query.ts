@@ -1,51 +1,60 @@
 import { useObservable } from 'dexie-react-hooks';
 import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
-import { firstPageRows } from './first-page';
-import { LiveRows, queryKey, type Answer } from './live-rows';
+import { argsKey } from '../../contract/resources';
+import type { SettingsRow } from '../../contract/rows/system';
+import { LiveRows, type LiveAnswer } from './live-rows';
+import { snapshotRows } from './snapshot-rows';
 
 const queries = new Map<string, LiveRows>();
 const NOTHING = {
   hasValue: () => true,
-  getValue: (): Answer => ({ key: '', rows: undefined }),
+  getValue: (): LiveAnswer => ({ key: '', rows: undefined }),
   subscribe: () => () => undefined,
 };
 
-/** The shared live query of a question. Asking before a screen mounts (`warm`) saves it a frame. */
-export function liveRows<N extends QueryName>(name: N, args: QueryArgs<N>): LiveRows {
-  const key = queryKey(name, args);
-  let query = queries.get(key);
-  if (!query) {
-    const saved = firstPageRows(key);
-    query = new LiveRows(key, name, args, saved === undefined ? null : { key, rows: saved }, () =>
-      queries.delete(key),
-    );
-    queries.set(key, query);
-  }
+/** The shared live query of a question. */
+export function liveRows<N extends QueryName>(name: N, args: QueryArgs<N>): LiveRows<N> {
+  const key = argsKey(name, args);
+  const known = queries.get(key);
+  if (known) return known as unknown as LiveRows<N>;
+  const rows = snapshotRows(key) as QueryResult<N> | undefined;
+  const query = new LiveRows(key, name, args, rows === undefined ? null : { key, rows }, () =>
+    queries.delete(key),
+  );
+  queries.set(key, query as unknown as LiveRows);
   return query;
 }
 
 /**
- * A live answer from the saved data. `undefined` until the first answer, and when the row is not saved;
- * `args: null` asks nothing.
+ * A live answer from the saved data. `undefined` until the first answer, and when nothing is saved; `args: null` asks
+ * nothing. It does not fetch: see `useResource`.
  */
 export function useQuery<N extends QueryName>(
   name: N,
   args: QueryArgs<N> | null,
 ): QueryResult<N> | undefined {
-  const key = args === null ? '' : queryKey(name, args);
-  const answer = useObservable<Answer, Answer>(
-    () => (args === null ? NOTHING : liveRows(name, args)),
+  const key = args === null ? '' : argsKey(name, args);
+  const answer = useObservable<LiveAnswer, LiveAnswer>(
+    () => (args === null ? NOTHING : (liveRows(name, args) as unknown as LiveRows)),
     [key],
     NOTHING.getValue(),
   );
-  // After a change of arguments the hook still holds the answer to the question before.
+  // After a change of arguments the hook still holds the answer to the previous question.
   if (answer.key === key) return answer.rows as QueryResult<N> | undefined;
-  return args === null ? undefined : (liveRows(name, args).getValue().rows as QueryResult<N> | undefined);
+  return args === null ? undefined : liveRows(name, args).getValue().rows;
 }
 
-/** What these queries last answered, by query key; only those that have. */
-export function currentRows(questions: readonly (readonly [QueryName, unknown])[]): Record<string, unknown> {
-  const keys = questions.map(([name, args]) => queryKey(name, args));
+/** The merchant's settings; `undefined` until they are known. */
+export const useSettings = (): SettingsRow | undefined => useQuery('settings', {});
+
+/** Calls back with the saved settings, and again whenever they change. */
+export const onSettings = (listener: (settings: SettingsRow) => void): void => {
+  liveRows('settings', {}).subscribe(({ rows }) => rows && listener(rows));
+};
+
+/** What these queries last answered, by key; only those that have. */
+export function currentRows(questions: readonly (readonly [QueryName, object])[]): Record<string, unknown> {
+  const keys = questions.map(([name, args]) => argsKey(name, args));
   return Object.fromEntries(
     keys.flatMap((key) => {
       const query = queries.get(key);

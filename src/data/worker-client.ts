@@ -1,9 +1,18 @@
 import { proxy, wrap, type Remote } from 'comlink';
-import type { HelloContext, WorkerApi, WorkerEvent } from '../../contract/commands';
-import { fail, type Failure } from '../../contract/errors';
+import type {
+  HelloContext,
+  Refreshed,
+  RefreshOptions,
+  WorkerApi,
+  WorkerEvent,
+} from '../../contract/commands';
+import { fail, type Failure, type Result } from '../../contract/errors';
+import type { ResourceArgs, ResourceName } from '../../contract/resources';
+import { createEmitter } from '../lib/store';
+import { reportUnexpected } from './report';
 import { takeWorker } from './start-worker';
 
-/** A pending call is looked after when it takes this long: is the worker still there? */
+/** A call that takes longer makes the page check whether the worker is still alive. */
 const SUSPECT_MS = 4_000;
 const PING_DEADLINE_MS = 3_000;
 const HELLO_DEADLINE_MS = 15_000;
@@ -21,47 +30,44 @@ interface Life {
   giveUp: () => void;
 }
 
-type Listener = (event: WorkerEvent) => void;
+type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 
 /**
- * The page's only door to the data worker. It shakes hands before the first call, notices a worker that died
- * (the system may end one without a word), starts another and rejects what was in flight.
+ * The page's only door to the data worker. It shakes hands before the first call, notices a worker that died (the system
+ * may end one without notice), starts another and fails what was in flight. Unexpected errors end here: they are reported
+ * once and returned as the failure `unexpected`, so a caller never sees a rejected promise.
  */
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
-  private readonly listeners = new Set<Listener>();
   private context: (() => HelloContext) | null = null;
-  private readonly emit: Listener = (event) => this.listeners.forEach((listener) => listener(event));
+  private readonly events = createEmitter<WorkerEvent>();
 
-  /** @param context read anew at each handshake, since the session may have changed since */
+  /** Called with what the worker tells unasked. @returns the unsubscribe */
+  readonly subscribe = this.events.subscribe;
+
+  /** @param context read again at each handshake, since the session may have changed since */
   start(context: () => HelloContext): void {
     this.context = context;
     this.life = this.spawn(context);
   }
 
-  subscribe(listener: Listener): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
-
-  /** Calls a command. @returns the failure `worker_lost` if the worker died meanwhile */
+  /** Calls a command. @returns `worker_lost` if the worker died meanwhile, `unexpected` if the command threw */
   async invoke<K extends keyof WorkerApi>(
     name: K,
     ...args: Parameters<WorkerApi[K]>
-  ): Promise<Awaited<ReturnType<WorkerApi[K]>> | Failure> {
+  ): Promise<Returned<K> | Failure> {
     const { life } = this;
     if (!life) return fail('worker_lost');
     const suspect = setTimeout(() => void this.check(life), SUSPECT_MS);
     try {
       await Promise.race([life.ready, life.lost]);
-      const run = life.api[name] as unknown as (
-        ...a: unknown[]
-      ) => Promise<Awaited<ReturnType<WorkerApi[K]>>>;
+      const run = life.api[name] as unknown as (...a: unknown[]) => Promise<Returned<K>>;
       return await Promise.race([run(...args), life.lost]);
     } catch (error) {
       if (error instanceof WorkerLost) return fail('worker_lost');
-      throw error;
+      reportUnexpected(error);
+      return fail('unexpected');
     } finally {
       clearTimeout(suspect);
     }
@@ -82,16 +88,16 @@ class WorkerClient {
     };
     worker.addEventListener('error', () => void this.check(life));
     const deadline = setTimeout(() => this.respawn(life), HELLO_DEADLINE_MS);
-    life.ready = api.hello(context(), proxy(this.emit)).then(({ storage }) => {
+    life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
       this.respawns = 0;
-      if (storage === 'memory') this.emit({ type: 'storage', mode: 'memory' });
+      this.events.emit({ type: 'storage', mode: storage });
     });
     life.ready.catch(() => undefined);
     return life;
   }
 
-  /** Asks a suspected worker for a sign of life; a busy network is none of its faults. */
+  /** Pings a suspected worker; waiting for a busy network does not mean that it is dead. */
   private async check(life: Life): Promise<void> {
     if (life !== this.life) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -110,66 +116,29 @@ class WorkerClient {
     life.giveUp();
     if (this.respawns++ >= RESPAWN_LIMIT) return;
     this.life = this.spawn(this.context);
-    this.emit({ type: 'reopen' });
+    this.events.emit({ type: 'reopen' });
   }
 }
 
-/** One module-level reference: a collected proxy would silently drop calls in flight. */
+/** One module-level reference: a garbage-collected proxy would silently drop calls in flight. */
 export const client = new WorkerClient();
 
-type CommandName = Exclude<keyof WorkerApi, 'hello' | 'ping' | 'watch' | 'hint' | 'setLanguage'>;
+type CommandName = Exclude<keyof WorkerApi, 'hello' | 'ping' | 'watch' | 'hint' | 'setLanguage' | 'refresh'>;
 type Commands = {
-  [K in CommandName]: (
-    ...args: Parameters<WorkerApi[K]>
-  ) => Promise<Awaited<ReturnType<WorkerApi[K]>> | Failure>;
+  [K in CommandName]: (...args: Parameters<WorkerApi[K]>) => Promise<Returned<K> | Failure>;
 };
 
-const command =
-  <K extends CommandName>(name: K) =>
-  (...args: Parameters<WorkerApi[K]>) =>
-    client.invoke(name, ...args);
+/** What the UI may ask of the worker, by the names of `contract/commands.ts`. Failures are returned as data. */
+export const commands = new Proxy({} as Commands, {
+  get:
+    (_, name) =>
+    (...args: Parameters<WorkerApi[CommandName]>) =>
+      client.invoke(name as CommandName, ...args),
+});
 
-/** What the UI may ask of the worker. Expected failures, a lost worker among them, come back as data. */
-export const commands: Commands = {
-  refreshSettings: command('refreshSettings'),
-  refreshHome: command('refreshHome'),
-  refreshGameList: command('refreshGameList'),
-  refreshGameMenu: command('refreshGameMenu'),
-  refreshWinners: command('refreshWinners'),
-  refreshJackpot: command('refreshJackpot'),
-  refreshLotteries: command('refreshLotteries'),
-  refreshNotices: command('refreshNotices'),
-  refreshPopular: command('refreshPopular'),
-  refreshPromotions: command('refreshPromotions'),
-  refreshPromotion: command('refreshPromotion'),
-  refreshHelp: command('refreshHelp'),
-  refreshHelpArticle: command('refreshHelpArticle'),
-  refreshAgreement: command('refreshAgreement'),
-  refreshOnlineService: command('refreshOnlineService'),
-  prepareSearch: command('prepareSearch'),
-  searchGames: command('searchGames'),
-  launchGame: command('launchGame'),
-  refreshMember: command('refreshMember'),
-  refreshBadges: command('refreshBadges'),
-  refreshWallet: command('refreshWallet'),
-  refreshFavourites: command('refreshFavourites'),
-  renewSession: command('renewSession'),
-  login: command('login'),
-  trialLogin: command('trialLogin'),
-  openRemembered: command('openRemembered'),
-  captcha: command('captcha'),
-  sendCode: command('sendCode'),
-  telegramToken: command('telegramToken'),
-  refreshRegistration: command('refreshRegistration'),
-  checkInvitation: command('checkInvitation'),
-  register: command('register'),
-  forgotPassword: command('forgotPassword'),
-  passwordByPhone: command('passwordByPhone'),
-  holdsPassword: command('holdsPassword'),
-  changePassword: command('changePassword'),
-  logout: command('logout'),
-  setFavourite: command('setFavourite'),
-  retryConnection: command('retryConnection'),
-  cancel: command('cancel'),
-  saveFirstPage: command('saveFirstPage'),
-};
+/** Asks the worker to refresh a resource; it decides whether its rows are stale. */
+export const refresh = <N extends ResourceName>(
+  name: N,
+  args: ResourceArgs<N>,
+  options?: RefreshOptions,
+): Promise<Result<Refreshed>> => client.invoke('refresh', name, args as ResourceArgs<ResourceName>, options);

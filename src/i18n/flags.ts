@@ -65,7 +65,7 @@ export const FLAGS: Record<LanguageCode, string> = {
   SW: tz,
 };
 
-/** Flags of countries whose mobile numbers a merchant may take, by ISO 3166 code; others go without. */
+/** Flags of countries whose mobile numbers a merchant may accept, by ISO 3166 code; others have none. */
 export const COUNTRY_FLAGS: Partial<Record<string, string>> = {
   BD: bd,
   BR: br,

@@ -15,7 +15,7 @@ function cached<T extends Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Dat
   return formatter as T;
 }
 
-/** An amount with two decimals (A §3). @param minor minor units */
+/** An amount with two decimals (spec: languages, Numbers and dates). @param minor minor units */
 export const formatMoney = (minor: number): string =>
   cached(
     'money',
@@ -41,7 +41,7 @@ export const formatMoneyCompact = (minor: number): string =>
       }),
   ).format(toMajor(minor));
 
-/** Month, day and time of a match as MM/DD HH:mm (C §2). @param at epoch ms */
+/** Month, day and time of a match as MM/DD HH:mm (spec: home, Hot matches). @param at epoch ms */
 export function formatMatchTime(at: number): string {
   const date = new Date(at);
   const two = (value: number) => String(value).padStart(2, '0');

@@ -6,35 +6,35 @@ import { LANGUAGE_PACKS } from './packs';
 
 type Texts = Record<string, string>;
 
-/** The house pack: the complete base every other language falls back to. */
+/** The house pack: the complete base every other language falls back to (spec: languages, House pack). */
 const HOUSE = 'TY';
 const NAMESPACE = 'translation';
 
 /**
- * What the text library calls a code: its BCP 47 tag, so that plurals and numbers are the language's, with the code as
- * private subtag, because two codes may share a tag (KO and KR).
+ * What i18next calls a code: its BCP 47 tag, so that plurals and numbers are the language's, with the code as a private
+ * subtag, because two codes may share a tag (KO and KR).
  */
-const tongue = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
+const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
 const packs = new Map<LanguageCode, Texts>([[HOUSE, house]]);
-/** The merchant's own words, which stand before the packs' (decisions: white label). */
+/** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
 
 function publish(code: LanguageCode): void {
   const texts = { ...packs.get(code), ...overrides[code] };
-  i18next.addResourceBundle(tongue(code), NAMESPACE, texts, false, true);
+  i18next.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true);
 }
 
 /**
- * Starts the texts with the house pack, which comes with the app; another language's pack is one lazy file.
- * Keys are flat, so neither dots nor colons mean anything.
+ * Starts the texts with the house pack, which is part of the app; every other pack is one lazy file. Keys are flat, so
+ * neither dots nor colons mean anything.
  */
 export function startTexts(): void {
   void i18next.use(initReactI18next).init({
-    lng: tongue(HOUSE),
-    fallbackLng: tongue(HOUSE),
+    lng: i18nextCode(HOUSE),
+    fallbackLng: i18nextCode(HOUSE),
     load: 'currentOnly',
-    resources: { [tongue(HOUSE)]: { [NAMESPACE]: house } },
+    resources: { [i18nextCode(HOUSE)]: { [NAMESPACE]: house } },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
@@ -43,14 +43,14 @@ export function startTexts(): void {
   });
 }
 
-/** Takes the merchant's own words: language code -> text key -> text. */
+/** Sets the merchant's own texts: language code -> text key -> text. */
 export function overrideTexts(texts: Record<string, Texts>): void {
   if (JSON.stringify(texts) === JSON.stringify(overrides)) return;
   overrides = texts;
   for (const code of packs.keys()) publish(code);
 }
 
-/** Loads a language's pack if it has one of its own. A pack that cannot be had leaves the house's. */
+/** Loads a language's pack if it has one; if it cannot be loaded, the house pack stays. */
 export async function loadTexts(code: LanguageCode): Promise<void> {
   if (packs.has(code)) return;
   const pack = await LANGUAGE_PACKS[code]?.().catch(() => undefined);
@@ -59,9 +59,9 @@ export async function loadTexts(code: LanguageCode): Promise<void> {
   publish(code);
 }
 
-/** Speaks a language whose texts are loaded. */
-export async function speak(code: LanguageCode): Promise<void> {
-  await i18next.changeLanguage(tongue(code));
+/** Switches the texts and the page to a language whose pack is loaded. */
+export async function applyLanguage(code: LanguageCode): Promise<void> {
+  await i18next.changeLanguage(i18nextCode(code));
   const root = document.documentElement;
   root.lang = code.toLowerCase();
   root.dir = isRtl(code) ? 'rtl' : 'ltr';

@@ -21,7 +21,7 @@ export function matchLanguage(
 export const offeredLanguages = (codes: readonly string[] = []): LanguageCode[] =>
   codes.filter((code): code is LanguageCode => isLanguageCode(code) && hasPack(code));
 
-/** The player's choice, else the best match of the browser's, else the merchant's default (decisions: Languages). */
+/** The player's choice, else the browser's best match, else the merchant's default (spec: languages, First visit). */
 export function languageFor(
   settings: { languages: readonly string[]; defaultLanguage: string },
   chosen: LanguageCode | null,
@@ -31,6 +31,6 @@ export function languageFor(
   if (chosen && offered.includes(chosen)) return chosen;
   const { defaultLanguage } = settings;
   const house = isLanguageCode(defaultLanguage) && hasPack(defaultLanguage) ? defaultLanguage : 'TY';
-  // Among codes of one language, such as TY and EN, the merchant's default is meant.
+  // Among codes of the same language, such as TY and EN, the merchant's default wins.
   return matchLanguage(browser, [...(offered.includes(house) ? [house] : []), ...offered]) ?? house;
 }

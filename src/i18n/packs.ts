@@ -9,5 +9,5 @@ export const LANGUAGE_PACKS: Partial<Record<LanguageCode, () => Promise<Pack>>> 
   AR: () => import('./locales/AR.json'),
 };
 
-/** A language is offered when it has resources (decisions: Languages). */
+/** Only languages with resources are offered. */
 export const hasPack = (code: LanguageCode): boolean => code === 'TY' || code in LANGUAGE_PACKS;

@@ -1,7 +1,9 @@
+import { createEmitter } from '../lib/store';
+
 type Social = 'google' | 'facebook' | 'telegram';
 
-/** What the page tells the native app (decisions: Native shell). */
-export type Outbound =
+/** What the page tells the native app (spec: native, Bridge). */
+type Outbound =
   | { type: 'openExternal'; url: string }
   | { type: 'share'; title: string; url: string }
   | { type: 'haptic'; kind: 'tap' }
@@ -13,13 +15,13 @@ export type Outbound =
   | { type: 'socialSignIn'; provider: Social };
 
 /** What the native app tells the page, through `ParlourWeb.receive(message)`: an object, or the same as JSON text. */
-export type Inbound =
+type Inbound =
   | { type: 'backPressed' }
   | { type: 'networkChanged'; online: boolean }
   | { type: 'pushOpened'; path: string }
   /** Insets in CSS pixels. */
   | { type: 'safeArea'; top: number; right: number; bottom: number; left: number }
-  /** What the service said; without any of the three, the sign-in did not come about. */
+  /** What the service answered; without any of the three, the sign-in failed. */
   | {
       type: 'socialCredential';
       provider: Social;
@@ -62,8 +64,7 @@ interface Host {
 }
 
 const host = globalThis as Host;
-type Listener = (message: Inbound) => void;
-const listeners = new Set<Listener>();
+const inbound = createEmitter<Inbound>();
 
 /** Whether a native app listens. */
 export const hasHost = (): boolean => Boolean(host.webkit?.messageHandlers?.parlour ?? host.ParlourNative);
@@ -77,19 +78,16 @@ export function tellNative(message: Outbound): boolean {
     else return false;
     return true;
   } catch {
-    return false; // A host that fails is no host.
+    return false; // A host that throws counts as none.
   }
 }
 
-/** Hears what the native app says. @returns the unsubscribe */
-export function onNative(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Subscribes to the native app's messages. @returns the unsubscribe */
+export const onNative = inbound.subscribe;
 
 let push: string | null = null;
 
-/** The path of the last push, once: it may have started the app, before anyone could listen. */
+/** The path of the last push, once: it may have started the app before there was a listener. */
 export function takePush(): string | null {
   const path = push;
   push = null;
@@ -100,7 +98,7 @@ function receive(message: unknown): void {
   const parsed = parse(message);
   if (!parsed) return;
   if (parsed.type === 'pushOpened') push = parsed.path;
-  listeners.forEach((listener) => listener(parsed));
+  inbound.emit(parsed);
 }
 
 function parse(message: unknown): Inbound | null {
@@ -118,7 +116,7 @@ function parse(message: unknown): Inbound | null {
   return INBOUND[type as Inbound['type']](fields as Fields) ? (fields as Inbound) : null;
 }
 
-/** Opens the page's end of the bridge; without a native app nothing ever comes through it. */
+/** Opens the page's end of the bridge; without a native app no message ever arrives. */
 export function startBridge(): void {
   host.ParlourWeb = { receive };
   if (host.ParlourNative && 'onmessage' in host.ParlourNative) {

@@ -1,13 +1,13 @@
-/** What of the phone decides how the app is installed and shown. */
+/** What decides how the app is installed and shown. */
 export interface Device {
   system: 'ios' | 'android' | 'other';
   /** iOS version as major and minor number; null elsewhere, and where the browser does not say. */
   iosVersion: readonly [number, number] | null;
   /** Safari itself: other browsers and apps on iOS cannot add to the home screen reliably. */
   safari: boolean;
-  /** Inside the native app, known by its user-agent marker (decisions: Native shell). */
+  /** Inside the native app, known by its user-agent marker (spec: native, Marker). */
   native: boolean;
-  /** Inside another app that shows pages: some services refuse to sign in there. */
+  /** Inside another app's web view: some services deny sign-in there. */
   webview: boolean;
   /** Opened from the home screen. */
   standalone: boolean;
@@ -16,7 +16,7 @@ export interface Device {
 const OTHERS_ON_IOS =
   /CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|GSA\/|DuckDuckGo|YaBrowser|UCBrowser|FBA[NV]|Instagram|Line\/|MicroMessenger|Zalo/;
 
-/** Android says so itself; on iOS a browser calls itself Safari, or one of the known others. */
+/** Android names web views; on iOS a browser calls itself Safari, or is one of the known others. */
 const isWebview = (userAgent: string, ios: boolean, standalone: boolean): boolean =>
   /; wv\)|FBA[NV]|Instagram|Line\/|MicroMessenger|Zalo/.test(userAgent) ||
   (ios && !standalone && !/Safari\//.test(userAgent));
@@ -42,9 +42,9 @@ const isStandalone = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true ||
   matchMedia('(display-mode: standalone)').matches;
 
-/** This phone; what it is does not change while the page lives. */
+/** This device; it does not change while the page is open. */
 export const device: Device = readDevice(navigator.userAgent, navigator.maxTouchPoints, isStandalone());
 
-/** A large iPhone inside the app shell: its home indicator needs more room under the footer (A §2 Footer menu). */
+/** A large iPhone in the app shell: its home indicator needs more room under the footer (spec: app, Footer menu). */
 export const isTallShell = ({ system, native }: Device, height: number): boolean =>
   native && system === 'ios' && height >= 812;

@@ -1,39 +1,27 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../lib/store';
 
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
-let waiting: InstallPrompt | null = null;
-const listeners = new Set<() => void>();
-const set = (prompt: InstallPrompt | null) => {
-  waiting = prompt;
-  listeners.forEach((listener) => listener());
-};
+const waiting = createStore<InstallPrompt | null>(null);
 
-/** Keeps the browser's offer to install until the player asks for it. */
+/** Holds the browser's offer to install until the player wants it (spec: install, Add to home screen). */
 export function startInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    set(event as InstallPrompt);
+    waiting.set(event as InstallPrompt);
   });
-  addEventListener('appinstalled', () => set(null));
+  addEventListener('appinstalled', () => waiting.set(null));
 }
 
 /** Whether the browser can install the app now. */
-export const useInstallPrompt = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => waiting !== null,
-  );
+export const useInstallPrompt = (): boolean => useStore(waiting) !== null;
 
 /** Shows the browser's own dialog; an offer can be used once. @returns whether the player agreed */
 export async function promptInstall(): Promise<boolean> {
-  const prompt = waiting;
+  const prompt = waiting.get();
   if (!prompt) return false;
-  set(null);
+  waiting.set(null);
   return (await prompt.prompt()).outcome === 'accepted';
 }

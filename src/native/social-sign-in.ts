@@ -1,28 +1,29 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import type { FirebaseSettings } from '../../contract/wire/system';
+import { readStored, writeStored } from '../lib/web-storage';
 import { hasHost, onNative, tellNative } from './bridge';
 import { device } from './device';
 
 export type SocialProvider = 'google' | 'facebook' | 'telegram';
 
-/** What another service, or the native app, said of the player. */
+/** The credential that another service, or the native app, returned for the player. */
 export type SocialCredential =
   | { provider: 'google'; idToken: string; rawNonce?: string }
   | { provider: 'facebook'; accessToken: string }
   | { provider: 'telegram'; user: Record<string, string | number> };
 
-/** What is remembered while the player is away at the other service. */
+/** Stored while the player is at the other service. */
 interface Leaving {
   provider: SocialProvider;
-  /** Comes back in the address; another one was not asked for by us. */
+  /** Comes back in the address; any other one was not requested by this app. */
   state: string;
   nonce: string;
   returnTo: string;
   remember: boolean;
 }
 
-export interface SignInReturn {
-  /** Null if the other service refused, or the player turned back there. */
+interface SignInReturn {
+  /** Null if the other service denied the sign-in, or the player cancelled it there. */
   credential: SocialCredential | null;
   returnTo: string;
   remember: boolean;
@@ -30,7 +31,6 @@ export interface SignInReturn {
 
 type Client = NonNullable<FirebaseSettings['google']>;
 
-const { key } = STORAGE_KEYS.socialSignIn;
 const random = (): string => crypto.randomUUID().replaceAll('-', '');
 
 async function sha256(text: string): Promise<string> {
@@ -38,7 +38,7 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The page a provider asks its user on, and what it is told. */
+/** The provider's sign-in page with its parameters (spec: session, Social sign-in). */
 const ADDRESSES: Record<SocialProvider, (client: Client, back: string, leaving: Leaving) => Promise<string>> =
   {
     google: async ({ clientId, authorizeUrl }, back, { state, nonce }) =>
@@ -59,7 +59,7 @@ const ADDRESSES: Record<SocialProvider, (client: Client, back: string, leaving: 
         scope: 'public_profile',
         state,
       }),
-    // Telegram hands back no state of its own: it travels in the address that is returned to.
+    // Telegram returns no state of its own, so the state is part of the return address.
     telegram: async ({ clientId, authorizeUrl }, back, { state }) =>
       address(authorizeUrl ?? 'https://oauth.telegram.org/auth', {
         bot_id: clientId,
@@ -74,14 +74,14 @@ function address(url: string, fields: Record<string, string>): string {
   return target.href;
 }
 
-/** Whether a provider's button can lead anywhere in this browser: Google refuses to sign in inside other apps. */
+/** Whether a provider's sign-in works in this browser: Google's does not inside other apps. */
 export const canSignInWith = (provider: SocialProvider): boolean =>
   device.native ? hasHost() : provider !== 'google' || !device.webview;
 
 /**
  * Leaves for the provider's page, which leads back to the login. No script of the provider ever runs in our page.
  * @param back absolute address of the login
- * @returns whether it is on its way: without storage the way back could not be told from a forged one
+ * @returns false if storage is denied: the way back could not be told from a forged one
  */
 export async function leaveForSignIn(
   provider: SocialProvider,
@@ -90,11 +90,7 @@ export async function leaveForSignIn(
   { returnTo, remember }: { returnTo: string; remember: boolean },
 ): Promise<boolean> {
   const leaving: Leaving = { provider, state: random(), nonce: random(), returnTo, remember };
-  try {
-    sessionStorage.setItem(key, JSON.stringify(leaving));
-  } catch {
-    return false;
-  }
+  if (!writeStored(STORAGE_KEYS.socialSignIn, JSON.stringify(leaving))) return false;
   location.assign(await ADDRESSES[provider](client, back, leaving));
   return true;
 }
@@ -102,15 +98,15 @@ export async function leaveForSignIn(
 let returned: SignInReturn | null = null;
 
 /**
- * What the provider sent back in the address, which is cleaned of it at once. It is held until it is used: a screen may
- * begin to be drawn more than once before it stands.
+ * What the provider sent back in the address, from which it is removed at once. It is held until it is used, since
+ * React may start to render a screen more than once before it mounts.
  */
 export function signInReturn(): SignInReturn | null {
   returned ??= takeSignInReturn();
   return returned;
 }
 
-/** What came back is in good hands, and nobody goes on with it again. */
+/** The returned sign-in is being processed and must not be processed again. */
 export function forgetSignInReturn(): void {
   returned = null;
 }
@@ -130,10 +126,10 @@ function takeSignInReturn(): SignInReturn | null {
 }
 
 function takeLeaving(): Leaving | null {
+  const stored = readStored(STORAGE_KEYS.socialSignIn);
+  writeStored(STORAGE_KEYS.socialSignIn, null);
   try {
-    const saved = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    return saved === null ? null : (JSON.parse(saved) as Leaving);
+    return JSON.parse(stored ?? 'null') as Leaving | null;
   } catch {
     return null;
   }
@@ -159,7 +155,7 @@ function telegramOf(text: string | null): SocialCredential | null {
   }
 }
 
-/** Hands the sign-in over to the native app. @returns what it said; null if it refused or was called off */
+/** Signs in through the native app. @returns its credential; null if it denied the sign-in or the signal aborted it */
 export function signInByNative(
   provider: SocialProvider,
   signal: AbortSignal,

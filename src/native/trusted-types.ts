@@ -12,5 +12,5 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** A script address of our own origin, in the form the content security policy wants (Trusted Types). */
+/** A script address of our own origin, in the form the content security policy requires (Trusted Types). */
 export const trustedScriptUrl = (url: string): string => (policy?.createScriptURL(url) ?? url) as string;

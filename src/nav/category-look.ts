@@ -2,7 +2,7 @@ import type { Category } from '../../contract/categories';
 import type { TextKey } from '../i18n/keys';
 import type { IconName } from '../ui/icons';
 
-/** Label and icon of every category (C §2); its on form is filled and in the accent, its off form a muted line. */
+/** Label and icon of every category (spec: games, Game categories). */
 export const CATEGORY_LOOK: Record<Category, { text: TextKey; icon: IconName }> = {
   HOT: { text: 'category.HOT', icon: 'flame' },
   SPORTS: { text: 'category.SPORTS', icon: 'trophy' },

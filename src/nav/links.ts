@@ -13,12 +13,12 @@ export interface GameListLink {
   gameType: Category;
   tab?: string | undefined;
   classify?: string | undefined;
-  vassalage?: string | undefined;
+  vendorCode?: string | undefined;
   minBet?: string | undefined;
   q?: string | undefined;
 }
 
-/** The query of a launch (C §2 Lottery launch route, §4 Game launch). */
+/** The query of a launch (spec: launch, Launch route). */
 function launchQuery(input: LaunchInput, pageBack: string): string {
   if (input.kind === 'generic') {
     const { gameCategory, vendor, gameId, nodeId, supportFreePlay } = input;
@@ -33,12 +33,12 @@ function launchQuery(input: LaunchInput, pageBack: string): string {
   }
   const { vendor, gameCode, prizeMode, playType } = input;
   if (!playType) return query({ vendor, gameCode, prizeMode, pageBack });
-  // The mode names the vendor, unless another one is meant.
+  // The mode names the vendor, unless it is another one.
   const other = vendor === prizeMode ? undefined : vendor;
   return query({ playType, prize_mode: prizeMode, code: gameCode, vendor: other, pageBack });
 }
 
-/** Addresses inside the app. A screen never writes a path of its own. */
+/** Addresses inside the app; screens never write paths themselves. */
 export const links = {
   home: () => ROUTES.home.path,
   login: () => ROUTES.login.path,
@@ -59,17 +59,18 @@ export const links = {
   memberHome: () => ROUTES.mine.aliases[0],
   trail: () => ROUTES.trail.path,
   loginNav: () => ROUTES.loginNav.path,
-  gameList: ({ gameType, ...rest }: GameListLink) => ROUTES.gameList.path + query({ gameType, ...rest }),
+  gameList: ({ gameType, tab, vendorCode, minBet, q, classify }: GameListLink) =>
+    ROUTES.gameList.path + query({ gameType, tab, vassalage: vendorCode, minBet, q, classify }),
   gameCenter: (gameType?: Category) => ROUTES.gameCenter.path + query({ gameType }),
   slotsCenter: () => ROUTES.slotsCenter.path,
-  /** A vendor's own page (C §4). */
+  /** A vendor's own page (spec: vendors, Vendor page). */
   gameLobby: (vendor: { category: Category; vendorCode: string }) =>
     ROUTES.gameLobby.path + query({ gameType: vendor.category, vassalage: vendor.vendorCode }),
   lottery: () => ROUTES.lottery.path,
   moreLottery: (group?: string) => ROUTES.moreLottery.path + query({ group }),
   startLottery: (gameCode: string) => ROUTES.startLottery.path + query({ code: gameCode }),
   /**
-   * Where a game opens, by the rules of its vendor (C §4).
+   * Where a game opens, by the rules of its vendor (spec: launch, Launch rules).
    * @param pageBack a screen's path below /m/, to return to
    */
   launch: (what: Launchable, mode: PrizeMode, pageBack: string) =>
@@ -78,27 +79,27 @@ export const links = {
     ROUTES.launchGame.path + launchQuery(input, pageBack),
 } as const;
 
-/** Where the login leads back to, as kept in the history entry. */
+/** Where the login returns to; state of the history entry. */
 export interface ReturnState {
   returnTo?: string;
 }
 
 const APP_PATH = /^\/m(\/(?!\/)[\w/?=&.%+*-]*)?$/;
-/** A browser takes these for steps, also in percent form: they could lead up and out. */
+/** Browsers resolve these, percent-encoded too: they could lead out of /m/. */
 const DOTS = /\/(\.|%2e){1,2}(?=[/?]|$)/i;
-/** Whether a text is an address inside this app, and nothing that leads out of it. */
+/** Whether a text is an address inside this app. */
 export const isAppPath = (path: unknown): path is string =>
   typeof path === 'string' && APP_PATH.test(path) && !DOTS.test(path);
 
-/** How `pageBack` names an address of this app: without the /m/ that all have. */
+/** An address of this app as `pageBack` has it: without /m/. */
 export const pageBackOf = (path: string): string => path.replace(/^\/m\//, '');
-/** The address that `pageBack` names; the lobby if it names none. */
+/** The address of a `pageBack`; home without a valid one. */
 export const pathOfPageBack = (pageBack: string | null): string => {
   const path = `/m/${pageBack ?? ''}`;
   return pageBack && isAppPath(path) ? path : links.home();
 };
 
-/** Only an address inside this app may be returned to. */
+/** Where the login returns to: only addresses inside this app are accepted. */
 export const safeReturn = (state: unknown): string => {
   const returnTo = (state as ReturnState | null)?.returnTo;
   return isAppPath(returnTo) ? returnTo : links.home();

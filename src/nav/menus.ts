@@ -7,14 +7,14 @@ export interface MenuRow {
   icon: IconName;
   text: TextKey;
 }
-/** An entry that opens something over the page instead of leading away. */
+/** An entry that opens a popup instead of a page. */
 export interface PopupRow {
   popup: 'service' | 'referral';
   icon: IconName;
   text: TextKey;
 }
 
-/** The footer's five entries (A §2 Footer menu); the middle one is the raised disc. */
+/** The footer's five entries; the middle one is the raised disc (spec: app, Footer menu). */
 export const FOOTER: readonly MenuRow[] = [
   { route: 'home', icon: 'house', text: 'footer.home' },
   { route: 'activity', icon: 'gift', text: 'footer.promotions' },
@@ -24,14 +24,14 @@ export const FOOTER: readonly MenuRow[] = [
 ];
 export const FOOTER_MAIN: RouteId = 'voucherCenter';
 
-/** The header menu's links (A §2 Header); balance, language, theme and sign-out are actions beside them. */
+/** The header menu's links; balance, language, theme and sign-out are actions beside them (spec: app, Header menu). */
 export const HEADER_MENU: readonly MenuRow[] = [
   { route: 'voucherCenter', icon: 'banknote-arrow-down', text: 'menu.deposit' },
   { route: 'withdraw', icon: 'banknote-arrow-up', text: 'menu.withdraw' },
   { route: 'help', icon: 'info', text: 'menu.help' },
 ];
 
-/** The login navigation screen (A §2). */
+/** The login navigation screen (spec: session, Login navigation). */
 export const LOGIN_NAV: readonly (MenuRow | PopupRow)[] = [
   { route: 'home', icon: 'house', text: 'loginNav.home' },
   { route: 'register', icon: 'user-plus', text: 'loginNav.register' },
@@ -39,7 +39,7 @@ export const LOGIN_NAV: readonly (MenuRow | PopupRow)[] = [
   { popup: 'service', icon: 'headset', text: 'loginNav.service' },
 ];
 
-/** The member center's quick menu (A §2). */
+/** The member center's quick menu (spec: member, Quick menu). */
 export const MEMBER_QUICK: readonly MenuRow[] = [
   { route: 'voucherCenter', icon: 'banknote-arrow-down', text: 'member.deposit' },
   { route: 'gameRecord', icon: 'receipt-text', text: 'member.bettingRecord' },
@@ -47,7 +47,7 @@ export const MEMBER_QUICK: readonly MenuRow[] = [
   { route: 'securityCenter', icon: 'shield-check', text: 'member.security' },
 ];
 
-/** The member center's list in its order (A §2); gates stand on the routes. */
+/** The member center's list in its order; the gates are on the routes (spec: member, Member center entries). */
 export const MEMBER_LIST: readonly (MenuRow | PopupRow)[] = [
   { route: 'rewardCenter', icon: 'award', text: 'member.rewards' },
   { popup: 'referral', icon: 'link', text: 'member.referral' },

@@ -6,12 +6,12 @@ interface PromotionAction {
   text: TextKey;
 }
 
-/** What is asked of it is the platform's word: what every object has, such as `constructor`, is no type. */
+/** Keys come from the platform: names every object has, such as `constructor`, must not be found. */
 const table = <T>(rows: Record<string, T>): Readonly<Record<string, T>> =>
   Object.assign(Object.create(null) as Record<string, T>, rows);
 
-/** Where a promotion's go-to action leads, by its type (C §2 Popup announcements); other types have none. */
-export const PROMOTION_ACTIONS = table<PromotionAction>({
+/** Where a promotion's go-to action leads, by its type; other types have none (spec: promotions, Promotion types). */
+const PROMOTION_ACTIONS = table<PromotionAction>({
   DEPOSIT: { route: 'voucherCenter', text: 'promotion.go.deposit' },
   REWARD: { route: 'rewardCenter', text: 'promotion.go.reward' },
   REFERRAL: { route: 'inviteFriends', text: 'promotion.go.referral' },
@@ -19,7 +19,7 @@ export const PROMOTION_ACTIONS = table<PromotionAction>({
   REBATE: { route: 'rewardCenter', text: 'promotion.go.reward' },
 });
 
-/** What the types of promotions are called on their tabs. */
+/** The tab label of each promotion type. */
 export const PROMOTION_TYPE_TEXT = table<TextKey>({
   DEPOSIT: 'promotion.type.deposit',
   REWARD: 'promotion.type.reward',

@@ -1,29 +1,32 @@
 import type { Gate, Guard } from '../../contract/access';
 import type { TextKey } from '../i18n/keys';
 
-/** What a screen needs to be opened stands here and nowhere else: menus that list the route inherit it. */
+/** One route. Guard and gate are here and nowhere else: menus that list the route inherit them. */
 export interface RouteRow {
   path: string;
   aliases?: readonly string[];
   title: TextKey;
-  /** `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its top itself (A §2 Layout). */
+  /**
+   * `home`: logo and account; `bar`: back arrow and title; `own`: the screen draws its header itself
+   * (spec: app, Header).
+   */
   header: 'home' | 'bar' | 'own';
   footer: boolean;
   /**
-   * `home`: the header's arrow replaces the location with the lobby instead of going back (A §2 Layout). `pageBack`:
-   * without a history it leads where the address says (C §2 Lottery launch route).
+   * `home`: the header's arrow replaces the location with home instead of going back. `pageBack`: without a history it
+   * leads where the query says (spec: app, Back).
    */
   back?: 'home' | 'pageBack';
   guard?: Guard;
   gate?: Gate;
-  /** A closed gate is said in a message (`contact_service`, A §5); otherwise menus leave the entry out. */
+  /** `service`: a closed gate is answered with a toast; otherwise menus omit the entry (spec: access, Closed gates). */
   whenClosed?: 'service';
   /** A lazy screen of `app/screens.ts`. */
   screen: string;
 }
 
 export const row = <const T extends RouteRow>(route: T): T => route;
-/** A screen that is being prepared: the real frame, title, guard and gate, and one honest line. */
+/** A screen in preparation: the real frame, title, guard and gate (spec: app, Screens in preparation). */
 export const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
   route: T,
 ): T & { screen: 'preparing'; header: RouteRow['header']; footer: boolean } => ({

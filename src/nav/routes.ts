@@ -1,6 +1,6 @@
 import { agentPage, openPage, memberPage, preparing, row, type RouteRow } from './route-row';
 
-/** Every route (A §2, C §2). Adding a screen: a row here and its line in `app/screens.ts`. */
+/** Every route (spec: app, Routes). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
   home: row({
     path: '/m/home',
@@ -38,7 +38,7 @@ export const ROUTES = {
     back: 'home',
     screen: 'forget',
   }),
-  /** For members who came without a password: by mobile number, or through another service. */
+  /** For members who registered without a password: by mobile number, or through another service. */
   firstPassword: row({
     path: '/m/firstPassword',
     title: 'route.firstPassword',

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
-import type { SettingsRow } from '../../contract/tables';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { liveRows } from '../data/use-query';
+import { createStore, useStore } from '../lib/store';
+import { readStored, writeStored } from '../lib/web-storage';
 
 export type ThemeChoice = 'system' | 'dark' | 'light';
 type Theme = 'dark' | 'light';
@@ -9,24 +8,16 @@ const CHOICES: readonly ThemeChoice[] = ['system', 'dark', 'light'];
 
 const root = document.documentElement;
 const light = matchMedia('(prefers-color-scheme: light)');
-const listeners = new Set<() => void>();
 
-function saved(): ThemeChoice {
-  try {
-    const theme = localStorage.getItem(STORAGE_KEYS.theme.key);
-    return CHOICES.find((candidate) => candidate === theme) ?? 'dark';
-  } catch {
-    return 'dark'; // Storage is refused: the house's own look.
-  }
-}
-
-let choice = saved();
+const stored = readStored(STORAGE_KEYS.theme);
+const choice = createStore(CHOICES.find((candidate) => candidate === stored) ?? 'dark');
 /** The themes the merchant's brand is made for. */
 let offered: readonly Theme[] = ['dark', 'light'];
 
-/** Sets the attribute that the tokens hang on, and the colour of the system's bars around the page. */
+/** Sets the attribute that selects the tokens, and the colour of the system's bars around the page. */
 function apply(): void {
-  const wanted: Theme = choice === 'system' ? (light.matches ? 'light' : 'dark') : choice;
+  const chosen = choice.get();
+  const wanted: Theme = chosen === 'system' ? (light.matches ? 'light' : 'dark') : chosen;
   const theme = offered.includes(wanted) ? wanted : (offered[0] ?? 'dark');
   if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
   const chrome = getComputedStyle(root).getPropertyValue('--chrome').trim();
@@ -34,36 +25,25 @@ function apply(): void {
 }
 
 /** What the player chose. */
-export const useTheme = (): ThemeChoice =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => choice,
-  );
+export const useTheme = (): ThemeChoice => useStore(choice);
 
+/** Where storage is denied the choice lasts as long as the page. */
 export function setTheme(next: ThemeChoice): void {
-  choice = next;
-  try {
-    localStorage.setItem(STORAGE_KEYS.theme.key, next);
-  } catch {
-    // Refused: the choice lasts as long as the page.
-  }
-  apply();
-  listeners.forEach((listener) => listener());
+  writeStored(STORAGE_KEYS.theme, next);
+  choice.set(next);
 }
 
-/** The player's theme, and the merchant's brand as soon as the settings are known: custom properties only. */
+/** @param brand name of a token set; none for the house's @param themes the ones the brand is made for */
+export function setBrandTheme(brand: string | undefined, themes: readonly Theme[]): void {
+  if (brand) root.dataset['brand'] = brand;
+  else delete root.dataset['brand'];
+  offered = themes;
+  apply();
+}
+
+/** Applies the player's theme now, and whenever it or the system's changes. */
 export function startTheme(): void {
   apply();
+  choice.subscribe(apply);
   light.addEventListener('change', apply);
-  liveRows('settings', undefined).subscribe(({ rows }) => {
-    const brand = (rows as SettingsRow | undefined)?.brand;
-    if (!brand) return;
-    if (brand.theme) root.dataset['brand'] = brand.theme;
-    else delete root.dataset['brand'];
-    offered = brand.themes;
-    apply();
-  });
 }

@@ -1,8 +1,9 @@
+import './age.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAge } from '../i18n/format';
 
-/** How old the shown rows are, in words. @param at epoch ms; nothing is shown for null */
+/** How old the rows on the screen are. @param at epoch ms; nothing is shown for null */
 export function Age({ at }: { at: number | null | undefined }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());

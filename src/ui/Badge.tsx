@@ -1,8 +1,9 @@
+import './badge.critical.css';
 import { useTranslation } from 'react-i18next';
 
 const MOST = 99;
 
-/** A small count; above 99 it says so. Nothing is drawn for 0. */
+/** A small count, "99+" above 99; nothing for 0. */
 export function Badge({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count <= 0) return null;

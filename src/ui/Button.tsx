@@ -1,20 +1,31 @@
+import './button.critical.css';
+import './spinner.critical.css';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 
+/** A button without a variant is the secondary one. */
+const VARIANTS = {
+  primary: 'button--primary',
+  secondary: null,
+  ghost: 'button--ghost',
+  quiet: 'button--quiet',
+  danger: 'button--danger',
+  felt: 'button--felt',
+};
+const SIZES = { s: 'button--small', m: null, l: 'button--large' };
+
 interface Look {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'quiet' | 'danger' | 'felt';
-  size?: 'm' | 'l' | 's';
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
   block?: boolean;
 }
 
-const classOf = ({ variant = 'secondary', size, block }: Look): string =>
-  ['btn', `btn--${variant}`, size === 'l' && 'btn--lg', size === 's' && 'btn--sm', block && 'btn--block']
-    .filter(Boolean)
-    .join(' ');
+const classOf = ({ variant = 'secondary', size = 'm', block }: Look): string =>
+  ['button', VARIANTS[variant], SIZES[size], block && 'button--block'].filter(Boolean).join(' ');
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-    /** Works on it: keeps its width, takes no second tap. */
+    /** The action runs: the button keeps its width and ignores taps. */
     busy?: boolean;
   };
 
@@ -38,7 +49,7 @@ export function Button({
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      {busy && <i className="spin" aria-hidden="true" />}
+      {busy && <i className="spinner" aria-hidden="true" />}
       {children}
     </button>
   );
@@ -54,9 +65,9 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   children: ReactNode;
 }
 
-/** A 44 px button that shows an icon and says its label. */
+/** A 44 px button that shows an icon; its label is for screen readers. */
 export const IconButton = ({ label, children, type = 'button', ...rest }: IconButtonProps) => (
-  <button {...rest} type={type} className="ib" aria-label={label}>
+  <button {...rest} type={type} className="icon-button" aria-label={label}>
     {children}
   </button>
 );

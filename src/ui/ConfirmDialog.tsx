@@ -1,3 +1,4 @@
+import './dialog.css';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
@@ -6,20 +7,20 @@ interface ConfirmDialogProps {
   text: string;
   yes: string;
   no: string;
-  /** What it does cannot be taken back: the action is outlined, not filled. */
+  /** The action cannot be undone: its button is outlined, not filled. */
   danger?: boolean;
   busy?: boolean;
   onAnswer: (yes: boolean) => void;
 }
 
-/** Asks before something that cannot be undone; the safe answer stands first. */
+/** Asks before an action that cannot be undone; the safe answer comes first. */
 export const ConfirmDialog = ({ title, text, yes, no, danger, busy, onAnswer }: ConfirmDialogProps) => (
-  <Dialog kind="dlg" role="alertdialog" label={title} onClose={() => onAnswer(false)}>
-    <div className="dlg__body">
+  <Dialog kind="dialog" role="alertdialog" label={title} onClose={() => onAnswer(false)}>
+    <div className="dialog__body">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
     </div>
-    <div className="dlg__foot">
+    <div className="dialog__foot">
       <Button variant="ghost" onClick={() => onAnswer(false)}>
         {no}
       </Button>

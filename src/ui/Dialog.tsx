@@ -1,35 +1,34 @@
-import '../theme/overlays.css';
+import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MODAL_MASK_IGNORE_MS } from '../../contract/constants';
+import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 interface DialogProps {
-  /** `dlg` stands in the middle, `sheet` comes from below, `drawer` from the end. */
-  kind: 'dlg' | 'sheet' | 'drawer';
+  /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */
+  kind: 'dialog' | 'sheet' | 'drawer';
   label: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
-  /** It leaves with an animation; `onClosed` follows it. */
+  /** Plays the closing animation, and calls `onClosed` after it. */
   closing?: boolean;
   onClosed?: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal on the browser's own dialog: it traps and restores the focus and closes on Escape and on back. A tap on the
- * mask closes it too, but not within the first 300 ms (A §9): the tap that opened it may still be on its way.
+ * A modal on the browser's own dialog element: it traps and restores the focus and closes on Escape and on back. A tap
+ * on the mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it
+ * (spec: app, Dialogs).
  */
 export function Dialog(props: DialogProps) {
   const { kind, label, role = 'dialog', onClose, closing = false, onClosed, children } = props;
   const element = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
@@ -42,19 +41,18 @@ export function Dialog(props: DialogProps) {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
+  }, [close]);
+  const closed = useLatest(onClosed);
   useEffect(() => {
     if (!closing) return;
-    // Where motion is unwanted there is none to wait for.
+    // With reduced motion there are no animations to wait for.
     const leaving = element.current?.getAnimations().map(({ finished }) => finished) ?? [];
     void Promise.allSettled(leaving).then(() => closed.current?.());
-  }, [closing]);
+  }, [closing, closed]);
   return (
     <dialog
       ref={element}
-      className={closing ? `${kind} closing` : kind}
+      className={closing ? `${kind} is-closing` : kind}
       role={role}
       aria-label={label}
       onCancel={(event) => {

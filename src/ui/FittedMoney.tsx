@@ -1,9 +1,10 @@
+import './fitted-money.critical.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { formatMoney, formatMoneyCompact } from '../i18n/format';
 
 /**
- * An amount that is never clipped: where the exact one does not fit, the compact form stands for the eye and the
- * exact one for the screen reader. @param minor minor units
+ * An amount that is never clipped: where the exact one does not fit, the compact form is shown, and the exact one is
+ * for screen readers. @param minor minor units
  */
 export function FittedMoney({ minor }: { minor: number }) {
   const box = useRef<HTMLSpanElement>(null);
@@ -12,7 +13,7 @@ export function FittedMoney({ minor }: { minor: number }) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const probe = element.querySelector<HTMLElement>('.fit__probe');
+    const probe = element.querySelector<HTMLElement>('.fitted-money__probe');
     const measure = () => setTooWide((probe?.offsetWidth ?? 0) > element.clientWidth + 1);
     measure();
     const observer = new ResizeObserver(measure);
@@ -20,19 +21,19 @@ export function FittedMoney({ minor }: { minor: number }) {
     return () => observer.disconnect();
   }, [exact]);
   return (
-    <span className="fit" ref={box}>
-      <bdi className="num fit__probe" aria-hidden="true">
+    <span className="fitted-money" ref={box}>
+      <bdi className="number fitted-money__probe" aria-hidden="true">
         {exact}
       </bdi>
       {tooWide ? (
         <>
-          <span className="sr">{exact}</span>
-          <bdi className="num" aria-hidden="true" title={exact}>
+          <span className="visually-hidden">{exact}</span>
+          <bdi className="number" aria-hidden="true" title={exact}>
             {formatMoneyCompact(minor)}
           </bdi>
         </>
       ) : (
-        <bdi className="num">{exact}</bdi>
+        <bdi className="number">{exact}</bdi>
       )}
     </span>
   );

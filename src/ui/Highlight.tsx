@@ -1,4 +1,5 @@
-import type { Span } from '../../contract/commands';
+/** Start and end of a match, as positions in the text. */
+type Span = readonly [start: number, end: number];
 
 /** A text with its matches marked. @param spans in order, without overlap */
 export function Highlight({ text, spans }: { text: string; spans: readonly Span[] }) {

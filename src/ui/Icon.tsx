@@ -1,15 +1,18 @@
+import './icon.critical.css';
 import { ICONS, type IconName } from './icons';
+
+const SIZES = { s: 'icon--small', l: 'icon--large' };
 
 interface IconProps {
   name: IconName;
   size?: 's' | 'l';
-  /** Points the other way in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   dir?: boolean;
 }
 
-/** A decorative icon; its meaning is said in words beside it. */
+/** A decorative icon, hidden from screen readers: words beside it say the same. */
 export function Icon({ name, size, dir }: IconProps) {
-  const classes = ['i', size && `i--${size}`, dir && 'i--dir'].filter(Boolean).join(' ');
+  const classes = ['icon', size && SIZES[size], dir && 'icon--directional'].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={ICONS[name]} />

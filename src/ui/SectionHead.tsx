@@ -1,3 +1,4 @@
+import './section-head.critical.css';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
@@ -12,7 +13,7 @@ interface SectionHeadProps {
 
 /** A section's heading with its hairline and a quiet link. */
 export const SectionHead = ({ title, to, linkText, end }: SectionHeadProps) => (
-  <div className="sec">
+  <div className="section-head">
     <h2>{title}</h2>
     {to && (
       <Link to={to}>

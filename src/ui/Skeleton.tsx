@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
+import './skeleton.critical.css';
+import './tile-grid.critical.css';
+import { useSkeletonDelay } from './use-skeleton-delay';
 
-/** Skeletons that come and go within this time only flicker, in ms. */
-const SHOW_AFTER_MS = 150;
-
-/** A grid of tiles still to come, in the tiles' exact geometry. */
+/** A grid of tiles that are still loading, in the tiles' exact geometry. */
 export function TileSkeletons({ count, atOnce = false }: { count: number; atOnce?: boolean }) {
-  const [shown, setShown] = useState(atOnce);
-  useEffect(() => {
-    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const shown = useSkeletonDelay(atOnce);
   return (
-    <ul className="grid3" aria-hidden="true">
+    <ul className="tile-grid" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <TileSkeleton key={index} still={!shown} />
       ))}
@@ -19,11 +14,11 @@ export function TileSkeletons({ count, atOnce = false }: { count: number; atOnce
   );
 }
 
-/** One tile still to come. */
+/** One tile that is still loading. @param still takes its place, but is not drawn yet */
 export const TileSkeleton = ({ still = false, as: Root = 'li' }: { still?: boolean; as?: 'li' | 'div' }) => (
   <Root className="tile" aria-hidden="true">
-    <div className={still ? 'sk--art' : 'sk sk--art'} />
-    <div className={still ? 'sk--line' : 'sk sk--line'} />
-    <div className={still ? 'sk--line' : 'sk sk--line'} />
+    <div className={still ? 'skeleton--art' : 'skeleton skeleton--art'} />
+    <div className={still ? 'skeleton--line' : 'skeleton skeleton--line'} />
+    <div className={still ? 'skeleton--line' : 'skeleton skeleton--line'} />
   </Root>
 );

@@ -38,7 +38,7 @@ const Pips = () => (
   </>
 );
 
-/** What the front card shows, drawn around its middle. */
+/** What the front card shows, drawn around its centre. */
 const FACES: Record<StateKind, ReactNode> = {
   empty: (
     <>

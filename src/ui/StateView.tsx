@@ -1,3 +1,4 @@
+import './state.critical.css';
 import type { ReactNode } from 'react';
 import { StateArt, type StateKind } from './StateArt';
 
@@ -12,7 +13,7 @@ interface StateViewProps {
   main?: boolean;
 }
 
-/** Empty, error, offline …: a picture, a heading, one sentence, one action. */
+/** Empty, error, offline …: a picture, a heading, one sentence, one action (spec: design, State views). */
 export const StateView = ({ art, title, text, action, page = false, main = false }: StateViewProps) => (
   <div className={page ? 'state state--page' : 'state'} role={art === 'error' ? 'alert' : undefined}>
     <span className="state__art">

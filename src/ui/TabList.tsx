@@ -10,7 +10,7 @@ interface TabListProps<T extends string> {
   children: (tab: T, active: boolean) => ReactNode;
 }
 
-/** Tabs with one stop for the keyboard; the arrow keys move in the direction of the writing. */
+/** Tabs with one tab stop; the arrow keys follow the writing direction. */
 export function TabList<T extends string>(props: TabListProps<T>) {
   const { label, className, tabClassName, tabs, active, onSelect, children } = props;
   const list = useRef<HTMLDivElement>(null);

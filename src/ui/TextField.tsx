@@ -1,6 +1,8 @@
+import './forms.css';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button';
+import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
@@ -8,9 +10,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   label: string;
   icon?: IconName;
   error?: string | undefined;
-  /** Said below the field as long as nothing is wrong. */
+  /** Shown below the field while there is no error. */
   note?: ReactNode;
-  /** Said beside the label of a field that may stay empty. */
+  /** Shown beside the label of an optional field. */
   optional?: string | undefined;
   start?: ReactNode;
   end?: ReactNode;
@@ -24,16 +26,16 @@ export function TextField(props: TextFieldProps) {
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   return (
     <div className="field">
-      <div className="field__lab">
+      <div className="field__label">
         <label htmlFor={id}>{label}</label>
         {input.required && (
-          <span className="req" aria-hidden="true">
+          <span className="field__required" aria-hidden="true">
             *
           </span>
         )}
-        {optional && <span className="opt">{optional}</span>}
+        {optional && <span className="field__optional">{optional}</span>}
       </div>
-      <div className={error ? 'inp inp--bad' : 'inp'}>
+      <div className={error ? 'input-box input-box--invalid' : 'input-box'}>
         {icon && <Icon name={icon} />}
         {start}
         <input
@@ -47,14 +49,9 @@ export function TextField(props: TextFieldProps) {
         />
         {end}
       </div>
-      {error && (
-        <p className="help help--bad" id={`${id}-error`} role="alert">
-          <Icon name="circle-alert" />
-          {error}
-        </p>
-      )}
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
       {!error && note && (
-        <p className="help" id={`${id}-note`}>
+        <p className="field-help" id={`${id}-note`}>
           {note}
         </p>
       )}

@@ -1,7 +1,10 @@
-import '../theme/overlays.css';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import './button.critical.css';
+import './spinner.critical.css';
+import './toasts.css';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
@@ -9,21 +12,21 @@ import { useTopOverlay } from './overlays';
 import { toast, type ToastKind } from './toast';
 
 const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName }> = {
-  success: { tone: 'ok-ic', icon: 'check' },
-  info: { tone: 'info-ic', icon: 'info' },
-  error: { tone: 'bad-ic', icon: 'circle-alert' },
-  offline: { tone: 'warn-ic', icon: 'wifi-off' },
+  success: { tone: 'toast__icon--success', icon: 'check' },
+  info: { tone: 'toast__icon--info', icon: 'info' },
+  error: { tone: 'toast__icon--error', icon: 'circle-alert' },
+  offline: { tone: 'toast__icon--offline', icon: 'wifi-off' },
 };
 
 /**
- * Draws the messages of `toast`, and under them what stays. An open dialog covers the page and makes it inert, so the
- * messages then stand inside it.
+ * Draws the toasts, and below them what stays. An open dialog covers the page and makes it inert, so the toasts are
+ * then drawn inside it (spec: app, Toasts).
  */
 export default function Toasts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
-  const shown = useSyncExternalStore(toast.subscribe, toast.current);
+  const shown = useStore(toast);
   const dialog = useTopOverlay();
-  const messages = (
+  const list = (
     <div className="toasts">
       {shown.map(({ id, kind, text, action }) => (
         <div
@@ -37,11 +40,11 @@ export default function Toasts({ children }: { children?: ReactNode }) {
           onBlur={() => toast.release(id)}
         >
           {kind === 'loading' ? (
-            <span className="toast__ic idle-ic">
-              <i className="spin" aria-hidden="true" />
+            <span className="toast__icon toast__icon--loading">
+              <i className="spinner" aria-hidden="true" />
             </span>
           ) : (
-            <span className={`toast__ic ${LOOK[kind].tone}`}>
+            <span className={`toast__icon ${LOOK[kind].tone}`}>
               <Icon name={LOOK[kind].icon} />
             </span>
           )}
@@ -49,7 +52,7 @@ export default function Toasts({ children }: { children?: ReactNode }) {
           {action && (
             <button
               type="button"
-              className="btn btn--quiet"
+              className="button button--quiet"
               onClick={() => {
                 toast.hide(id);
                 action.run();
@@ -68,5 +71,5 @@ export default function Toasts({ children }: { children?: ReactNode }) {
       {children}
     </div>
   );
-  return dialog ? createPortal(messages, dialog) : messages;
+  return dialog ? createPortal(list, dialog) : list;
 }

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react';
 
 /**
- * A part of a screen that is loaded later and may be missed: if its file cannot be had, the fallback stands in for it
- * and the screen goes on. (A screen itself is loaded with `app/lazy-screen.ts`, which can reload the page.)
+ * A part of a screen that is loaded later and can be missing: where its file cannot be loaded, the fallback is shown
+ * and the rest of the screen works. (Screens are loaded with `app/lazy-screen.ts`, which can reload the page.)
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

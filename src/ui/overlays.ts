@@ -1,31 +1,33 @@
-import { useSyncExternalStore } from 'react';
-import { isLeaving, LEAVING_MS } from '../native/external';
+import { isLeaving, LEAVING_MS } from '../lib/leaving';
+import { createStore, useStore } from '../lib/store';
 
 /**
- * What lies over the page: dialogs and sheets. While any is open, one entry of the history stands for them, so that
- * back (button, gesture, the native app's) closes the topmost instead of leaving the page.
+ * What lies over the page: dialogs and sheets. While any is open, one history entry stands for them, so that back
+ * (button, gesture, the native app's) closes the topmost instead of leaving the page (spec: app, Open dialogs).
  */
 interface Overlay {
   element: Element;
   close: () => void;
 }
 
-const open: Overlay[] = [];
-const listeners = new Set<() => void>();
+const overlays = createStore<readonly Overlay[]>([]);
+/** The next `popstate` is caused by this module, not by the player. */
 let ownBack = false;
 
-/** Whether the history stands at the overlays' entry: a page opened from here takes its place. */
+const topmost = (): Overlay | undefined => overlays.get().at(-1);
+
+/** Whether the current history entry is the overlays' own: a page opened from here replaces it. */
 export const atOverlayEntry = (): boolean => (history.state as { overlay?: true } | null)?.overlay === true;
 
-/** The entry is there exactly while something is open; looked at after all the changes of a turn. */
-function settle(): void {
-  if (open.length && !atOverlayEntry()) {
+/** The entry is there exactly while something is open; checked after all changes of one task. */
+function syncHistory(): void {
+  if (topmost() && !atOverlayEntry()) {
     const state = (history.state ?? {}) as { idx?: number };
     history.pushState({ ...state, idx: (state.idx ?? 0) + 1, overlay: true }, '');
   }
-  if (open.length || !atOverlayEntry()) return;
-  // An address that only started another app leaves the page here: looked at again when that is clear.
-  if (isLeaving()) setTimeout(settle, LEAVING_MS);
+  if (topmost() || !atOverlayEntry()) return;
+  // An address that only starts another app does not leave the page: checked again when that is certain.
+  if (isLeaving()) setTimeout(syncHistory, LEAVING_MS);
   else {
     ownBack = true;
     history.back();
@@ -33,49 +35,40 @@ function settle(): void {
 }
 
 addEventListener('popstate', () => {
-  if (!ownBack && open.length && !atOverlayEntry()) {
-    open.at(-1)?.close();
-    // What stays open keeps its entry.
-    setTimeout(settle);
+  if (!ownBack && topmost() && !atOverlayEntry()) {
+    topmost()?.close();
+    // Whatever stays open keeps its entry.
+    setTimeout(syncHistory);
     return;
   }
   ownBack = false;
-  // Back or forth to the entry of something that is closed by now leads on to the page itself.
-  settle();
+  // The entry of an overlay that is closed by now leads on to the page itself.
+  syncHistory();
 });
-// So does a reload: nothing is open any more.
-setTimeout(settle);
+// The same after a reload, when nothing is open any more.
+setTimeout(syncHistory);
 
-/** @returns what the overlay calls when it is gone */
-export function addOverlay(element: Element, close: () => void): () => void {
-  const overlay = { element, close };
-  const changed = () => {
-    listeners.forEach((listener) => listener());
-    setTimeout(settle);
-  };
-  open.push(overlay);
-  changed();
-  return () => {
-    open.splice(open.indexOf(overlay), 1);
-    changed();
-  };
+function setOverlays(next: readonly Overlay[]): void {
+  overlays.set(next);
+  setTimeout(syncHistory);
 }
 
-/** Closes what lies on top. @returns whether there was something to close */
+/** @returns removes the overlay */
+export function addOverlay(element: Element, close: () => void): () => void {
+  const overlay = { element, close };
+  setOverlays([...overlays.get(), overlay]);
+  return () => setOverlays(overlays.get().filter((other) => other !== overlay));
+}
+
+/** Closes the topmost overlay. @returns whether there was one */
 export function closeTopOverlay(): boolean {
-  open.at(-1)?.close();
-  return open.length > 0;
+  const top = topmost();
+  top?.close();
+  return top !== undefined;
 }
 
 /** Closes everything: the page beneath is another one now. */
-export const closeOverlays = (): void => [...open].reverse().forEach(({ close }) => close());
+export const closeOverlays = (): void => [...overlays.get()].reverse().forEach(({ close }) => close());
 
-/** The topmost dialog; what stands beside it can neither be seen nor touched while it is open. */
-export const useTopOverlay = (): Element | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open.at(-1)?.element ?? null,
-  );
+/** The topmost dialog; while it is open, nothing beside it can be seen or touched. */
+export const useTopOverlay = (): Element | null => useStore(overlays).at(-1)?.element ?? null;

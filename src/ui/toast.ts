@@ -1,15 +1,16 @@
 import { TOAST_DEFAULT_MS, TOAST_LOADING_MS, TOAST_LONG_MS, TOAST_SHORT_MS } from '../../contract/constants';
-import { askForExtras } from './extras-asked';
+import { createStore } from '../lib/store';
+import { requestFloating } from './floating';
 
 export type ToastKind = 'success' | 'info' | 'error' | 'offline' | 'loading';
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
   action?: { label: string; run: () => void };
 }
 
-/** How long each kind stays, in ms (A §9). */
+/** How long each kind stays, in ms (spec: app, Toasts). */
 const DURATION_MS: Record<ToastKind, number> = {
   success: TOAST_DEFAULT_MS,
   info: TOAST_DEFAULT_MS,
@@ -19,16 +20,16 @@ const DURATION_MS: Record<ToastKind, number> = {
 };
 const MOST_AT_ONCE = 3;
 
-let toasts: readonly Toast[] = [];
+const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
-const listeners = new Set<() => void>();
-/** What is left of each message's time, in ms, and the timer that runs it down. */
+/** How many components draw the toasts: one at most. */
+let drawn = 0;
+/** How long each toast stays, in ms, and the timer that runs it down. */
 const clocks = new Map<number, { durationMs: number; timer: ReturnType<typeof setTimeout> | undefined }>();
 
 const set = (next: readonly Toast[]) => {
-  toasts = next;
   for (const id of clocks.keys()) if (!next.some((shown) => shown.id === id)) stop(id);
-  listeners.forEach((listener) => listener());
+  toasts.set(next);
 };
 
 function stop(id: number): void {
@@ -43,34 +44,39 @@ function run(id: number): void {
   clock.timer = setTimeout(() => toast.hide(id), clock.durationMs);
 }
 
-/** Short messages above the footer, newest lowest, three at most. */
+/** Short messages above the footer, the newest lowest, three at most (spec: app, Toasts). */
 export const toast = {
   /**
    * @param message.durationMs how long it stays; `Infinity` until it is hidden or closed
    * @returns an id for `hide`
    */
   show(message: Omit<Toast, 'id'> & { durationMs?: number }): number {
-    askForExtras();
+    requestFloating();
     const id = nextId++;
     const { durationMs = DURATION_MS[message.kind], ...rest } = message;
-    set([...toasts, { ...rest, id }].slice(-MOST_AT_ONCE));
+    set([...toasts.get(), { ...rest, id }].slice(-MOST_AT_ONCE));
     if (Number.isFinite(durationMs)) {
       clocks.set(id, { durationMs, timer: undefined });
-      // What draws messages may still be on its way: their time begins with it.
-      if (listeners.size > 0) run(id);
+      // The component that draws the toasts may still be loading: their time starts with it.
+      if (drawn > 0) run(id);
     }
     return id;
   },
   hide(id: number): void {
-    if (toasts.some((shown) => shown.id === id)) set(toasts.filter((shown) => shown.id !== id));
+    const shown = toasts.get();
+    if (shown.some((other) => other.id === id)) set(shown.filter((other) => other.id !== id));
   },
-  /** While it is pointed at or has the focus a message stays; afterwards its whole time runs again. */
+  /** While the pointer or the focus is on a toast, it stays; afterwards its whole time runs again. */
   hold: (id: number): void => clearTimeout(clocks.get(id)?.timer),
   release: (id: number): void => run(id),
-  current: (): readonly Toast[] => toasts,
-  subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) clocks.forEach((_clock, id) => run(id));
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+  get: toasts.get,
+  subscribe(listener: (shown: readonly Toast[]) => void): () => void {
+    if (drawn === 0) clocks.forEach((_clock, id) => run(id));
+    drawn += 1;
+    const unsubscribe = toasts.subscribe(listener);
+    return () => {
+      drawn -= 1;
+      unsubscribe();
+    };
   },
 };

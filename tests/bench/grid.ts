@@ -71,7 +71,7 @@ async function jump(page: Page, part: number): Promise<void> {
     scrollTo(0, to * (document.documentElement.scrollHeight - innerHeight));
   }, part);
   await page.waitForFunction(() => {
-    const inView = [...document.querySelectorAll('.vgrid .tile')].filter((tile) => {
+    const inView = [...document.querySelectorAll('.game-grid .tile')].filter((tile) => {
       const { top, bottom } = tile.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });

@@ -67,7 +67,7 @@ try {
   const model = await newPhone(browser);
   const lobby = await model.newPage();
   await lobby.goto(app);
-  await lobby.locator('#root .pager').waitFor();
+  await lobby.locator('#root .banner-carousel__pager').waitFor();
   await lobby.locator('#root [role="tab"][aria-selected="true"]').nth(0).waitFor();
   await lobby.locator('#root [role="tab"]').first().click();
   await lobby.locator('#root .tile').nth(20).waitFor({ state: 'attached' });
@@ -109,14 +109,14 @@ try {
   await visit.evaluate(async () => void (await navigator.serviceWorker.ready));
   await visit.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // A second start, under the service worker, saves the snapshot that is measured.
-  await visit.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/home'));
+  await visit.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/snapshot'));
   await visit.reload();
   await backToHot();
-  const firstPageSaved = () =>
+  const snapshotSaved = () =>
     visit.evaluate(
-      async () => (await (await caches.open('parlour-runtime')).match('/m/__runtime/home')) !== undefined,
+      async () => (await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot')) !== undefined,
     );
-  await until(firstPageSaved, { message: 'the first page is saved' });
+  await until(snapshotSaved, { message: 'the snapshot is saved' });
   await visit.goto(still);
   await visit.evaluate(async (path) => {
     await navigator.serviceWorker.register(`${path}sw.js`, { scope: path });

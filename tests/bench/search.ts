@@ -1,8 +1,8 @@
 // How fast the search answers, in a real browser's data worker with the built app, over generated catalogues.
 import type { Browser, Page } from 'playwright';
 import type { SearchInput } from '../../contract/commands';
-import { CATALOGUE_PAGE_SIZE } from '../../contract/constants';
-import type { CataloguePageRow } from '../../contract/tables';
+import { CATALOGUE_PAGE_SIZE } from '../../contract/game-lists';
+import type { CataloguePageRow } from '../../contract/rows/games';
 import { NAMES } from '../../gateway/seed/names';
 import { median } from './measure';
 

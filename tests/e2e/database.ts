@@ -50,11 +50,11 @@ export async function ageRows(page: Page): Promise<void> {
 /** Empties the database but for its own bookkeeping, and drops the snapshot of home. */
 export async function forgetRows(page: Page): Promise<void> {
   await inDatabase(page, { clearAllBut: 'meta' });
-  await page.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/home'));
+  await page.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/snapshot'));
 }
 
 export const hasSnapshot = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/home')));
+  page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot')));
 
 export const outbox = (page: Page): Promise<Row[]> => readRows(page, 'outbox');
 
@@ -66,13 +66,16 @@ export const savedList = async (page: Page, key: string): Promise<Row | undefine
   (await readRows(page, 'gameLists')).find((row) => row['list'] === key);
 
 /** The saved wallet of a member. */
-export const savedWallet = async (page: Page, account: string): Promise<Row | undefined> =>
-  (await readRows(page, 'wallet')).find((row) => row['account'] === account);
+export async function savedWallet(page: Page, account: string): Promise<Row | undefined> {
+  const saved = await readRows(page, 'saved');
+  const row = saved.find((one) => one['account'] === account && String(one['key']).startsWith('wallet '));
+  return row?.['rows'] as Row | undefined;
+}
 
-/** Every row of a member, by table. */
+/** Every row of members, by table. */
 export async function memberRows(page: Page): Promise<Record<string, Row[]>> {
   const tables: Record<string, Row[]> = {};
-  for (const table of ['favourites', 'wallet', 'member', 'outbox'])
-    tables[table] = await readRows(page, table);
+  for (const table of ['favourites', 'saved', 'outbox', 'syncState'])
+    tables[table] = (await readRows(page, table)).filter((row) => row['account']);
   return tables;
 }

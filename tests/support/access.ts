@@ -2,34 +2,35 @@ import { createHash, randomUUID } from 'node:crypto';
 import { CAPTCHA_TTL_MS } from '../../contract/constants';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { ValueOf } from '../../contract/call';
-import { runCommand } from '../../gateway/operator-commands';
-import { ask, type Answered, type AskOptions } from './ask';
+import type { CommandResult } from '../../gateway/operator/command-result';
+import { runCommand } from '../../gateway/operator/commands';
+import { ask, type CallResponse, type CallOptions } from './ask';
 import type { TestGateway } from './gateway';
 import { sealBody } from './seal';
 
-/** The proxies option with which tests say by `from` where a request comes from. */
+/** With these proxies, tests choose a request's client address with `from`. */
 export const PROXIES = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 export const from = (address: string): Record<string, string> => ({ 'X-Forwarded-For': address });
 
-/** Status and code of an answer: what every refusal is compared by. */
-export const outcome = ({ status, code }: Answered): [number, string] => [status, code];
-/** What a refusal carries beside its code. */
-export const hintsOf = ({ value }: Answered): unknown => value;
+/** Status and error code of a response. */
+export const statusAndCode = ({ status, code }: CallResponse): [number, string] => [status, code];
+/** The hints of an error. */
+export const hintsOf = ({ value }: CallResponse): unknown => value;
 
-/** Makes a call with a sealed body, at the gateway's time. */
+/** Makes a call with a sealed body, timestamped by the gateway's clock. */
 export const askSealed = <N extends CallName>(
   { url, gateway }: TestGateway,
   name: N,
   body: unknown,
-  { headers, ...options }: Omit<AskOptions<N>, 'body'> = {},
-): Promise<Answered<ValueOf<Call<N>>>> => {
+  { headers, ...options }: Omit<CallOptions<N>, 'body'> = {},
+): Promise<CallResponse<ValueOf<Call<N>>>> => {
   const sealed = sealBody(body, gateway.seal, { time: gateway.now() });
   return ask(url, name, { ...options, headers: { ...sealed.headers, ...headers }, body: sealed.body });
 };
 
 export const newKey = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
 
-/** A captcha whose figures are known, as the gateway keeps it. */
+/** Stores a captcha whose digits are known. */
 export async function knownCaptcha({
   db,
   gateway,
@@ -49,17 +50,21 @@ export function codeSentTo({ messenger }: TestGateway, number: string): string {
   return code;
 }
 
-/** Another code that has the form of one. */
+/** Another code of the same form. */
 export const wrongCode = (code: string, step = 1): string =>
   String((Number(code) + step) % 1_000_000).padStart(6, '0');
 
-/** Carries out a command of the operator. @throws Error with what it was refused with */
-export async function operate({ db, gateway }: TestGateway, ...words: string[]): Promise<void> {
-  const { ok, text } = await runCommand(db, words, gateway.now());
+/** Runs a command of the operator. */
+export const tryOperate = ({ db, gateway }: TestGateway, ...words: string[]): Promise<CommandResult> =>
+  runCommand(db, words, gateway.now());
+
+/** Runs a command of the operator. @throws Error if it fails */
+export async function operate(gateway: TestGateway, ...words: string[]): Promise<void> {
+  const { ok, text } = await tryOperate(gateway, ...words);
   if (!ok) throw new Error(text);
 }
 
-/** A member as the database has it. @throws Error if there is none */
+/** A member's database row. @throws Error if there is none */
 export async function memberRow({ db }: TestGateway, account: string): Promise<Record<string, unknown>> {
   const [row] = await db.query('SELECT * FROM members WHERE account = $1', [account]);
   if (!row) throw new Error(`there is no member ${account}`);

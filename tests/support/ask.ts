@@ -3,28 +3,29 @@ import { HEADERS } from '../../contract/envelope';
 import type { CallRow, QueryOf, ValueOf } from '../../contract/call';
 import { sealBody, type PublicSealKey } from './seal';
 
-export interface Answered<V = unknown> {
+/** The response to a call, with the fields of its envelope. */
+export interface CallResponse<V = unknown> {
   status: number;
   headers: Headers;
-  /** Of a success. */
+  /** The value, or the hints of an error. */
   value: V;
-  /** Of a refusal; '' on success. */
+  /** The error's code; '' on success. */
   code: string;
   text: string;
 }
-export interface AskOptions<N extends CallName> {
+export interface CallOptions<N extends CallName> {
   query?: QueryOf<Call<N>>;
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Makes one call of the contract over HTTP, plainly: nothing is sealed, retried or checked. */
+/** Makes one call of the contract over HTTP without sealing, retries or validation. */
 export async function ask<N extends CallName>(
   url: string,
   name: N,
-  { query, body, token, headers }: AskOptions<N> = {},
-): Promise<Answered<ValueOf<Call<N>>>> {
+  { query, body, token, headers }: CallOptions<N> = {},
+): Promise<CallResponse<ValueOf<Call<N>>>> {
   const row: CallRow = CALLS[name];
   const search = new URLSearchParams((query ?? {}) as Record<string, string>);
   const response = await fetch(`${url}${row.path}${search.size ? `?${search}` : ''}`, {
@@ -58,7 +59,7 @@ export async function login(
   username = 'player01',
   password = 'Parlour123',
   now = Date.now(),
-): Promise<Answered<ValueOf<Call<'session.login'>>>> {
+): Promise<CallResponse<ValueOf<Call<'session.login'>>>> {
   const sealed = sealBody({ type: 'username', username, password }, await sealKeyOf(url), { time: now });
   return ask(url, 'session.login', sealed);
 }
@@ -66,6 +67,6 @@ export async function login(
 /** @returns the token of a new session */
 export async function tokenOf(url: string, username?: string): Promise<string> {
   const { value, code } = await login(url, username);
-  if (code) throw new Error(`login refused: ${code}`);
+  if (code) throw new Error(`login failed: ${code}`);
   return value.token;
 }

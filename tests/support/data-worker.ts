@@ -1,5 +1,15 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { HelloContext, WorkerApi, WorkerEvent } from '../../contract/commands';
+import type { HelloContext, RefreshOptions, WorkerApi, WorkerEvent } from '../../contract/commands';
+import { hotGames } from '../../contract/game-lists';
+import { savedRows } from '../../contract/queries';
+import {
+  resourceKey,
+  type ResourceArgs,
+  type ResourceName,
+  type ResourceRows,
+} from '../../contract/resources';
+import type { SyncStateRow } from '../../contract/rows/sync';
+import type { Result } from '../../contract/errors';
 import { createDataWorker } from '../../worker/app';
 import type { Platform } from '../../worker/context';
 import { createDatabase, type Database } from '../../worker/db/schema';
@@ -18,6 +28,11 @@ export interface TestWorker {
   onAnswer: (rule: ((request: Request, response: Response) => Response) | null) => void;
   hello: (context?: Partial<HelloContext>) => Promise<void>;
   login: (username?: string, password?: string) => Promise<void>;
+  /** The saved rows of a resource. */
+  rows: <N extends ResourceName>(name: N, args: ResourceArgs<N>) => Promise<ResourceRows<N> | undefined>;
+  sync: <N extends ResourceName>(name: N, args: ResourceArgs<N>) => Promise<SyncStateRow | undefined>;
+  /** Refreshes what the home page asks for. @returns the first failure, else success */
+  refreshHome: (language: string, options?: RefreshOptions) => Promise<Result<unknown>>;
 }
 
 /** The lost network, as `fetch` reports it. */
@@ -73,7 +88,6 @@ export function startDataWorker(
           session: null,
           device: 'H5',
           base: `${gatewayUrl}/m/`,
-          onLine: true,
           saveData: false,
           psw: null,
           resume: null,
@@ -84,7 +98,18 @@ export function startDataWorker(
     },
     async login(username = 'player01', password = 'Parlour123') {
       const result = await api.login({ type: 'username', username, password, remember: false });
-      if (!result.ok) throw new Error(`login refused: ${result.code}`);
+      if (!result.ok) throw new Error(`login failed: ${result.code}`);
+    },
+    rows: (name, args) => savedRows(db, name, args),
+    sync: (name, args) => db.syncState.get(resourceKey(name, args)),
+    async refreshHome(language, options) {
+      const results = await Promise.all([
+        api.refresh('announcements', { language }, options),
+        api.refresh('gameList', { ...hotGames(language), page: 1 }, options),
+        api.refresh('vendors', { language }, options),
+        api.refresh('notices', { language }, options),
+      ]);
+      return results.find((result) => !result.ok) ?? results[0];
     },
   };
 }

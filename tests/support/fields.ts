@@ -13,14 +13,14 @@ export const ISSUES: readonly string[] = [
 export const isSecret = (name: RuleName): boolean => /password$/i.test(RULES[name].format);
 export const NUMBERS = RULE_NAMES.filter((name) => (RULES[name].format as Format) === 'digits');
 
-/** Every issue of a form, as `field: issue`, each of them one that the UI has a text for. */
+/** All issues of a form as `field: issue`. Fails on an issue that the UI has no text for. */
 export function issuesOf(schema: z.ZodMiniType, values: unknown): string[] {
   const issues = z.safeParse(schema, values).error?.issues ?? [];
   for (const { message } of issues) expect(ISSUES).toContain(message);
   return issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-/** Looks at one field. @returns the first issue, or the output */
+/** Validates one field. @returns the first issue, or the output */
 export function look(name: RuleName, value: string, options: { required?: boolean; max?: number } = {}) {
   const rules = options.max ? { [name]: { ...RULES[name], max: options.max } } : defaultRules();
   const parsed = z.safeParse(fieldSchema(name, rules, options.required), value);

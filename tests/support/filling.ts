@@ -1,4 +1,4 @@
-import { CATALOGUE_PAGE_SIZE } from '../../contract/constants';
+import { CATALOGUE_PAGE_SIZE } from '../../contract/game-lists';
 import type { Platform } from '../../worker/context';
 import { startDataWorker, type TestWorker } from './data-worker';
 import type { TestGateway } from './gateway';

@@ -1,9 +1,9 @@
 import type { TestGateway } from './gateway';
 
-/** Nobody changes this one's password. */
+/** No test changes this member's password. */
 const UNCHANGED = 'down09';
 
-/** Every demo member has the demo's password again, no code is out and no login has failed. */
+/** Resets the passwords of the demo members, and deletes all codes and failed logins. */
 export async function freshAccess({ db }: TestGateway): Promise<void> {
   await db.query('DELETE FROM codes');
   await db.query('DELETE FROM login_failures');

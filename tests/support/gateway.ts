@@ -1,7 +1,7 @@
 import { createApp } from '../../gateway/app';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
-import { loadSealKeys } from '../../gateway/crypto/seal';
-import type { Gateway } from '../../gateway/http/context';
+import { loadSealKeys } from '../../gateway/crypto/sealed-body';
+import type { Gateway } from '../../gateway/gateway';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';
@@ -12,7 +12,7 @@ export interface TestGateway {
   url: string;
   db: Db;
   gateway: Gateway;
-  /** What was sent by SMS and mail, newest first. */
+  /** Holds the SMS and mails that were sent, newest first. */
   messenger: DemoMessenger;
   operatorSecret: string;
   /** Moves the gateway's clock. */
@@ -23,7 +23,7 @@ export interface TestGateway {
 export interface TestGatewayOptions {
   games?: number;
   dist?: string;
-  kept?: string;
+  releases?: string;
   domainRoute?: string[];
   imageCDNs?: string[];
   shellOrigins?: string[];
@@ -31,7 +31,7 @@ export interface TestGatewayOptions {
   proxies?: string[];
 }
 
-/** The real gateway in this process, on a free port, with a database in memory and a small catalogue. */
+/** Starts the real gateway in this process, on a free port, with an in-memory database and a small catalogue. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   let offset = 0;
   const now = () => Date.now() + offset;
@@ -57,7 +57,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const app = createApp({
     gateway,
     dist: options.dist ?? 'dist/m',
-    kept: options.kept ?? null,
+    releases: options.releases ?? null,
     operatorSecret,
     ...(options.shellOrigins && { shellOrigins: options.shellOrigins }),
     report: (error) => errors.push(error),

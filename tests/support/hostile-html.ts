@@ -1,6 +1,6 @@
 /**
- * Pieces of HTML that try to do more than to be read, after the collections of OWASP and cure53. A piece that works
- * sets `window.hostile`, opens a dialog, asks `https://evil.example` for something, or leaves its box.
+ * HTML attacks, after the collections of OWASP and cure53. A successful attack sets `window.hostile`, opens a dialog,
+ * requests something from `https://evil.example`, or draws outside its box.
  */
 export const EVIL_HOST = 'evil.example';
 const RUN = 'window.hostile=1';
@@ -58,8 +58,8 @@ export const HOSTILE_HTML: readonly string[] = [
   `<div style="position:fixed;inset:0;z-index:2147483647;background:red">over everything</div>`,
   `<div style="margin-top:-900px;width:9000px;height:9000px">out of the box</div>`,
   `<p style="width:expression(${RUN})">x</p>`,
-  `<div class="sheet dlg toasts scrim layer strip hdr foot">looks like the app</div>`,
-  `<div class="csw__disc" style="transform:translate(-300px,-300px)">x</div>`,
+  `<div class="sheet dialog toasts connection-strip header footer">looks like the app</div>`,
+  `<div class="service-widget__disc" style="transform:translate(-300px,-300px)">x</div>`,
   // Pages and frames
   `<meta http-equiv="refresh" content="0;url=${EVIL}/">`,
   `<base href="${EVIL}/"><img src="logo.png"><a href="m/home">x</a>`,
@@ -77,7 +77,7 @@ export const HOSTILE_HTML: readonly string[] = [
   `<form><button formaction="javascript:${RUN}">x</button></form>`,
   `<isindex action="javascript:${RUN}" type=image>`,
   `<input type=image src="${EVIL}/i.png" formaction="${EVIL}">`,
-  // Addresses
+  // URLs
   `<a href="javascript:${RUN}">js</a>`,
   `<a href="JaVaScRiPt:${RUN}">js</a>`,
   `<a href=" javascript:${RUN}">js</a>`,
@@ -113,13 +113,13 @@ export const HOSTILE_HTML: readonly string[] = [
   `<video poster="${EVIL}/v.png" autoplay><source src="${EVIL}/v.mp4"></video>`,
   `<audio src="${EVIL}/a.mp3" autoplay></audio><track src="${EVIL}/t.vtt">`,
   `<img src="x" width=99999 height=99999 alt="huge">`,
-  // Names that scripts could mistake for their own
+  // Names that shadow globals (DOM clobbering)
   `<img name=getElementById><form id=forms name=body><input id=attributes name=nodeName></form>`,
   `<a id=hostile></a><a id=hostile name=x href="${EVIL}"></a>`,
-  `<div id=root>another root</div><div id=first-rows>{}</div>`,
+  `<div id=root>another root</div><div id=snapshot-rows>{}</div>`,
   `<form id=x></form><button form=x formaction="${EVIL}">x</button>`,
-  `<p slot=x is=y part=z itemprop=a data-theme=light data-snap-skip hidden inert contenteditable>attributes</p>`,
-  // Broken and hostile structure
+  `<p slot=x is=y part=z itemprop=a data-theme=light data-snapshot-skip hidden inert contenteditable>attributes</p>`,
+  // Broken structure
   `<!--><img src=x onerror=${RUN}>-->`,
   `<!--[if IE]><script>${RUN}</script><![endif]-->`,
   `<![CDATA[<script>${RUN}</script>]]><?xml version="1.0"?><!DOCTYPE x [<!ENTITY e "e">]>`,
@@ -132,7 +132,7 @@ export const HOSTILE_HTML: readonly string[] = [
   '<blockquote>'.repeat(300) + 'quote in quote',
   '<table><tr><td>'.repeat(60) + 'table in table',
   `<custom-element><slot name=x></slot><dialog open>over</dialog></custom-element>`,
-  // Texts that do not stay where they are put
+  // Text that overflows
   `<p>${'w'.repeat(10_000)}</p>`,
   `<h2>${'W'.repeat(10_000)}</h2>`,
   `<table><tr>${'<td>wide cell</td>'.repeat(80)}</tr></table>`,

@@ -18,9 +18,9 @@ export interface SealOptions {
   /** Epoch ms; now when not given. */
   time?: number;
   nonce?: string;
-  /** The bytes that are wrapped, to seal with a bad one. */
+  /** The content key, for sealing with an invalid one. */
   contentKey?: Buffer;
-  /** Changes iv | ciphertext | mac on its way. */
+  /** Changes iv | ciphertext | mac after sealing. */
   tamper?: (sealed: Buffer) => Buffer;
 }
 export interface SealedRequest {
@@ -29,8 +29,8 @@ export interface SealedRequest {
 }
 
 /**
- * Seals a body as decisions, "Sealed body" says: written apart from the worker's and the gateway's code, so that
- * tests compare both with a third opinion.
+ * Seals a body (spec: wire, Sealed body). Written independently of the worker's and the gateway's code, to test both
+ * against a third implementation.
  */
 export function sealBody(body: unknown, key: PublicSealKey, options: SealOptions = {}): SealedRequest {
   const contentKey = options.contentKey ?? randomBytes(32);

@@ -1,13 +1,13 @@
 import type { SearchInput, SearchResult } from '../../contract/commands';
-import type { GameRow } from '../../contract/tables';
+import type { GameRow } from '../../contract/rows/games';
 import { buildIndex } from '../../worker/search/build';
 import { findGames, Scratch } from '../../worker/search/find';
 import { Slices } from '../../worker/search/slices';
 
-/** A game of the saved catalogue. @param facts what matters of it */
-export const savedGame = (facts: Partial<GameRow> & Pick<GameRow, 'name'>): GameRow => {
-  const gameId = facts.gameId ?? facts.name;
-  const language = facts.language ?? 'TY';
+/** A game of the saved catalogue. @param fields the ones that matter to the test */
+export const savedGame = (fields: Partial<GameRow> & Pick<GameRow, 'name'>): GameRow => {
+  const gameId = fields.gameId ?? fields.name;
+  const language = fields.language ?? 'TY';
   return {
     key: `${language}:${gameId}`,
     gameId,
@@ -23,7 +23,7 @@ export const savedGame = (facts: Partial<GameRow> & Pick<GameRow, 'name'>): Game
     gameCode: '',
     category: 'RNG',
     launchId: '',
-    ...facts,
+    ...fields,
   };
 };
 
@@ -33,12 +33,12 @@ export async function searchIn(
 ): Promise<(text: string, input?: Partial<SearchInput>) => SearchResult> {
   const slices = new Slices();
   const index = await buildIndex(games, slices);
-  slices.end();
+  slices.close();
   const scratch = new Scratch();
   return (text, input) => findGames(index, { language: 'TY', gameType: 'RNG', text, ...input }, scratch);
 }
 
-/** A hit's name with what is marked in brackets. */
+/** The names of the hits, with the marked spans in brackets. */
 export const marked = (result: SearchResult): string[] =>
   result.here.map(({ game, name }) =>
     [...name].reverse().reduce((text, [start, end]) => {

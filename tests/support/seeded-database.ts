@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { loadSealKeys } from '../../gateway/crypto/seal';
+import { loadSealKeys } from '../../gateway/crypto/sealed-body';
 import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
 import { migrate } from '../../gateway/store/migrate';
 import { databaseOf } from '../../gateway/store/pglite';
 
 const FOLDER = join(tmpdir(), 'parlour-test-databases');
-const SOURCES = ['seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
+const SOURCES = ['.', 'seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
   fileURLToPath(new URL(`../../gateway/${folder}/`, import.meta.url)),
 );
 const OLD_MS = 60 * 60_000;
 
-/** Everything a filled database depends on: its sources, its size and the day its dates count from. */
+/** A digest of everything that a seeded database depends on: its sources, its size and the day of its dates. */
 export async function seedDigest(games: number): Promise<string> {
   const hash = createHash('sha256').update(`${games} ${new Date().toISOString().slice(0, 10)}`);
   for (const folder of SOURCES) {
@@ -38,7 +38,7 @@ async function make(games: number): Promise<Blob> {
   return dump;
 }
 
-async function forgetOld(): Promise<void> {
+async function deleteOld(): Promise<void> {
   for (const name of await readdir(FOLDER)) {
     const file = join(FOLDER, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
@@ -47,9 +47,9 @@ async function forgetOld(): Promise<void> {
 }
 
 /**
- * A database in memory with the demo in it. Filling takes seconds, so a filled one is kept as a file and loaded by
- * every test file that asks for the same; each gets its own copy.
- * @param games about how many
+ * An in-memory database with the demo. Seeding takes seconds, so a seeded database is cached as a file, from which every
+ * test file loads its own copy.
+ * @param games approximate number
  */
 export async function seededDatabase(games: number): Promise<Db> {
   const file = join(FOLDER, `${await seedDigest(games)}.tar`);
@@ -59,10 +59,10 @@ export async function seededDatabase(games: number): Promise<Db> {
   } catch {
     dump = await make(games);
     await mkdir(FOLDER, { recursive: true });
-    await forgetOld();
-    const aside = `${file}.${process.pid}`;
-    await writeFile(aside, Buffer.from(await dump.arrayBuffer()));
-    await rename(aside, file);
+    await deleteOld();
+    const temporary = `${file}.${process.pid}`;
+    await writeFile(temporary, Buffer.from(await dump.arrayBuffer()));
+    await rename(temporary, file);
   }
   return databaseOf(await PGlite.create({ loadDataDir: dump }));
 }

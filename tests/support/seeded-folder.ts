@@ -9,7 +9,7 @@ const FOLDER = fileURLToPath(new URL('../../.cache/', import.meta.url));
 const PREFIX = 'seeded-folder-';
 const OLD_MS = 60 * 60_000;
 
-async function forgetOld(): Promise<void> {
+async function deleteOld(): Promise<void> {
   for (const entry of await readdir(FOLDER)) {
     const folder = join(FOLDER, entry);
     if (!entry.startsWith(PREFIX)) continue;
@@ -18,23 +18,22 @@ async function forgetOld(): Promise<void> {
   }
 }
 
-/** Lets a real gateway fill a data folder; a run that is cut short leaves nothing that looks whole. */
+/** Seeds a data folder with a real gateway; an interrupted run leaves no folder under the final name. */
 async function make(games: number, folder: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  await forgetOld();
-  const aside = `${folder}.${process.pid}`;
-  const gateway = runGateway({ PORT: '0', DATA_DIR: aside }, ['--games', String(games)]);
+  await deleteOld();
+  const temporary = `${folder}.${process.pid}`;
+  const gateway = runGateway({ PORT: '0', DATA_DIR: temporary }, ['--games', String(games)]);
   await gateway.ready;
   await gateway.signal('SIGTERM');
-  // Another run may have been quicker.
-  await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }));
+  // A concurrent run may have been faster.
+  await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
 }
 
 /**
- * A gateway's data folder with the demo in it, for the end-to-end tests: filled once for the sources of today, copied
- * for every test file.
- * @param games about how many
- * @param target a folder that is not there yet
+ * Copies a gateway's data folder with the demo, for the end-to-end tests. It is seeded once per version of the sources.
+ * @param games approximate number
+ * @param target a folder that does not exist yet
  */
 export async function copySeededFolder(games: number, target: string): Promise<void> {
   const folder = join(FOLDER, PREFIX + (await seedDigest(games)));

@@ -1,4 +1,4 @@
-import type { KeptLogin, WorkerEvent } from '../../contract/commands';
+import type { StoredLogin, WorkerEvent } from '../../contract/commands';
 import type { TestWorker } from './data-worker';
 import { until } from './until';
 
@@ -16,8 +16,8 @@ export const sessionSettled = (worker: TestWorker, count: number): Promise<void>
   until(() => sessionEvents(worker).length >= count, { message: `${count} events of the session` });
 
 /** What the page was last told to keep. @throws Error if the last event was no login */
-export function keptOf(worker: TestWorker): KeptLogin {
-  const kept = sessionEvents(worker).at(-1)?.kept;
+export function keptOf(worker: TestWorker): StoredLogin {
+  const kept = sessionEvents(worker).at(-1)?.stored;
   if (!kept) throw new Error('the last event of the session is no login');
   return kept;
 }

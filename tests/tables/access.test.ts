@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   isOpen,
-  refusalOf,
+  denialOf,
   roleOf,
   type Gate,
   type Guard,
   type Role,
-  type Standing,
+  type GateFacts,
 } from '../../contract/access';
 import { FEATURE_KEYS } from '../../contract/features';
 import { LANGUAGE_CODES } from '../../contract/languages';
@@ -30,26 +30,26 @@ describe('guards', () => {
     Object.entries(roles).map(([role, answer]) => [guard as Guard, role as Role, answer] as const),
   );
   it.each(cases)('%s, a %s: %s', (guard, role, answer) => {
-    expect(refusalOf(guard, role) ?? '-').toBe(answer);
+    expect(denialOf(guard, role) ?? '-').toBe(answer);
   });
 
   it('a route without a guard is open to everyone', () => {
     for (const role of ['guest', 'player', 'trial', 'agent'] as const) {
-      expect(refusalOf(undefined, role)).toBeNull();
+      expect(denialOf(undefined, role)).toBeNull();
     }
   });
 });
 
 describe('gates', () => {
-  const all: Standing = {
+  const all: GateFacts = {
     features: Object.fromEntries(FEATURE_KEYS.map((key) => [key, true])),
     options: { vipBenefits: true, dividends: true, promotions: ['REFERRAL', 'MISSION'] },
     memberType: 0,
     toUpline: true,
   };
-  const without = (key: string): Standing => ({ ...all, features: { ...all.features, [key]: false } });
+  const without = (key: string): GateFacts => ({ ...all, features: { ...all.features, [key]: false } });
 
-  it.each<[string, Gate, Standing]>([
+  it.each<[string, Gate, GateFacts]>([
     ['a feature', { feature: 'REWCEN3' }, without('REWCEN3')],
     ['a feature the settings do not name', { feature: 'REWCEN3' }, { ...all, features: {} }],
     [

@@ -4,10 +4,13 @@ import { CATEGORIES, GAME_TYPES, isGameType } from '../../contract/categories';
 import * as constants from '../../contract/constants';
 import { CLIENT_ERRORS, GATEWAY_ERRORS, isErrorCode } from '../../contract/errors';
 import { FEATURE_KEYS, isFeatureKey } from '../../contract/features';
+import { CATALOGUE_PAGE_SIZE, GAME_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../contract/game-lists';
 import { isRtl, LANGUAGE_CODES, LANGUAGES } from '../../contract/languages';
 import { toMajor, toMinor } from '../../contract/money';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { gameListKey, TABLES, type GameListFilter } from '../../contract/tables';
+import { TABLES } from '../../contract/tables';
+import { gameListKey, type GameListFilter } from '../../contract/game-lists';
+import { WINNER_LIMIT } from '../../contract/wire/home';
 import { CALL_NAMES, CALLS } from '../../contract/wire/index';
 import { ROUTES } from '../../gateway/routes/index';
 
@@ -87,7 +90,7 @@ const ERRORS: Record<number, string[]> = {
   503: words('vendor.unavailable platform.maintenance platform.upgrading'),
 };
 const FOUND_BY_THE_CLIENT = words(
-  'offline timeout captive bad_response cancelled worker_lost not_signed_in unsettled sign_in_failed sign_in_cancelled',
+  'offline timeout captive bad_response cancelled unexpected worker_lost not_signed_in unsettled sign_in_failed sign_in_cancelled',
 );
 /** (spec: brands, Feature switches) */
 const FEATURES = words(`
@@ -220,18 +223,15 @@ describe('numbers', () => {
       JACKPOT_STEP_MIN: 100,
       JACKPOT_STEP_MAX: 500,
       JACKPOT_PAUSES_MS: [3_000, 4_000, 5_000],
-      WINNER_LIMIT: 20,
       WINNER_SLIDES: 3,
       WINNER_SCROLL_ABOVE: 4,
-      GAME_PAGE_SIZE: 26,
-      RECENT_PAGE_SIZE: 25,
       LOAD_MORE_DISTANCE_PX: 500,
       LOAD_MORE_THROTTLE_MS: 1_000,
-      CATALOGUE_PAGE_SIZE: 500,
       VENDOR_SLIDES: 4,
       MIN_BETS: ['0.01', '0.05', '0.1', '0.5', '0.75'],
       LANGUAGE_DEBOUNCE_MS: 200,
     });
+    expect([GAME_PAGE_SIZE, RECENT_PAGE_SIZE, CATALOGUE_PAGE_SIZE, WINNER_LIMIT]).toEqual([26, 25, 500, 20]);
   });
 
   it('of access (spec: verification, SMS code button; spec: gateway, Limits; spec: access, Member types)', () => {
@@ -260,7 +260,7 @@ describe('numbers', () => {
 });
 
 describe('the tables', () => {
-  it.each(Object.entries(TABLES).filter(([, { owner }]) => owner === 'member'))(
+  it.each(Object.entries(TABLES).filter(([, { ofMembers }]) => ofMembers))(
     '%s, a member’s, has an index to delete it by account',
     (_name, { schema }) => {
       expect(schema.split(/[\s,]+/).map((index) => index.replace(/^[&[+]*/, '').split('+')[0])).toContain(

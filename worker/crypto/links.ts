@@ -3,11 +3,11 @@ import Utf8 from 'crypto-js/enc-utf8';
 import SHA256 from 'crypto-js/sha256';
 
 /**
- * Opens an encrypted link of the settings (decisions: Settings payload): crypto-js's passphrase form, the passphrase
- * derived from the merchant code and the payload's salt.
- * @returns null for what cannot be opened
+ * Decrypts a link of the settings: crypto-js's passphrase form, the passphrase derived from the merchant code and the
+ * payload's salt (spec: brands, Encrypted links).
+ * @returns null if it cannot be decrypted
  */
-export function openLink(text: string, merchantCode: string, salt: string): string | null {
+export function decryptLink(text: string, merchantCode: string, salt: string): string | null {
   try {
     const plain = AES.decrypt(text, SHA256(`${merchantCode}:${salt}`).toString()).toString(Utf8);
     return plain || null;

@@ -4,10 +4,10 @@ import Utf8 from 'crypto-js/enc-utf8';
 import HmacSHA256 from 'crypto-js/hmac-sha256';
 import WordArray from 'crypto-js/lib-typedarrays';
 
-/** The gateway's public key as the settings publish it. */
+/** The gateway's public key as the settings publish it, a JWK with its key id. */
 export interface SealKey {
   kid: string;
-  jwk: JsonWebKey;
+  jwk: Record<string, unknown>;
 }
 
 const base64url = (base64: string): string =>
@@ -17,8 +17,8 @@ const bytesToBase64url = (bytes: ArrayBuffer): string =>
   base64url(btoa(String.fromCharCode(...new Uint8Array(bytes))));
 
 /**
- * Seals one body (decisions: Sealed body): AES-256-CBC with a fresh content key, HMAC-SHA-256 over iv and
- * ciphertext, the content key wrapped with the gateway's RSA-OAEP-256 key. See README.md beside this file.
+ * Seals one body: AES-256-CBC with a fresh content key, HMAC-SHA-256 over iv and ciphertext, the content key wrapped with
+ * the gateway's RSA-OAEP-256 key. See README.md beside this file (spec: wire, Sealed body).
  * @param time epoch ms as the gateway's clock shows it
  */
 export async function seal(
@@ -30,7 +30,7 @@ export async function seal(
   const content = crypto.getRandomValues(new Uint8Array(32));
   const publicKey = await crypto.subtle.importKey(
     'jwk',
-    key.jwk,
+    key.jwk as JsonWebKey,
     { name: 'RSA-OAEP', hash: 'SHA-256' },
     false,
     ['encrypt'],

@@ -14,31 +14,31 @@ const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /**
- * Seals what is kept on the phone between visits (decisions: Session and storage): AES-GCM with a key that Web Crypto
- * made here and gives nobody, kept in IndexedDB. See README.md beside this file.
+ * Encrypts what is stored on the device between visits: AES-GCM with a non-extractable key made by Web Crypto and stored
+ * in IndexedDB. See README.md beside this file (spec: storage, Encryption at rest).
  */
 export class Vault {
   private key: Promise<CryptoKey> | null = null;
 
   constructor(private readonly store: Store) {}
 
-  async seal(text: string): Promise<string> {
+  async encrypt(text: string): Promise<string> {
     const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-    const sealed = await crypto.subtle.encrypt(
+    const encrypted = await crypto.subtle.encrypt(
       { name: 'AES-GCM', iv },
-      await this.theKey(),
+      await this.getKey(),
       new TextEncoder().encode(text),
     );
-    return toBase64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]));
+    return toBase64url(new Uint8Array([...iv, ...new Uint8Array(encrypted)]));
   }
 
-  /** @returns null for what cannot be opened: of another phone, of a key that is gone, changed by someone */
-  async open(sealed: string): Promise<string | null> {
+  /** @returns null if it cannot be decrypted: it is from another device, changed, or its key is gone */
+  async decrypt(encrypted: string): Promise<string | null> {
     try {
-      const bytes = fromBase64url(sealed);
+      const bytes = fromBase64url(encrypted);
       const plain = await crypto.subtle.decrypt(
         { name: 'AES-GCM', iv: bytes.subarray(0, IV_BYTES) },
-        await this.theKey(),
+        await this.getKey(),
         bytes.subarray(IV_BYTES),
       );
       return new TextDecoder().decode(plain);
@@ -47,7 +47,7 @@ export class Vault {
     }
   }
 
-  private theKey(): Promise<CryptoKey> {
+  private getKey(): Promise<CryptoKey> {
     this.key ??= this.loadKey().catch((error: unknown) => {
       this.key = null;
       throw error;
@@ -62,7 +62,7 @@ export class Vault {
       'encrypt',
       'decrypt',
     ]);
-    // Of two tabs that make one at once, both use the first. Where keys cannot be stored, it lives as long as the tab.
+    // If two tabs make one at the same time, both use the first. Where keys cannot be stored, it lasts as long as the tab.
     await this.store.run((db) => db.meta.add({ key: KEY, value: made })).catch(() => undefined);
     return (await readMeta<CryptoKey>(this.store, KEY)) ?? made;
   }

@@ -1,6 +1,6 @@
 import type { Store } from './store';
 
-/** Small facts kept between starts (`meta` table): read and written whole. */
+/** Small facts stored between starts (`meta` table), read and written whole. */
 export const readMeta = async <T>(store: Store, key: string): Promise<T | undefined> =>
   (await store.run((db) => db.meta.get(key)))?.value as T | undefined;
 

@@ -1,19 +1,18 @@
 import Dexie, { type DexieOptions } from 'dexie';
+import type { StorageMode } from '../../contract/commands';
 import { createDatabase, type Database } from './schema';
-
-export type StorageMode = 'indexeddb' | 'memory';
 
 export interface StoreOptions {
   /** The browser's IndexedDB, or a stand-in; undefined takes the global one. */
   dexie?: DexieOptions;
-  /** Told when the handle was replaced, or the rows moved to memory. */
+  /** Called when the handle was replaced, or the rows moved to memory. */
   onChange?: (mode: StorageMode, reason: 'reopened' | 'memory' | 'versionchange') => void;
   /** How long an open may stay blocked by an older tab before memory serves instead, in ms. */
   openDeadlineMs?: number;
 }
 
 const REOPEN_LIMIT = 2;
-/** A dead connection, as the browsers name it; iOS loses it after the app was in the background. */
+/** How browsers name a dead connection; iOS loses it after the app was in the background. */
 const LOST = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
@@ -21,7 +20,7 @@ const LOST = new Set([
   'TimeoutError',
   'AbortError',
 ]);
-/** The browser refuses storage for good: private mode, policy, full disk. */
+/** The browser refuses storage permanently: private mode, policy, full disk. */
 const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'QuotaExceededError', 'OpenFailedError']);
 
 const errorNames = (error: unknown): string[] => {
@@ -34,8 +33,8 @@ const errorNames = (error: unknown): string[] => {
 };
 
 /**
- * The only way to the saved data inside the worker. Opens the database, heals a connection the system dropped,
- * makes room for a newer tab, and serves from memory when the browser refuses storage.
+ * The worker's only access to the saved data. Opens the database, reopens a connection the system dropped, closes for a
+ * newer tab's upgrade, and serves from memory when the browser refuses storage (spec: storage, IndexedDB).
  */
 export class Store {
   mode: StorageMode = 'indexeddb';
@@ -44,7 +43,7 @@ export class Store {
   constructor(private readonly options: StoreOptions = {}) {}
 
   /**
-   * Runs work on an open database. A lost connection is reopened and the work run again, at most twice; work
+   * Runs work on an open database. After a lost connection it is opened again and the work repeated, at most twice; work
    * must therefore be safe to repeat until its transaction committed.
    * @throws whatever the work throws that is not a lost connection
    */
@@ -65,7 +64,7 @@ export class Store {
     }
   }
 
-  /** Reads something small; a connection that died while in the background is found and reopened here. */
+  /** Reads something small, so that a connection that died in the background is found and reopened. */
   async probe(): Promise<void> {
     await this.run((db) => db.meta.get('probe'));
   }
@@ -89,7 +88,7 @@ export class Store {
     if (this.mode === 'memory') return this.openMemory();
     const db = createDatabase(this.options.dexie);
     db.on('versionchange', () => {
-      // A newer tab upgrades: let go at once, or it would wait for this one for ever.
+      // A newer tab upgrades: close at once, or it would wait for this one indefinitely.
       this.drop(db);
       this.options.onChange?.(this.mode, 'versionchange');
       return false;
@@ -114,7 +113,7 @@ export class Store {
   private async openMemory(): Promise<Database> {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     const indexedDB = new IDBFactory();
-    // Live queries rest for ever where the browser has no IndexedDB at all, unless told otherwise.
+    // Where the browser has no IndexedDB at all, live queries never start unless Dexie is given one.
     Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
     const db = createDatabase({ indexedDB, IDBKeyRange });
     await db.open();

@@ -1,29 +1,10 @@
-import type { WorkerApi } from '../../contract/commands';
-import type { SessionService } from '../services/session';
-import { gameMenuResource, jackpotResource, winnersResource } from '../services/lobby';
-import { launchGame } from '../services/launch';
-import { lotteriesResource } from '../services/lottery';
-import type { Services } from '../services/services';
-import type { Outbox } from '../sync/outbox';
+import type { SearchResult, WorkerApi } from '../../contract/commands';
+import type { Parts } from '../parts';
 
-type GameCommands = Pick<
-  WorkerApi,
-  'refreshGameMenu' | 'refreshWinners' | 'refreshJackpot' | 'refreshLotteries' | 'launchGame'
->;
+const NOTHING_FOUND: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0 };
 
-/** What stands around the game lists, and the way into a game. */
-export function gameHandlers(services: Services, outbox: Outbox, session: SessionService): GameCommands {
-  const { refresher } = services;
-  return {
-    refreshGameMenu: (language, options) => refresher.refresh(gameMenuResource(services, language), options),
-    refreshWinners: (language, options) => refresher.refresh(winnersResource(services, language), options),
-    refreshJackpot: (feed, options) => refresher.refresh(jackpotResource(services, feed), options),
-    refreshLotteries: (language, options) =>
-      refresher.refresh(lotteriesResource(services, language), options),
-    launchGame: async (input) => {
-      const result = await launchGame(services, outbox, input);
-      if (!result.ok && result.code === 'auth.session_ended') await session.ended();
-      return result;
-    },
-  };
-}
+/** Search over the saved games: without the network, and at once. */
+export const gameHandlers = ({ search }: Parts): Pick<WorkerApi, 'prepareSearch' | 'searchGames'> => ({
+  prepareSearch: async (language) => (await search.get())?.prepare(language),
+  searchGames: async (input) => (await (await search.get())?.search(input)) ?? NOTHING_FOUND,
+});

@@ -7,22 +7,18 @@ export interface Exchanged {
   waitMs: number;
 }
 
-/** Why no answer was read. */
-export class NoAnswer extends Error {
-  constructor(
-    readonly code: Extract<ClientErrorCode, 'offline' | 'timeout' | 'cancelled'>,
-    /** Nothing was sent for sure (the caller had withdrawn before). */
-    readonly unsent = false,
-  ) {
+/** Why no response was read. */
+export class NoResponse extends Error {
+  constructor(readonly code: Extract<ClientErrorCode, 'offline' | 'timeout' | 'cancelled'>) {
     super(code);
   }
 }
 
 /**
- * One request with a deadline that covers the body too: a connection that stalls in the middle of an answer
- * ends like one that never began.
+ * One request with a deadline that covers the body too: a connection that stalls in the middle of a response ends like
+ * one that never started.
  * @param deadlineMs for the whole exchange
- * @throws NoAnswer
+ * @throws NoResponse
  */
 export async function exchange(
   send: typeof fetch,
@@ -32,24 +28,24 @@ export async function exchange(
   now: () => number,
   signal?: AbortSignal,
 ): Promise<Exchanged> {
-  if (signal?.aborted) throw new NoAnswer('cancelled', true);
+  if (signal?.aborted) throw new NoResponse('cancelled');
   const abort = new AbortController();
   let late = false;
   const timer = setTimeout(() => {
     late = true;
     abort.abort();
   }, deadlineMs);
-  const withdraw = () => abort.abort();
-  signal?.addEventListener('abort', withdraw);
+  const cancel = () => abort.abort();
+  signal?.addEventListener('abort', cancel);
   const started = now();
   try {
     const response = await send(url, { ...init, signal: abort.signal });
     const waitMs = now() - started;
     return { response, text: response.status === 304 ? '' : await response.text(), waitMs };
   } catch {
-    throw new NoAnswer(signal?.aborted ? 'cancelled' : late ? 'timeout' : 'offline');
+    throw new NoResponse(signal?.aborted ? 'cancelled' : late ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
-    signal?.removeEventListener('abort', withdraw);
+    signal?.removeEventListener('abort', cancel);
   }
 }

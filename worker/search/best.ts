@@ -1,4 +1,4 @@
-/** Keeps the highest of many numbers in a heap of fixed size: the least of them is on top and leaves first. */
+/** Keeps the highest of many numbers in a heap of fixed size: the lowest of them is on top and leaves first. */
 export class Best {
   private readonly heap: Float64Array;
   private size = 0;
@@ -8,17 +8,8 @@ export class Best {
   }
 
   add(value: number): void {
-    const { heap } = this;
-    if (this.size === this.limit) {
-      if (this.limit > 0 && value > heap[0]!) this.sink(value);
-      return;
-    }
-    let at = this.size++;
-    for (let parent = (at - 1) >> 1; at > 0 && heap[parent]! > value; parent = (at - 1) >> 1) {
-      heap[at] = heap[parent]!;
-      at = parent;
-    }
-    heap[at] = value;
+    if (this.size < this.limit) this.insert(value);
+    else if (this.limit > 0 && value > this.at(0)) this.replaceLowest(value);
   }
 
   /** Highest first. */
@@ -26,15 +17,27 @@ export class Best {
     return [...this.heap.subarray(0, this.size)].sort((a, b) => b - a);
   }
 
-  private sink(value: number): void {
-    const { heap, size } = this;
-    let at = 0;
-    for (let child = 1; child < size; child = 2 * at + 1) {
-      if (child + 1 < size && heap[child + 1]! < heap[child]!) child++;
-      if (heap[child]! >= value) break;
-      heap[at] = heap[child]!;
-      at = child;
+  private at(place: number): number {
+    return this.heap[place] ?? 0;
+  }
+
+  private insert(value: number): void {
+    let place = this.size++;
+    for (let parent = (place - 1) >> 1; place > 0 && this.at(parent) > value; parent = (place - 1) >> 1) {
+      this.heap[place] = this.at(parent);
+      place = parent;
     }
-    heap[at] = value;
+    this.heap[place] = value;
+  }
+
+  private replaceLowest(value: number): void {
+    let place = 0;
+    for (let child = 1; child < this.size; child = 2 * place + 1) {
+      if (child + 1 < this.size && this.at(child + 1) < this.at(child)) child++;
+      if (this.at(child) >= value) break;
+      this.heap[place] = this.at(child);
+      place = child;
+    }
+    this.heap[place] = value;
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Text as the search compares it: without accents, case, width, kana and digit variants. Words are kept, everything
- * between them is one space. Folding goes character by character, so that a place in the folded text leads back to the
- * original.
+ * Folds text for search: removes accents and differences of case, width, kana and digits, and puts one space between
+ * words. It folds each character by itself, so that every unit of the folded text has its origin in the original.
  */
 
 /** Scripts whose digits are folded: each digit zero; the other nine follow it. */
@@ -9,7 +8,7 @@ const DIGIT_ZEROS = [
   0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50,
   0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810,
 ];
-/** Letters that are no accented form of another and yet are typed as one. */
+/** Letters that are typed as another one without being an accented form of it. */
 const LETTERS: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
@@ -33,11 +32,11 @@ const LETTERS: Readonly<Record<string, string>> = {
   ھ: 'ه',
   ک: 'ك',
 };
-/** Written inside a word and left out as often: apostrophes, the Arabic tatweel, what only directs the drawing. */
+/** Inside words, and often not typed: apostrophes, the Arabic tatweel, characters that only control the rendering. */
 const DROPPED = /^['`´‘’‚‛ʹʻʼʽˈ׳＇ـ\p{Cf}\p{Variation_Selector}]$/u;
 /**
- * Marks that are left out: accents, Hebrew and Arabic points, tones of Thai and Lao. The vowel signs of Indic scripts
- * and Thai, and the kana's voice marks, are letters in all but name and stay.
+ * Marks that are removed: accents, Hebrew and Arabic points, tones of Thai and Lao. The vowel signs of Indic scripts and
+ * Thai, and the voiced marks of kana, work like letters and stay.
  */
 const ACCENTS =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0e47-\u0e4e\u0ec8-\u0ecd\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
@@ -50,18 +49,18 @@ const latinDigit = (code: number): string | undefined => {
   return zero === undefined ? undefined : String(code - zero);
 };
 
-/** @returns its folded form: nothing, a space, or letters and spaces */
+/** @returns an empty text, a space, or letters and spaces */
 function foldSymbol(symbol: string): string {
   if (DROPPED.test(symbol)) return '';
   let out = '';
   for (const part of symbol.normalize('NFKD').toLowerCase().replace(ACCENTS, '')) {
-    const code = part.codePointAt(0) as number;
+    const code = part.codePointAt(0) ?? 0;
     if (code >= 0x30a1 && code <= 0x30f6) out += String.fromCharCode(code - HIRAGANA_SHIFT);
     else if (DROPPED.test(part)) continue;
     else if (!WORD.test(part)) out += ' ';
     else out += latinDigit(code) ?? LETTERS[part] ?? part;
   }
-  // What decomposes into a space and an accent is punctuation; a lone accent is nothing.
+  // A character that decomposes into a space and an accent is punctuation; a lone accent is dropped.
   return out.trim() === '' ? ' '.repeat(Math.min(out.length, 1)) : out;
 }
 
@@ -77,7 +76,7 @@ export function fold(text: string): string {
   let out = '';
   let gap = false;
   for (let at = 0; at < text.length; at++) {
-    const code = text.codePointAt(at) as number;
+    const code = text.codePointAt(at) ?? 0;
     if (code > 0xffff) at++;
     for (const part of foldCode(code)) {
       if (part === ' ') {
@@ -92,40 +91,48 @@ export function fold(text: string): string {
   return out;
 }
 
+/** Where a unit of a folded text comes from in the original. */
+export interface Origin {
+  start: number;
+  end: number;
+}
 export interface Folded {
   text: string;
-  /** For each UTF-16 unit of the folded text: where what it came from starts and ends in the original. */
-  starts: number[];
-  ends: number[];
+  /** One for each UTF-16 unit of the folded text. */
+  origins: Origin[];
 }
 
-/** As `fold`, with the way back. */
-export function foldWithPlaces(text: string): Folded {
-  const result: Folded = { text: '', starts: [], ends: [] };
+/** As `fold`, with the way back to the original. */
+export function foldWithOrigins(text: string): Folded {
+  const origins: Origin[] = [];
+  let out = '';
   let gap = false;
-  for (let at = 0; at < text.length;) {
-    const code = text.codePointAt(at) as number;
-    const end = at + (code > 0xffff ? 2 : 1);
-    const out = foldCode(code);
-    // An accent belongs to its letter.
-    if (out === '' && !gap && result.text && MARK.test(String.fromCodePoint(code))) {
-      for (let unit = result.ends.length - 1, last = at; unit >= 0 && result.ends[unit] === last; unit--)
-        result.ends[unit] = end;
-    }
-    for (const part of out) {
+  let start = 0;
+  for (const symbol of text) {
+    const end = start + symbol.length;
+    const folded = foldCode(symbol.codePointAt(0) ?? 0);
+    // An accent belongs to the letter before it.
+    if (folded === '' && !gap && out && MARK.test(symbol)) extendLast(origins, start, end);
+    for (const part of folded) {
       if (part === ' ') {
-        gap = result.text !== '';
+        gap = out !== '';
         continue;
       }
       const units = (gap ? ' ' : '') + part;
       gap = false;
-      result.text += units;
-      for (let unit = 0; unit < units.length; unit++) {
-        result.starts.push(at);
-        result.ends.push(end);
-      }
+      out += units;
+      for (let unit = 0; unit < units.length; unit++) origins.push({ start, end });
     }
-    at = end;
+    start = end;
   }
-  return result;
+  return { text: out, origins };
+}
+
+/** Moves the end of those last origins that end at `from`. */
+function extendLast(origins: Origin[], from: number, to: number): void {
+  for (let last = origins.length - 1; last >= 0; last--) {
+    const origin = origins[last];
+    if (origin?.end !== from) return;
+    origin.end = to;
+  }
 }

@@ -9,16 +9,16 @@ import { Slices } from './slices';
 
 /** The tables whose rows are searched, as Dexie names a change of them. */
 const WATCHED = ['games', 'catalogue'].map((table) => `idb://${DATABASE_NAME}/${table}/`);
-/** An index is made anew at most this often while its games still change, in ms ... */
+/** While the saved games keep changing, the pause between two builds, in ms ... */
 const REBUILD_PAUSE_MS = 1_000;
-/** ... and so seldom that no more than a tenth of the time goes into it. */
-const REBUILD_SHARE = 10;
+/** ... or this many times the duration of the last build, if that is longer. */
+const REBUILD_PAUSE_FACTOR = 10;
 
 const NOTHING: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0 };
 
 /**
- * Search over the saved games of one language. The index is made when it is first needed and lives in memory; when the
- * saved games change, in this tab or another, what there is still answers, and the next index is made beside it.
+ * Search over the saved games of one language (spec: games, Search). The index is built on first use and stays in
+ * memory; when the saved games change, in this tab or another, it serves searches until the next one is built.
  */
 export class GameSearch {
   private language = '';
@@ -26,7 +26,7 @@ export class GameSearch {
   private stale = false;
   private building: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
-  private restUntil = 0;
+  private rebuildAfter = 0;
   private readonly scratch = new Scratch();
 
   constructor(
@@ -43,45 +43,45 @@ export class GameSearch {
 
   /** Resolves when the games saved by now can be searched. */
   async prepare(language: string): Promise<void> {
-    this.turnTo(language);
+    this.switchTo(language);
     if (this.building) await this.building;
     if (this.language === language && (!this.index || this.stale)) await this.build();
   }
 
   async search(input: SearchInput): Promise<SearchResult> {
-    this.turnTo(input.language);
+    this.switchTo(input.language);
     if (!this.index) await this.build();
-    // Another language was asked for meanwhile, and nobody looks at this answer any more.
+    // The language was switched meanwhile: nobody reads this result.
     if (!this.index || this.language !== input.language) return NOTHING;
     if (this.stale) this.rebuildSoon();
     return findGames(this.index, input, this.scratch);
   }
 
-  /** Lets the games of another language go. */
-  turnTo(language: string): void {
+  /** Drops the games of another language. */
+  switchTo(language: string): void {
     if (language === this.language) return;
     this.language = language;
     this.index = null;
     this.building = null;
-    this.restUntil = 0;
+    this.rebuildAfter = 0;
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
   }
 
   private build(): Promise<void> {
     if (this.building) return this.building;
-    const building = this.read().finally(() => {
+    const building = this.buildFromSaved().finally(() => {
       if (this.building === building) this.building = null;
     });
     this.building = building;
     return building;
   }
 
-  private async read(): Promise<void> {
+  private async buildFromSaved(): Promise<void> {
     const { language } = this;
     const slices = new Slices();
-    const began = this.now();
-    // What is saved from here on may be missed, and says so again.
+    const startedAt = this.now();
+    // Games saved from here on may be missed; their change marks the index as stale again.
     this.stale = false;
     try {
       const games = await readSavedGames(this.store, language, slices);
@@ -91,9 +91,9 @@ export class GameSearch {
       this.stale = true;
       throw error;
     } finally {
-      slices.end();
-      const took = this.now() - began;
-      this.restUntil = this.now() + Math.max(REBUILD_PAUSE_MS, took * REBUILD_SHARE);
+      slices.close();
+      const tookMs = this.now() - startedAt;
+      this.rebuildAfter = this.now() + Math.max(REBUILD_PAUSE_MS, tookMs * REBUILD_PAUSE_FACTOR);
     }
   }
 
@@ -102,10 +102,10 @@ export class GameSearch {
     this.timer = setTimeout(
       () => {
         this.timer = null;
-        // What cannot be read now leaves the index as it was; the next search tries again.
+        // If the games cannot be read now, the old index stays, and the next search tries again.
         if (this.stale) this.build().catch(() => undefined);
       },
-      Math.max(0, this.restUntil - this.now()),
+      Math.max(0, this.rebuildAfter - this.now()),
     );
   }
 }

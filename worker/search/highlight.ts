@@ -1,52 +1,54 @@
 import type { Span } from '../../contract/commands';
 import { NAME_UNITS } from './build';
-import { foldWithPlaces } from './fold';
+import { foldWithOrigins } from './fold';
 import type { QueryWord } from './query';
 import { typosToPrefix } from './typos';
 
-/** A text of a hit, folded once for all words. */
-interface Target {
-  words: { text: string; at: number }[];
-  /** The words written together, and where each unit of that stands in the folded text. */
-  joined: string;
-  places: number[];
+/** A word of a folded text. */
+interface Word {
+  text: string;
+  /** Where it starts in the folded text, and in its words written together. */
+  at: number;
+  joinedAt: number;
 }
+type Find = (words: Word[], typed: string) => Span[];
 
-type Found = (target: Target, text: string) => Span[];
+const atWordStarts: Find = (words, typed) =>
+  words.filter(({ text }) => text.startsWith(typed)).map(({ at }) => [at, at + typed.length]);
 
-const atStart: Found = ({ words }, text) =>
-  words.filter((word) => word.text.startsWith(text)).map(({ at }) => [at, at + text.length]);
-
-const inside: Found = ({ words }, text) =>
-  words.flatMap((word) => {
-    const found = word.text.indexOf(text);
-    return found < 0 ? [] : [[word.at + found, word.at + found + text.length] as const];
+const insideWords: Find = (words, typed) =>
+  words.flatMap(({ text, at }) => {
+    const found = text.indexOf(typed);
+    return found < 0 ? [] : [[at + found, at + found + typed.length] as const];
   });
 
-const together: Found = ({ joined, places, words }, text) => {
-  const found = joined.indexOf(text);
+const acrossWords: Find = (words, typed) => {
+  const found = words
+    .map(({ text }) => text)
+    .join('')
+    .indexOf(typed);
   if (found < 0) return [];
-  const from = places[found]!;
-  const to = places[found + text.length - 1]! + 1;
-  // The space between two words is not marked: nobody typed it.
-  return words
-    .map(({ at, text: { length } }) => [Math.max(at, from), Math.min(at + length, to)] as const)
-    .filter(([start, end]) => start < end);
+  // One span for each word: the space between them was not typed.
+  return words.flatMap(({ text, at, joinedAt }) => {
+    const start = Math.max(found, joinedAt);
+    const end = Math.min(found + typed.length, joinedAt + text.length);
+    return start < end ? [[at + start - joinedAt, at + end - joinedAt] as const] : [];
+  });
 };
 
-const mistyped = ({ words }: Target, text: string, limit: number): Span[] => {
-  const found = words.flatMap(({ text: word, at }) => {
-    const typos = typosToPrefix(text, word, limit);
+const withTypos = (words: Word[], typed: string, limit: number): Span[] => {
+  const found = words.flatMap(({ text, at }) => {
+    const typos = typosToPrefix(typed, text, limit);
     return typos ? [{ typos, at }] : [];
   });
-  const least = Math.min(...found.map(({ typos }) => typos.count));
+  const fewest = Math.min(...found.map(({ typos }) => typos.count));
   return found
-    .filter(({ typos }) => typos.count === least)
+    .filter(({ typos }) => typos.count === fewest)
     .map(({ typos, at }) => [at, at + typos.length] as const);
 };
 
-/** Sorted, and those that touch or overlap made one. */
-export function mergeSpans(spans: Span[]): Span[] {
+/** Sorts spans and merges those that touch or overlap. */
+function mergeSpans(spans: Span[]): Span[] {
   const merged: [number, number][] = [];
   for (const [start, end] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
@@ -56,25 +58,33 @@ export function mergeSpans(spans: Span[]): Span[] {
   return merged;
 }
 
+function wordsIn(folded: string): Word[] {
+  let joinedAt = 0;
+  return [...folded.matchAll(/[^ ]+/g)].map(({ 0: text, index: at }) => {
+    const word = { text, at, joinedAt };
+    joinedAt += text.length;
+    return word;
+  });
+}
+
 /**
  * Where a name matches what was typed, each word in the best way it does, in UTF-16 units of the name as it is written.
- * @param forgiving typos count as well
+ * @param allowTypos words with typos match too
  */
-export function spansIn(name: string, query: readonly QueryWord[], forgiving: boolean): Span[] {
-  const folded = foldWithPlaces(name.slice(0, NAME_UNITS));
-  const words = [...folded.text.matchAll(/[^ ]+/g)].map((match) => ({ text: match[0], at: match.index }));
-  const places = words.flatMap(({ text, at }) => Array.from(text, (_, unit) => at + unit));
-  const target = { words, joined: words.map(({ text }) => text).join(''), places };
+export function spansIn(name: string, query: readonly QueryWord[], allowTypos: boolean): Span[] {
+  const folded = foldWithOrigins(name.slice(0, NAME_UNITS));
+  const words = wordsIn(folded.text);
   const found = query.flatMap(({ text, typos }) => {
-    for (const look of [atStart, inside, together]) {
-      const spans = look(target, text);
+    for (const find of [atWordStarts, insideWords, acrossWords]) {
+      const spans = find(words, text);
       if (spans.length > 0) return spans;
     }
-    return forgiving && typos > 0 ? mistyped(target, text, typos) : [];
+    return allowTypos && typos > 0 ? withTypos(words, text, typos) : [];
   });
-  return mergeSpans(
-    found
-      .map(([start, end]) => [folded.starts[start]!, folded.ends[end - 1]!] as const)
-      .filter(([a, b]) => a < b),
-  );
+  const original = found.flatMap(([start, end]) => {
+    const first = folded.origins[start];
+    const last = folded.origins[end - 1];
+    return first && last && first.start < last.end ? [[first.start, last.end] as const] : [];
+  });
+  return mergeSpans(original);
 }

@@ -1,13 +1,13 @@
 import type { Context } from '../context';
 import type { GameSearch } from './game-search';
 
-/** The search, whose code is loaded when it is first needed: no start waits for it. */
+/** Loads the code of game search on first use, so that the start does not wait for it. */
 export class LazySearch {
   private loading: Promise<GameSearch | null> | null = null;
 
   constructor(private readonly context: Context) {}
 
-  /** @returns null if its code cannot be had: never loaded, and no network now */
+  /** @returns null if the code cannot be loaded: there is no network, and it was never cached */
   get(): Promise<GameSearch | null> {
     this.loading ??= import('./game-search').then(
       ({ GameSearch }) => new GameSearch(this.context.store, this.context.platform.now),
@@ -19,8 +19,8 @@ export class LazySearch {
     return this.loading;
   }
 
-  /** Lets the games of another language go. */
-  async turnTo(language: string): Promise<void> {
-    (await this.loading)?.turnTo(language);
+  /** Drops the games of another language. */
+  async switchTo(language: string): Promise<void> {
+    (await this.loading)?.switchTo(language);
   }
 }

@@ -1,31 +1,34 @@
-/** Work that lasts longer than this lets others have their turn, in ms. */
+/** Work that lasts longer lets others have their turn, in ms. */
 const SLICE_MS = 8;
+/** Steps of a long loop between two looks at the clock. */
+export const STEPS_PER_CHECK = 64;
 
-/** Cuts long work into slices: between two of them the worker answers its other commands. */
+/** Cuts long work into slices: between two of them the worker answers other commands. */
 export class Slices {
   private readonly channel = new MessageChannel();
-  private began = performance.now();
-  private go: () => void = () => undefined;
+  private startedAt = performance.now();
+  private resume: () => void = () => undefined;
 
   constructor() {
-    // A message comes back sooner than the shortest timer.
-    this.channel.port1.onmessage = () => this.go();
+    // A message arrives sooner than the shortest timer.
+    this.channel.port1.onmessage = () => this.resume();
   }
 
-  /** Whether it is somebody else's turn. */
-  get over(): boolean {
-    return performance.now() - this.began > SLICE_MS;
+  /** Whether this slice has lasted long enough. */
+  get expired(): boolean {
+    return performance.now() - this.startedAt > SLICE_MS;
   }
 
-  async rest(): Promise<void> {
+  /** Lets other work run, then starts the next slice. */
+  async next(): Promise<void> {
     await new Promise<void>((resolve) => {
-      this.go = resolve;
+      this.resume = resolve;
       this.channel.port2.postMessage(null);
     });
-    this.began = performance.now();
+    this.startedAt = performance.now();
   }
 
-  end(): void {
+  close(): void {
     this.channel.port1.close();
   }
 }

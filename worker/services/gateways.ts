@@ -1,11 +1,13 @@
+import type { Settings } from '../../contract/wire/system';
 import type { Context } from '../context';
 import { readMeta, writeMeta } from '../db/meta';
+import { readSettings } from '../db/saved';
 
 const KEY = 'workingGateway';
 
 /**
  * The gateway addresses in the order to try: the one that worked last, those of the shell's config, those of the
- * settings' `domainRoute` (decisions: Offline).
+ * settings' `domainRoute` (spec: network, Failover).
  */
 export class Gateways {
   private working: string | null = null;
@@ -13,15 +15,14 @@ export class Gateways {
 
   constructor(private readonly context: Context) {}
 
-  /** Reads what was learnt on earlier starts. */
+  /** Reads what earlier starts learned. */
   async load(): Promise<void> {
     this.working = (await readMeta<string>(this.context.store, KEY)) ?? null;
-    await this.readRoutes();
+    this.routes = (await readSettings(this.context.store))?.domainRoute ?? [];
   }
 
-  async readRoutes(): Promise<void> {
-    const settings = await this.context.store.run((db) => db.settings.get('current'));
-    this.routes = settings?.domainRoute ?? [];
+  useRoutes({ domainRoute }: Settings): void {
+    this.routes = domainRoute;
   }
 
   list(): string[] {
@@ -30,6 +31,7 @@ export class Gateways {
     return [...new Set([...first, ...known])];
   }
 
+  /** Remembers an address that answered, so that the next call starts there. */
   worked(gateway: string): void {
     if (this.working === gateway) return;
     this.working = gateway;

@@ -1,14 +1,16 @@
 import type { LaunchedGame } from '../../contract/commands';
-import { CLIENT_TYPE, PLATFORM } from '../../contract/constants';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { LaunchInput } from '../../contract/launch';
+import { CLIENT_TYPE, PLATFORM } from '../../contract/wire/games';
+import type { Context } from '../context';
+import type { Client } from '../http/client';
+import { failureOf } from '../http/result';
 import type { Outbox } from '../sync/outbox';
-import type { Services } from './services';
 
-/** A vendor may take its time, in ms. */
+/** Vendors may be slow. */
 const LAUNCH_DEADLINE_MS = 20_000;
 
-const namedBy = (input: LaunchInput) => {
+const launchQuery = (input: LaunchInput) => {
   if (input.kind === 'lottery') {
     const { vendor, gameCode, prizeMode, playType } = input;
     return { vendor, gameCode, prizeMode, ...(playType && { playType }) };
@@ -24,29 +26,30 @@ const namedBy = (input: LaunchInput) => {
 };
 
 /**
- * Asks the platform for a vendor's page (C §4 Game launch) and notes the game for the recent list, which the outbox
- * sends even if the connection breaks now.
+ * Requests a vendor's page from the platform and adds the game to the recent ones, which the outbox sends even if the
+ * connection breaks now (spec: launch, Launch rules).
  * Errors: `not_signed_in`, `game.not_found`, `game.no_free_play`, `vendor.unavailable`, and those of any call.
  */
 export async function launchGame(
-  { client, context }: Services,
-  outbox: Outbox,
+  { client, context, outbox }: { client: Client; context: Context; outbox: Outbox },
   input: LaunchInput,
 ): Promise<Result<LaunchedGame>> {
   const account = context.session?.userName;
   if (!account) return fail('not_signed_in');
-  const answer = await client.call('launch.game', {
+  const result = await client.call('launch.game', {
     query: {
-      ...namedBy(input),
+      ...launchQuery(input),
       language: context.language,
       platform: PLATFORM,
       clientType: String(CLIENT_TYPE),
     },
     deadlineMs: LAUNCH_DEADLINE_MS,
   });
-  if (!answer.ok) return fail(answer.code, answer.hints);
-  if (answer.same) return fail('bad_response');
-  const { nodeId, url, open, name } = answer.value;
+  if (!result.ok) {
+    if (result.code === 'auth.session_ended') context.events.emit('sessionRefused');
+    return failureOf(result);
+  }
+  const { nodeId, url, open, name } = result.value;
   if (nodeId) await outbox.addRecent(account, nodeId, input.vendor);
   return succeed({ url: new URL(url, context.base).href, open, name });
 }

@@ -2,7 +2,7 @@ import type { LoginInput } from '../../contract/commands';
 import type { BodyOf } from '../../contract/call';
 import type { session } from '../../contract/wire/session';
 
-/** The login payload (A §3). With SMS, the user name is the number and the password the code. */
+/** The login payload. With SMS, the user name is the number and the password the code (spec: session, Login payload). */
 export function loginBodyOf(input: LoginInput): BodyOf<typeof session.login> {
   const captcha = input.captcha ? { captcha: input.captcha.text } : {};
   const dialing = input.countryDialingCode ? { countryDialingCode: input.countryDialingCode } : {};

@@ -1,16 +1,16 @@
 import { isLanguageCode, isRtl } from '../../contract/languages';
-import type { Services } from './services';
+import type { Context } from '../context';
+import { readSettings } from '../db/saved';
 
 const DEFAULT_HOST = '/img/';
 
 /**
- * Asks for pictures of the first viewport as soon as their names are known, while the page still loads its scripts:
- * they wait in the HTTP cache when it draws them. Failures do not matter, the page asks again.
+ * Fetches pictures of the first viewport as soon as their names are known, while the page still loads its scripts: they
+ * are in the HTTP cache when it draws them. Failures do not matter, the page requests them again.
  * @param paths below an image host; `{dir}` stands for the writing direction
  */
-export async function warmPictures({ context }: Services, paths: readonly string[]): Promise<void> {
-  const settings = await context.store.run((db) => db.settings.get('current'));
-  const host = settings?.imageCDNs[0] ?? DEFAULT_HOST;
+export async function warmPictures(context: Context, paths: readonly string[]): Promise<void> {
+  const host = (await readSettings(context.store))?.imageCDNs[0] ?? DEFAULT_HOST;
   const dir = isLanguageCode(context.language) && isRtl(context.language) ? 'rtl' : 'ltr';
   for (const path of paths) {
     const url = new URL(host + path.replace('{dir}', dir), context.base).href;

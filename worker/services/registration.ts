@@ -1,41 +1,37 @@
-import { ANNOUNCEMENT_PLATFORM, REGISTER_ANNOUNCEMENT_GROUP } from '../../contract/constants';
-import { RESOURCE, type RegistrationRow } from '../../contract/tables';
-import type { Resource } from '../sync/refresh';
-import { bannerRow } from './content';
-import type { Services } from './services';
+import type { RegisterInput } from '../../contract/commands';
+import { fail, succeed, type Result } from '../../contract/errors';
+import type { IdempotentSender } from '../http/idempotent';
+import { resultOf } from '../http/result';
+import type { Refresher } from '../sync/refresh';
+import type { SessionService } from './session';
 
-const FRESH_MS = 60_000;
+interface RegistrationParts {
+  refresher: Refresher;
+  session: SessionService;
+  idempotent: IdempotentSender;
+}
 
 /**
- * The fields of the registration form and the banners above it (A §7): one row, so that the form does not move when the
- * second answer comes. Banners that cannot be had keep nobody from registering.
+ * Registers and logs in. An answer that was requested again carries no token: then a login follows
+ * (spec: registration, After registration).
  */
-export const registrationResource = (
-  { client, context }: Services,
-  language: string,
-): Resource<Omit<RegistrationRow, 'language'>> => ({
-  key: RESOURCE.registration(language),
-  freshMs: FRESH_MS,
-  tables: ['registration'],
-  fetch: async (_etag, signal) => {
-    const query = {
-      types: 'B',
-      groupName: REGISTER_ANNOUNCEMENT_GROUP,
-      platform: ANNOUNCEMENT_PLATFORM,
-      merchantCode: context.config?.merchantCode ?? '',
-    };
-    const [rules, announcements] = await Promise.all([
-      client.call('registration.rules', { signal }),
-      client.call('announcements.registration', { query, signal }),
-    ]);
-    if (!rules.ok || rules.same) return rules;
-    const banners = announcements.ok && !announcements.same ? announcements.value.banners : [];
-    return {
-      ok: true,
-      same: false,
-      etag: null,
-      value: { rules: rules.value, banners: banners.map(bannerRow) },
-    };
-  },
-  write: (value, db) => db.registration.put({ language, ...value }),
-});
+export async function register(
+  { refresher, session, idempotent }: RegistrationParts,
+  { body, captchaId }: RegisterInput,
+): Promise<Result<{ userName: string; signedIn: boolean }>> {
+  // The body is sealed with the key of the settings.
+  await refresher.refresh('settings', {});
+  const sent = await idempotent.send('registration.register', body, captchaId ? { captchaId } : {});
+  const registered = resultOf(sent.result);
+  if (!registered.ok) return registered;
+  const { token, userName } = registered.value;
+  const password = sent.body.password || undefined;
+  if (token !== null) {
+    await session.begin({ ...registered.value, token }, { password });
+    return succeed({ userName, signedIn: true });
+  }
+  const login = password
+    ? await session.login({ type: 'username', username: userName, password, remember: false })
+    : fail('not_signed_in');
+  return succeed({ userName, signedIn: login.ok });
+}

@@ -1,19 +1,25 @@
-import * as z from 'zod/mini';
-import type { KeptLogin, LoginInput, Remembered, SavedLogin, SessionInfo } from '../../contract/commands';
+import type {
+  LoginInput,
+  RememberedLogin,
+  ResumableLogin,
+  SessionInfo,
+  StoredLogin,
+} from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { ValueOf } from '../../contract/call';
 import type { session as wire } from '../../contract/wire/session';
+import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import { clearMember } from '../db/sign-out';
-import type { Outbox } from '../sync/outbox';
-import { dropFirstPage } from './first-page';
+import type { Client } from '../http/client';
+import { failureOf } from '../http/result';
+import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
-import { openRemembered, sealRemembered } from './remembered';
-import type { Services } from './services';
-import { settingsResource } from './settings';
+import { decryptRememberedLogin, encryptRememberedLogin } from './remembered-login';
+import { parseSession, rememberable } from './session-records';
 
-const savedSession = z.object({ token: z.string(), userName: z.string(), type: z.number() });
-const NOTHING_KEPT: KeptLogin = {
+const LOGOUT_DEADLINE_MS = 5_000;
+const NOTHING_STORED: StoredLogin = {
   sass: null,
   remPass: null,
   psw: null,
@@ -21,222 +27,200 @@ const NOTHING_KEPT: KeptLogin = {
   trialUserName: null,
 };
 
-/** How a session was come by: what is kept of it on this phone. */
-interface Arrival {
+/** How a session started: what of it is stored on this device. */
+interface Start {
   password?: string | undefined;
-  /** Kept, and resumed at the next launch. */
-  remember?: { login: Remembered | null };
+  /** Stored, and resumed at the next launch. */
+  remember?: { login: RememberedLogin | null };
   trial?: boolean;
 }
 
-/**
- * The one place that knows who is signed in. Session storage belongs to the page; it is told of each change.
- */
+interface SessionParts {
+  context: Context;
+  client: Client;
+  refresher: Refresher;
+  vault: Vault;
+}
+
+/** The one place that knows who is signed in. Session storage belongs to the page, which learns of every change. */
 export class SessionService {
-  /** The password of this session, as far as it is known (A §2 Change password). */
+  /** The password of this session, as far as it is known (spec: password, Change password). */
   private password: string | null = null;
-  private sealedPassword: string | null = null;
-  /** A saved session that the gateway has not confirmed yet: a refusal is answered by the remembered login. */
+  private encryptedPassword: string | null = null;
+  /** A resumed session is not confirmed yet: if the gateway refuses it, the remembered login is tried. */
   private resuming = false;
 
-  constructor(
-    private readonly services: Services,
-    private readonly vault: Vault,
-    private readonly outbox: () => Outbox,
-    /** Told when a session took the place of one whose rows were already asked for. */
-    private readonly onReplaced: () => void = () => undefined,
-  ) {
-    services.context.platform.channel?.addEventListener('message', this.fromOtherTab);
+  constructor(private readonly parts: SessionParts) {
+    parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
   }
 
   /**
-   * Logs in (A §7 Login).
-   * @param wanted whether it still is, once the gateway has answered
-   * @returns the gateway's refusal, or a connection failure; a login is never queued
+   * Logs in. A login is never queued.
+   * @param isWanted whether it still is, once the gateway has answered
    */
-  async login(input: LoginInput, wanted: () => boolean = () => true): Promise<Result> {
-    const { client, refresher } = this.services;
-    await refresher.refresh(settingsResource(this.services));
-    const answer = await client.call('session.login', {
+  async login(input: LoginInput, isWanted: () => boolean = () => true): Promise<Result> {
+    const { client, refresher } = this.parts;
+    // The body is sealed with the key of the settings.
+    await refresher.refresh('settings', {});
+    const result = await client.call('session.login', {
       body: loginBodyOf(input),
       ...(input.captcha && { captchaId: input.captcha.id }),
     });
-    if (!answer.ok) return fail(answer.code, answer.hints);
-    if (answer.same) return fail('bad_response');
-    if (!wanted()) return fail('cancelled');
-    const { login, password } = rememberedOf(input);
-    await this.begin(answer.value, { password, ...(input.remember && { remember: { login } }) });
+    if (!result.ok) return failureOf(result);
+    if (!isWanted()) return fail('cancelled');
+    const { login, password } = rememberable(input);
+    await this.begin(result.value, { password, ...(input.remember && { remember: { login } }) });
     return succeed(undefined);
   }
 
-  /** Opens a free-trial account (A §7 Trial login); nothing of it is remembered. */
-  async trial(): Promise<Result> {
-    const answer = await this.services.client.call('session.trial');
-    if (!answer.ok) return fail(answer.code, answer.hints);
-    if (answer.same) return fail('bad_response');
-    await this.begin(answer.value, { trial: true });
+  /** Opens a free-trial account; nothing of it is remembered (spec: session, Trial login). */
+  async trialLogin(): Promise<Result> {
+    const result = await this.parts.client.call('session.trial');
+    if (!result.ok) return failureOf(result);
+    await this.begin(result.value, { trial: true });
     return succeed(undefined);
   }
 
-  /** A session that began at the gateway begins here. */
-  async begin(value: ValueOf<typeof wire.login>, arrival: Arrival): Promise<void> {
-    const { context } = this.services;
+  /** Starts a session that the gateway has opened. */
+  async begin(value: ValueOf<typeof wire.login>, start: Start): Promise<void> {
+    const { context } = this.parts;
     const { token, userName, customerType, firstTimeLogin } = value;
     const session: SessionInfo = { token, userName, type: customerType };
-    const kept = await this.keep(session, arrival);
-    this.password = arrival.password ?? null;
-    this.sealedPassword = null;
+    const stored = await this.encryptLogin(session, start);
+    this.setPassword(start.password ?? null);
     context.session = session;
-    context.emit({ type: 'session', session, reason: 'login', kept: { ...kept, firstTimeLogin } });
-    void this.outbox().retryNow();
-    await dropFirstPage(context);
+    this.tellPage('login', { ...stored, firstTimeLogin });
+    context.events.emit('sessionBegan');
   }
 
-  /** Keeps the session alive (C §4 Home mount). */
+  /** Keeps the session alive (spec: session, Renewal). */
   async renew(): Promise<Result> {
-    const answer = await this.services.client.call('session.renew');
-    if (answer.ok) return succeed(undefined);
-    if (answer.code === 'auth.session_ended') await this.ended();
-    return fail(answer.code);
+    const result = await this.parts.client.call('session.renew');
+    if (result.ok) return succeed(undefined);
+    if (result.code === 'auth.session_ended') this.end();
+    return fail(result.code);
   }
 
   /**
-   * Signs out here and in every other tab, and deletes the member's rows. The gateway is told when it can be
-   * reached; the phone forgets in any case.
+   * Signs out here and in every other tab, and deletes the member's rows. The gateway is told if it can be reached; this
+   * device forgets the member in any case.
    */
   async logout(): Promise<Result> {
-    const { client, context } = this.services;
+    const { client, context } = this.parts;
     const account = context.session?.userName;
     if (!account) return succeed(undefined);
-    const answer = await client.call('session.logout', { deadlineMs: 5_000 });
+    const result = await client.call('session.logout', { deadlineMs: LOGOUT_DEADLINE_MS });
     await this.forget(account);
     context.platform.channel?.postMessage({ type: 'signed_out', account });
-    return answer.ok || answer.code === 'auth.session_ended' ? succeed(undefined) : fail(answer.code);
+    return result.ok || result.code === 'auth.session_ended' ? succeed(undefined) : fail(result.code);
   }
 
   /** The gateway no longer knows the session. What is saved stays, for the same member's next login. */
-  ended(): Promise<void> {
-    const { context } = this.services;
-    if (context.session && !this.resuming) {
-      context.session = null;
-      this.forgetPassword();
-      context.emit({ type: 'session', session: null, reason: 'ended' });
-    }
-    return Promise.resolve();
+  end(): void {
+    const { context } = this.parts;
+    if (!context.session || this.resuming) return;
+    context.session = null;
+    this.setPassword(null);
+    this.tellPage('ended');
   }
 
-  /** A session the page found in its storage. @param psw its sealed password */
-  found(session: SessionInfo | null, psw: string | null): void {
-    this.services.context.session = session;
-    this.sealedPassword = psw;
+  /** Takes over a session the page found in its storage. @param psw its encrypted password */
+  adopt(session: SessionInfo | null, psw: string | null): void {
+    this.parts.context.session = session;
+    this.encryptedPassword = psw;
   }
 
   /**
-   * Goes on with the last session (decisions: Session and storage): at once, so that it opens without a network too. A
-   * session that the gateway refuses is replaced by a login with the remembered user name, or ends.
+   * Continues the last session, at once so that it works without a network too. A session that the gateway refuses is
+   * replaced by a login with the remembered user name, or ends (spec: session, Resuming).
    */
-  async resume({ sass, remPass }: SavedLogin): Promise<void> {
-    const { context, client } = this.services;
-    const session = parseSession(sass === null ? null : await this.vault.open(sass));
-    // Whoever signs in or out meanwhile has the last word.
-    const stands = () => context.session === session;
+  async resume({ sass, remPass }: ResumableLogin): Promise<void> {
+    const { context, client, vault } = this.parts;
+    const session = parseSession(sass === null ? null : await vault.decrypt(sass));
+    // A sign-in or sign-out in the meantime wins.
+    const isCurrent = () => context.session === session;
     if (context.session) return;
     if (session) {
       this.resuming = true;
       context.session = session;
-      context.emit({ type: 'session', session, reason: 'resumed' });
-      const answer = await client.call('session.renew');
-      if (!stands() || answer.ok || answer.code !== 'auth.session_ended') {
+      this.tellPage('resumed');
+      const result = await client.call('session.renew');
+      if (!isCurrent() || result.ok || result.code !== 'auth.session_ended') {
         this.resuming = false;
         return;
       }
     }
-    const again = await this.loginAgain(remPass, stands);
+    const again = await this.loginWithRemembered(remPass, isCurrent);
     this.resuming = false;
     if (again.ok) {
-      if (session) this.onReplaced();
-    } else if (stands()) {
+      if (session) context.events.emit('sessionReplaced', { account: session.userName });
+    } else if (isCurrent()) {
       context.session = null;
-      context.emit({ type: 'session', session: null, reason: session ? 'ended' : 'not_resumed' });
+      this.tellPage(session ? 'ended' : 'not_resumed');
     }
   }
 
-  private async loginAgain(remPass: string | null, wanted: () => boolean): Promise<Result> {
-    const login = remPass === null ? null : await openRemembered(this.vault, remPass);
+  private async loginWithRemembered(remPass: string | null, isWanted: () => boolean): Promise<Result> {
+    const login = remPass === null ? null : await decryptRememberedLogin(this.parts.vault, remPass);
     if (login?.type !== 'username' || !login.password) return fail('not_signed_in');
-    return this.login({ ...login, type: 'username', remember: true }, wanted);
+    return this.login({ ...login, type: 'username', remember: true }, isWanted);
   }
 
-  /** The password of this session; null if it has to be asked for. */
-  async heldPassword(): Promise<string | null> {
-    if (this.sealedPassword !== null) {
-      this.password = await this.vault.open(this.sealedPassword);
-      this.sealedPassword = null;
+  /** The password of this session; null if the form must ask for it. */
+  async readPassword(): Promise<string | null> {
+    if (this.encryptedPassword !== null) {
+      this.password = await this.parts.vault.decrypt(this.encryptedPassword);
+      this.encryptedPassword = null;
     }
     return this.password;
   }
 
-  /** From now on this is the password. */
-  passwordIs(password: string | null): void {
+  setPassword(password: string | null): void {
     this.password = password;
-    this.sealedPassword = null;
+    this.encryptedPassword = null;
   }
 
-  private forgetPassword(): void {
-    this.passwordIs(null);
-  }
-
-  private async keep(session: SessionInfo, { password, remember, trial }: Arrival): Promise<KeptLogin> {
-    const { randomId } = this.services.context.platform;
+  private async encryptLogin(
+    session: SessionInfo,
+    { password, remember, trial }: Start,
+  ): Promise<StoredLogin> {
+    const { context, vault } = this.parts;
     const login = remember?.login;
+    const { randomId } = context.platform;
     try {
       return {
-        ...NOTHING_KEPT,
-        sass: remember ? await this.vault.seal(JSON.stringify(session)) : null,
-        remPass: login ? await sealRemembered(this.vault, login, randomId) : null,
-        psw: password === undefined ? null : await this.vault.seal(password),
+        ...NOTHING_STORED,
+        sass: remember ? await vault.encrypt(JSON.stringify(session)) : null,
+        remPass: login ? await encryptRememberedLogin(vault, login, randomId) : null,
+        psw: password === undefined ? null : await vault.encrypt(password),
         trialUserName: trial ? session.userName : null,
       };
     } catch {
-      return NOTHING_KEPT; // What cannot be sealed is not kept.
+      return NOTHING_STORED; // What cannot be encrypted is not stored.
     }
   }
 
   private async forget(account: string): Promise<void> {
-    const { context } = this.services;
+    const { context } = this.parts;
     if (context.session?.userName === account) {
       context.session = null;
-      this.forgetPassword();
-      this.outbox().stop();
-      context.emit({ type: 'session', session: null, reason: 'signed_out' });
+      this.setPassword(null);
+      this.tellPage('signed_out');
     }
-    this.services.refresher.forget(account);
-    await Promise.all([clearMember(context.store, account), dropFirstPage(context)]);
+    context.events.emit('signedOut', { account });
+    await clearMember(context.store, account);
   }
 
-  private readonly fromOtherTab = (event: MessageEvent): void => {
+  private tellPage(
+    reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out',
+    stored?: StoredLogin,
+  ): void {
+    const { session, events } = this.parts.context;
+    events.emit('page', { type: 'session', session, reason, ...(stored && { stored }) });
+  }
+
+  private readonly onOtherTab = (event: MessageEvent): void => {
     const message = event.data as { type?: string; account?: string };
     if (message.type === 'signed_out' && message.account) void this.forget(message.account);
   };
-}
-
-function parseSession(text: string | null): SessionInfo | null {
-  try {
-    return text === null ? null : z.parse(savedSession, JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-/** What of a login is remembered, and its password. */
-function rememberedOf(input: LoginInput): { login: Remembered | null; password?: string } {
-  const countryDialingCode = input.countryDialingCode ?? '';
-  if (input.type === 'username') {
-    const { type, username, password } = input;
-    return { login: { type, username, password, countryDialingCode }, password };
-  }
-  if (input.type === 'sms') {
-    return { login: { type: 'sms', username: input.mobileNum, password: '', countryDialingCode } };
-  }
-  return { login: null };
 }

@@ -1,27 +1,29 @@
 import type { Connectivity } from '../../contract/commands';
-import type { Services } from '../services/services';
+import type { Context } from '../context';
+import type { Refresher } from './refresh';
 import type { Traffic } from './traffic';
 
 const LOCK = 'parlour-catalogue';
-/** A start has its own requests to make first. */
+/** After a start, whose own requests come first. */
 export const START_PAUSE_MS = 4_000;
-/** Until another look whether it is quiet by now. */
+/** Between two checks whether everything else is done. */
 export const QUIET_PAUSE_MS = 250;
-/** A catalogue that was gone through is not gone through again for so long. */
-export const AGAIN_MS = 10 * 60_000;
+/** Before a complete catalogue is gone through again. */
+export const REFILL_MS = 10 * 60_000;
 
 /** One attempt at the whole catalogue. */
 interface Run {
   language: string;
   abort: AbortController;
-  /** The resource that is asked for. */
+  /** Key of the page that is being requested. */
   key: string | null;
 }
 
 /**
- * Saves the whole catalogue of the language in use, so that the search works without the network. It is polite: it goes
- * on only while the network is good and costs nothing, the page is seen and nothing else is going on, one page at a time,
- * and it ends at the first failure. What is saved stays, and the next occasion goes on from there.
+ * Saves the whole catalogue of the current language, so that search works without the network. It yields to everything
+ * else: it continues only while the network is good and not metered, the page is visible and nothing else is going on,
+ * one page at a time, and ends at the first failure. What is saved stays, and the next run continues from there
+ * (spec: games, Saved catalogue).
  */
 export class CatalogueFiller {
   private run: Run | null = null;
@@ -29,59 +31,59 @@ export class CatalogueFiller {
   private visible = true;
 
   constructor(
-    private readonly services: Services,
+    private readonly parts: { context: Context; refresher: Refresher },
     private readonly traffic: Traffic,
     private readonly network: () => Connectivity,
   ) {}
 
-  /** A good moment to begin or to go on: a start, the network or the page is back, another language. */
-  begin(): void {
-    const { platform, language } = this.services.context;
+  /** Starts or continues, if this is a good moment: after a start, when the network or the page is back. */
+  start(): void {
+    const { platform, language } = this.parts.context;
     if (this.run || !this.allowed()) return;
     const age = this.done?.language === language ? platform.now() - this.done.at : Infinity;
-    if (age >= 0 && age < AGAIN_MS) return;
+    if (age >= 0 && age < REFILL_MS) return;
     const run: Run = { language, abort: new AbortController(), key: null };
     this.run = run;
-    void this.start(run)
-      // Whatever ended it, the next occasion tries again.
+    void this.perform(run)
+      // Whatever ended it, the next run tries again.
       .catch(() => undefined)
       .finally(() => {
         if (this.run === run) this.run = null;
       });
   }
 
-  /** Ends at once; the page that is on its way is withdrawn. */
+  /** Ends at once and cancels the page that is being requested. */
   stop(): void {
     const { run } = this;
     this.run = null;
     run?.abort.abort();
-    if (run?.key) this.services.refresher.cancel(run.key);
+    if (run?.key) this.parts.refresher.cancel(run.key);
   }
 
   /** @param visible whether the player sees the page */
-  seen(visible: boolean): void {
+  setVisible(visible: boolean): void {
     this.visible = visible;
-    if (visible) this.begin();
+    if (visible) this.start();
     else this.stop();
   }
 
-  /** The catalogue of the language before is of no use any more. */
-  turn(): void {
+  /** Switches to the catalogue of another language. */
+  restart(): void {
     this.stop();
-    this.begin();
+    this.start();
   }
 
   private allowed(): boolean {
-    const { platform, saveData, config } = this.services.context;
+    const { platform, saveData, config } = this.parts.context;
     const { background } = platform;
     if (!background || !config || saveData) return false;
     return this.visible && this.network() === 'online' && !background.costly();
   }
 
-  private async start(run: Run): Promise<void> {
+  private async perform(run: Run): Promise<void> {
     await this.pause(START_PAUSE_MS, run);
     if (run.abort.signal.aborted) return;
-    const { locks } = this.services.context.platform;
+    const { locks } = this.parts.context.platform;
     if (!locks) return this.fill(run);
     // One tab fills for all.
     await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
@@ -90,18 +92,17 @@ export class CatalogueFiller {
   }
 
   private async fill(run: Run): Promise<void> {
-    const { services } = this;
     const { fillCatalogue } = await import('./catalogue-pages');
-    const complete = await fillCatalogue(services, run.language, {
-      free: () => this.free(run),
+    const complete = await fillCatalogue(this.parts, run.language, {
+      idle: () => this.idle(run),
       pause: (ms) => this.pause(ms, run),
-      asking: (key) => (run.key = key),
+      onRequest: (key) => (run.key = key),
     });
     if (complete && !run.abort.signal.aborted)
-      this.done = { language: run.language, at: services.context.platform.now() };
+      this.done = { language: run.language, at: this.parts.context.platform.now() };
   }
 
-  private async free(run: Run): Promise<boolean> {
+  private async idle(run: Run): Promise<boolean> {
     const { signal } = run.abort;
     while (!this.traffic.quiet && !signal.aborted) await this.pause(QUIET_PAUSE_MS, run);
     return !signal.aborted && this.allowed();
@@ -112,7 +113,7 @@ export class CatalogueFiller {
     let wake: () => void = () => undefined;
     const aborted = new Promise<void>((resolve) => (wake = resolve));
     signal.addEventListener('abort', wake);
-    await Promise.race([this.services.context.platform.background?.wait(ms), aborted]);
+    await Promise.race([this.parts.context.platform.background?.wait(ms), aborted]);
     signal.removeEventListener('abort', wake);
   }
 }

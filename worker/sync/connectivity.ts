@@ -1,28 +1,26 @@
 import type { Connectivity } from '../../contract/commands';
-
-/** One request's outcome, as far as the network is concerned. */
-export type Outcome = { kind: 'answer'; waitMs: number } | { kind: 'no_answer' } | { kind: 'captive' };
+import type { ExchangeResult } from '../events';
 
 export interface ConnectivityOptions {
-  /** Asks the gateway for the cheapest answer there is. */
-  probe: () => Promise<Outcome>;
+  /** Sends the cheapest request there is to the gateway. */
+  probe: () => Promise<ExchangeResult>;
   onChange: (state: Connectivity) => void;
   random?: () => number;
 }
 
-/** An answer that took longer to begin counts as slow. */
+/** An answer whose first byte took longer counts as slow. */
 const SLOW_ANSWER_MS = 2_500;
-/** Hysteresis: so many slow answers of the last five make `slow`; so many quick ones in a row end it. */
+/** Hysteresis: this many slow answers of the last five make `slow`; this many quick ones in a row end it. */
 const SLOW_OF_FIVE = 2;
 const QUICK_TO_RECOVER = 3;
-/** Network failures in a row, the confirming probe included, that make `offline`. */
+/** Network failures in a row, including the confirming probe, that make `offline`. */
 const FAILURES_TO_OFFLINE = 2;
 const PROBE_MIN_MS = 2_000;
 const PROBE_MAX_MS = 15_000;
 
 /**
- * Judges the network from what really happened to requests (decisions: Offline). The browser's own online flag
- * only makes it look sooner. While there is no connection it probes with growing, jittered pauses.
+ * Judges the network by what really happened to requests. The browser's own online flag only triggers an earlier check.
+ * While there is no connection it probes with growing, jittered pauses (spec: network, Connectivity).
  */
 export class ConnectivityJudge {
   state: Connectivity = 'online';
@@ -34,10 +32,10 @@ export class ConnectivityJudge {
 
   constructor(private readonly options: ConnectivityOptions) {}
 
-  /** Every finished request reports here. */
-  record(outcome: Outcome): void {
-    if (outcome.kind === 'answer') this.answered(outcome.waitMs);
-    else if (outcome.kind === 'captive') {
+  /** Called for every finished request. */
+  record(result: ExchangeResult): void {
+    if (result.kind === 'answered') this.answered(result.waitMs);
+    else if (result.kind === 'captive') {
       this.failures = 0;
       this.set('captive');
     } else {
@@ -45,25 +43,25 @@ export class ConnectivityJudge {
       if (this.failures >= FAILURES_TO_OFFLINE) this.set('offline');
       else void this.check();
     }
-    // Anything but a good network is looked at again until it is one.
+    // Anything but a good network is checked again until it is one.
     if (this.state === 'online') this.stop();
     else this.scheduleProbe();
   }
 
-  /** A request is still waiting for its first byte after a long time. */
+  /** Called when a request has waited long for its first byte. */
   recordWaiting(): void {
     if (this.state !== 'online') return;
     this.set('slow');
     this.scheduleProbe();
   }
 
-  /** Probes now and resolves with the verdict; probes already under way are joined. */
+  /** Probes now and resolves with the state; concurrent checks share one probe. */
   check(): Promise<Connectivity> {
     this.probing ??= this.options
       .probe()
-      .then((outcome) => {
+      .then((result) => {
         this.probing = null;
-        this.record(outcome);
+        this.record(result);
         return this.state;
       })
       .catch(() => {
@@ -107,7 +105,7 @@ export class ConnectivityJudge {
       this.timer = null;
       void this.check();
     }, this.pauseMs * jitter);
-    // A slow network answers, so it may be asked steadily; a cut one is asked ever more rarely.
+    // A slow network answers, so it is probed at a steady pace; a broken one less and less often.
     if (this.state !== 'slow') this.pauseMs = Math.min(this.pauseMs * 2, PROBE_MAX_MS);
   }
 }

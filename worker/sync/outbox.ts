@@ -1,16 +1,16 @@
-import { FIRST_PAGE } from '../../contract/constants';
 import type { ErrorCode } from '../../contract/errors';
-import { gameListKey, type OutboxRow } from '../../contract/tables';
+import { FIRST_PAGE_NUMBER, gameListKey } from '../../contract/game-lists';
+import type { OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import type { Database } from '../db/schema';
-import type { Answer, Client } from '../http/client';
+import type { CallResult, Client } from '../http/client';
 
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
-/** The change was not refused, it only did not get through: it stays and is tried again with the same key. */
-const TRY_AGAIN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+/** The change was not rejected, it only did not get through: it stays and is sent again with the same key. */
+const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'offline',
   'timeout',
   'captive',
@@ -26,39 +26,35 @@ const TRY_AGAIN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'platform.unknown',
 ]);
 
-/** Pause before attempt n+1: uniform between 0 and the growing limit ("full jitter"). */
+/** Pause before attempt n+1, in ms: uniform between 0 and the growing limit ("full jitter"). */
 export const backoffMs = (attempts: number, random: () => number): number =>
   random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** attempts);
 
 /**
- * Changes made here that the gateway has not confirmed. They are replayed in order, each with an idempotency key
- * that was saved before it was first sent, by one tab at a time; so each takes effect exactly once.
+ * Changes made on this device that the gateway has not confirmed. They are replayed in order, each with an idempotency
+ * key that was saved before it was first sent, by one tab at a time, so each takes effect exactly once
+ * (spec: network, Outbox).
  */
 export class Outbox {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private draining: Promise<void> | null = null;
-  private again = false;
+  private drainAgain = false;
 
   constructor(
     private readonly context: Context,
     private readonly client: Client,
-    private readonly on: {
-      onSessionEnded: () => Promise<void>;
-      /** After a drain that confirmed something. */
-      onSettled: (account: string) => Promise<void>;
-    },
   ) {}
 
   /**
-   * Saves a favourite change with its optimistic row, in one transaction. An add and a remove of one game that
-   * were both never sent cancel each other.
+   * Saves a favourite change with its optimistic row, in one transaction. An add and a remove of the same game cancel
+   * each other if neither was sent.
    */
   async setFavourite(account: string, gameId: string, vendorCode: string, on: boolean): Promise<void> {
     const { store, platform } = this.context;
     const operation = on ? 'add' : 'remove';
     await store.run((db) =>
       db.transaction('rw', ['favourites', 'outbox'], async () => {
-        const current = await db.favourites.get([account, gameId] as never);
+        const current = await db.favourites.get([account, gameId]);
         const isOn = current !== undefined && current.pending !== 'remove';
         if (isOn === on) return;
         const waiting = await db.outbox.where('[account+subject]').equals([account, gameId]).sortBy('seq');
@@ -68,22 +64,19 @@ export class Outbox {
           const before = waiting.at(-2);
           if (before) await db.favourites.put(favourite(before.operation));
           else if (on) await db.favourites.put({ ...favourite('add'), pending: null });
-          else await db.favourites.delete([account, gameId] as never);
+          else await db.favourites.delete([account, gameId]);
           return;
         }
         await db.favourites.put(favourite(operation));
-        await db.outbox.add({
-          account,
-          kind: 'favourite',
-          subject: gameId,
-          operation,
-          payload: { nodeId: gameId, vendor: vendorCode },
-          idempotencyKey: platform.randomId(),
-          attempts: 0,
-          nextAttemptAt: 0,
-          status: 'queued',
-          createdAt: platform.now(),
-        });
+        await db.outbox.add(
+          this.entry({
+            account,
+            kind: 'favourite',
+            subject: gameId,
+            operation,
+            payload: { nodeId: gameId, vendor: vendorCode },
+          }),
+        );
         function favourite(pending: 'add' | 'remove') {
           return { account, gameId, vendorCode, pending, order: current?.order ?? -platform.now() };
         }
@@ -92,49 +85,60 @@ export class Outbox {
     void this.drain();
   }
 
-  /** Saves that a game was opened (C §4), with the place it takes in the saved recent lists. */
+  /** Saves that a game was opened, and moves it to the front of the saved recent list (spec: launch, Recorded as recent). */
   async addRecent(account: string, gameId: string, vendorCode: string): Promise<void> {
-    const { store, platform, language } = this.context;
+    const { store, language } = this.context;
     const subject = `recent:${gameId}`;
     await store.run((db) =>
       db.transaction('rw', ['games', 'gameLists', 'outbox'], async () => {
         await moveToFront(db, language, account, gameId);
         const waiting = await db.outbox.where('[account+subject]').equals([account, subject]).toArray();
         if (waiting.some(({ status }) => status === 'queued')) return;
-        await db.outbox.add({
-          account,
-          kind: 'recent',
-          subject,
-          operation: 'add',
-          payload: { nodeId: gameId, vendor: vendorCode },
-          idempotencyKey: platform.randomId(),
-          attempts: 0,
-          nextAttemptAt: 0,
-          status: 'queued',
-          createdAt: platform.now(),
-        });
+        await db.outbox.add(
+          this.entry({
+            account,
+            kind: 'recent',
+            subject,
+            operation: 'add',
+            payload: { nodeId: gameId, vendor: vendorCode },
+          }),
+        );
       }),
     );
     void this.drain();
   }
 
-  /** Sends what waits, oldest first, until it is empty or something does not get through. */
+  private entry(
+    change: Pick<OutboxRow, 'account' | 'kind' | 'subject' | 'operation' | 'payload'>,
+  ): OutboxRow {
+    const { platform } = this.context;
+    return {
+      ...change,
+      idempotencyKey: platform.randomId(),
+      attempts: 0,
+      nextAttemptAt: 0,
+      status: 'queued',
+      createdAt: platform.now(),
+    };
+  }
+
+  /** Sends the entries, oldest first, until none is left or one does not get through. */
   drain(): Promise<void> {
     if (this.draining) {
-      this.again = true;
+      this.drainAgain = true;
       return this.draining;
     }
     this.draining = this.exclusive(() => this.sendAll()).finally(() => {
       this.draining = null;
-      if (this.again) {
-        this.again = false;
+      if (this.drainAgain) {
+        this.drainAgain = false;
         void this.drain();
       }
     });
     return this.draining;
   }
 
-  /** Forgets the waiting timer; the saved entries stay. */
+  /** Clears the timer; the saved entries stay. */
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -148,18 +152,21 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     this.stop();
-    let settled = false;
+    let confirmed = false;
     for (;;) {
       const account = this.context.session?.userName;
       if (!account) return;
       const [entry] = await this.context.store.run((db) =>
         db.outbox.where('account').equals(account).limit(1).sortBy('seq'),
       );
-      if (!entry) return settled ? this.on.onSettled(account) : undefined;
+      if (!entry) {
+        if (confirmed) this.context.events.emit('outboxDrained', { account });
+        return;
+      }
       const wait = entry.nextAttemptAt - this.context.platform.now();
-      if (wait > 0) return this.later(wait);
+      if (wait > 0) return this.drainAfter(wait);
       if (!(await this.send(entry))) return;
-      settled = true;
+      confirmed = true;
     }
   }
 
@@ -167,31 +174,31 @@ export class Outbox {
   private async send(entry: OutboxRow): Promise<boolean> {
     const { store, platform } = this.context;
     const seq = entry.seq as number;
-    // Saved before it is sent: a lost answer must meet the same key again.
+    // Saved before it is sent: after a lost answer it must be repeated with the same key.
     await store.run((db) => db.outbox.update(seq, { status: 'sent' }));
-    const answer = await this.request(entry);
-    if (!answer.ok && TRY_AGAIN.has(answer.code)) {
+    const result = await this.request(entry);
+    if (!result.ok && RETRIED.has(result.code)) {
       const attempts = entry.attempts + 1;
       const pause = backoffMs(attempts, platform.random);
       await store.run((db) => db.outbox.update(seq, { attempts, nextAttemptAt: platform.now() + pause }));
-      if (answer.code === 'auth.session_ended' || answer.code === 'auth.required')
-        await this.on.onSessionEnded();
-      else this.later(pause);
+      if (result.code === 'auth.session_ended' || result.code === 'auth.required')
+        this.context.events.emit('sessionRefused');
+      else this.drainAfter(pause);
       return false;
     }
-    await this.settle(entry, answer.ok);
+    await this.finish(entry, result.ok);
     return true;
   }
 
-  private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<Answer<null>> {
+  private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<CallResult<null>> {
     if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, idempotencyKey });
     return operation === 'add'
       ? this.client.call('favourites.add', { body: payload, idempotencyKey })
       : this.client.call('favourites.remove', { query: payload, idempotencyKey });
   }
 
-  /** Confirmed, or refused for good: the entry goes, and the row says what the gateway has. */
-  private async settle(entry: OutboxRow, confirmed: boolean): Promise<void> {
+  /** Confirmed, or rejected for good: deletes the entry; the row then says what the gateway has. */
+  private async finish(entry: OutboxRow, confirmed: boolean): Promise<void> {
     const { account, subject } = entry;
     const isFavourite = (entry.operation === 'add') === confirmed;
     await this.context.store.run((db) =>
@@ -199,18 +206,18 @@ export class Outbox {
         await db.outbox.delete(entry.seq as number);
         if (entry.kind !== 'favourite') return;
         if (await db.outbox.where('[account+subject]').equals([account, subject]).count()) return;
-        if (isFavourite) await db.favourites.update([account, subject] as never, { pending: null });
-        else await db.favourites.delete([account, subject] as never);
+        if (isFavourite) await db.favourites.update([account, subject], { pending: null });
+        else await db.favourites.delete([account, subject]);
       }),
     );
   }
 
-  private later(ms: number): void {
+  private drainAfter(ms: number): void {
     this.stop();
     this.timer = setTimeout(() => void this.drain(), Math.max(ms, 50));
   }
 
-  /** The network is back: pauses that were chosen without it no longer hold. */
+  /** Drains at once: the network is back, so pauses chosen without it no longer apply. */
   async retryNow(): Promise<void> {
     const account = this.context.session?.userName;
     if (!account) return;
@@ -226,7 +233,7 @@ async function moveToFront(db: Database, language: string, account: string, game
   const game = await db.games.get(`${language}:${gameId}`);
   if (!game) return;
   const list = gameListKey({ language, gameType: game.gameType, tab: 'recent', classify: 'ALL', account });
-  const first = await db.gameLists.get([list, FIRST_PAGE] as never);
+  const first = await db.gameLists.get([list, FIRST_PAGE_NUMBER]);
   if (!first) return;
   const others = first.gameKeys.filter((key) => key !== game.key);
   await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });

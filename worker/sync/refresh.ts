@@ -1,65 +1,86 @@
+import type { Refreshed, RefreshOptions } from '../../contract/commands';
 import { fail, succeed, type Failure, type Result } from '../../contract/errors';
-import type { SyncStateRow, TableName } from '../../contract/tables';
-import type { RefreshOptions } from '../../contract/commands';
-import type { Database } from '../db/schema';
-import type { Store } from '../db/store';
-import type { Answer } from '../http/client';
+import {
+  accountOf,
+  resourceKey,
+  RESOURCES,
+  type ResourceArgs,
+  type ResourceName,
+} from '../../contract/resources';
+import type { SyncStateRow } from '../../contract/rows/sync';
+import type { TableName } from '../../contract/tables';
+import type { Context } from '../context';
+import type { Client } from '../http/client';
+import type { AnyLoader, Loaders } from '../resources/loader';
 
-/** A 304 moves the age in `syncState` only this often, so that most confirmations write nothing at all. */
+/** A 304 updates the age in `syncState` only this often, so that most confirmations write nothing at all. */
 const AGE_STEP_MS = 60_000;
-/** Why a refresh was withdrawn: its member signed out, and what it would write has no place any more. */
+/** Why a refresh was cancelled: its member signed out, and its rows must not be written. */
 const SIGNED_OUT = 'signed out';
 
-export interface Resource<T> {
+/** One refresh of one resource. */
+interface Refresh {
   key: string;
-  account?: string;
-  /** Younger rows are not asked for again unless forced, in ms. */
+  account: string | null;
+  args: object;
   freshMs: number;
-  fetch: (etag: string | null, signal: AbortSignal) => Promise<Answer<T>>;
-  /** Tables `write` touches. */
-  tables: TableName[];
-  /** Runs inside the transaction: nothing but Dexie may be awaited here. */
-  write: (value: T, db: Database) => Promise<unknown>;
-  /** Told of an answer where nothing was saved before, ahead of its rows. */
-  onFirst?: (value: T) => Promise<void> | void;
-  /** Told after the rows are saved. */
-  after?: (value: T) => Promise<void> | void;
+  tables: readonly TableName[];
+  loader: AnyLoader;
+  options: RefreshOptions;
+}
+interface Running {
+  promise: Promise<Result<Refreshed>>;
+  abort: AbortController;
+  account: string | null;
 }
 
 /**
- * Stale-while-revalidate for one resource: equal refreshes are one, a 304 or an equal answer writes no rows,
- * a failed or malformed answer leaves the saved rows as they are and says so in `syncState`.
+ * Stale-while-revalidate for every resource: equal refreshes are one, a 304 or an equal answer writes no rows, a failed
+ * or malformed answer leaves the saved rows as they are and is recorded in `syncState`
+ * (spec: network, Refresh).
  */
 export class Refresher {
-  private readonly running = new Map<
-    string,
-    { promise: Promise<Result>; abort: AbortController; account: string | undefined }
-  >();
+  private readonly running = new Map<string, Running>();
 
   constructor(
-    private readonly store: Store,
-    private readonly now: () => number,
-    private readonly onFailure: (failure: Failure) => Promise<void>,
+    private readonly context: Context,
+    private readonly client: Client,
+    private readonly loaders: Loaders,
   ) {}
 
-  refresh<T>(resource: Resource<T>, options: RefreshOptions = {}): Promise<Result> {
-    const running = this.running.get(resource.key);
+  /** Errors: `not_signed_in` for a resource of a member who is not signed in, and those of any call. */
+  refresh<N extends ResourceName>(
+    name: N,
+    args: ResourceArgs<N>,
+    options: RefreshOptions = {},
+  ): Promise<Result<Refreshed>> {
+    const key = resourceKey(name, args);
+    const account = accountOf(args);
+    const { owner, freshMs, tables = ['saved'] } = RESOURCES[name];
+    if ((owner === 'member' || account) && account !== this.context.session?.userName) {
+      return Promise.resolve(fail('not_signed_in'));
+    }
+    const running = this.running.get(key);
     if (running) return running.promise;
     const abort = new AbortController();
-    const promise = this.perform(resource, options, abort.signal).finally(() => {
-      if (this.running.get(resource.key)?.abort === abort) this.running.delete(resource.key);
+    const loader = this.loaders[name] as AnyLoader;
+    const promise = this.perform(
+      { key, account, args, freshMs, tables, loader, options },
+      abort.signal,
+    ).finally(() => {
+      if (this.running.get(key)?.abort === abort) this.running.delete(key);
     });
-    this.running.set(resource.key, { promise, abort, account: resource.account });
+    this.running.set(key, { promise, abort, account });
     return promise;
   }
 
-  /** Withdraws a running refresh; its result is `cancelled`. */
+  /** Cancels a running refresh; its result is the failure `cancelled`. */
   cancel(key: string): void {
     this.running.get(key)?.abort.abort();
     this.running.delete(key);
   }
 
-  /** Withdraws what is under way for a member. An answer that still comes writes nothing. */
+  /** Cancels everything running for a member. An answer that still arrives writes nothing. */
   forget(account: string): void {
     for (const [key, running] of this.running) {
       if (running.account !== account) continue;
@@ -68,95 +89,89 @@ export class Refresher {
     }
   }
 
-  private async perform<T>(
-    resource: Resource<T>,
-    options: RefreshOptions,
-    signal: AbortSignal,
-  ): Promise<Result> {
-    const { key } = resource;
-    const before = await this.store.run((db) => db.syncState.get(key));
-    const age = before?.checkedAt == null ? Infinity : this.now() - before.checkedAt;
-    if (!options.force && before?.status === 'ready' && age >= 0 && age < resource.freshMs) {
-      return succeed(undefined);
-    }
-    // What was saved stays on the screen while it is checked; only a list with nothing to show says "loading".
-    if (!before?.checkedAt || before.status === 'failed') await this.mark(resource, before, 'loading', null);
-    const answer = await resource.fetch(before?.checkedAt ? before.etag : null, signal);
-    // An answer that was read may have been withdrawn all the same.
-    if (signal.aborted) return this.failed(resource, before, fail('cancelled'), signal);
-    if (!answer.ok) return this.failed(resource, before, answer, signal);
-    if (answer.same) {
+  private async perform(refresh: Refresh, signal: AbortSignal): Promise<Result<Refreshed>> {
+    const { context, client } = this;
+    const { key, args, loader, options, freshMs } = refresh;
+    const before = await context.store.run((db) => db.syncState.get(key));
+    const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
+    if (!options.force && before?.status === 'ready' && age >= 0 && age < freshMs) return succeed('fresh');
+    // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
+    if (!before?.checkedAt || before.status === 'failed') await this.mark(refresh, before, 'loading', null);
+    const etag = before?.checkedAt ? before.etag : null;
+    const fetched = await loader.fetch({ context, client }, args, { etag, signal });
+    // The refresh may have been cancelled after its answer was read.
+    if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
+    if (!fetched.ok) return this.failed(refresh, before, fetched, signal);
+    if (fetched.unchanged) {
       if (before && (age > AGE_STEP_MS || before.status !== 'ready'))
-        await this.mark(resource, before, 'ready', null);
-      return succeed(undefined);
+        await this.mark(refresh, before, 'ready', null);
+      return succeed('unchanged');
     }
-    if (!before?.checkedAt) void resource.onFirst?.(answer.value);
-    await this.save(resource, before, answer);
-    await resource.after?.(answer.value);
-    return succeed(undefined);
+    if (!before?.checkedAt) void loader.onFirst?.(context, fetched.value, args);
+    await this.save(refresh, before, fetched);
+    await loader.after?.({ context, client }, fetched.value, args);
+    return succeed('updated');
   }
 
-  private async save<T>(
-    resource: Resource<T>,
+  private async save(
+    { key, account, args, tables, loader }: Refresh,
     before: SyncStateRow | undefined,
-    answer: { value: T; etag: string | null },
+    { value, etag }: { value: unknown; etag: string | null },
   ): Promise<void> {
-    const digest = digestOf(JSON.stringify(answer.value));
-    const state: SyncStateRow = {
-      key: resource.key,
-      checkedAt: this.now(),
-      etag: answer.etag,
-      digest,
-      status: 'ready',
-      error: null,
-      account: resource.account ?? null,
-    };
+    const { store, platform } = this.context;
+    const digest = digestOf(JSON.stringify(value));
+    const checkedAt = platform.now();
     const equal = before?.checkedAt != null && before.digest === digest;
-    await this.store.run((db) =>
-      db.transaction('rw', [...resource.tables, 'syncState'], async () => {
-        if (!equal) await resource.write(answer.value, db);
-        await db.syncState.put(state);
+    await store.run((db) =>
+      db.transaction('rw', [...tables, 'syncState'], async () => {
+        if (!equal) {
+          if (loader.write) await loader.write(db, value, args);
+          else await db.saved.put({ key, account, rows: value });
+        }
+        await db.syncState.put({ key, checkedAt, etag, digest, status: 'ready', error: null, account });
       }),
     );
   }
 
-  private async failed<T>(
-    resource: Resource<T>,
+  private async failed(
+    refresh: Refresh,
     before: SyncStateRow | undefined,
     failure: Failure,
     signal: AbortSignal,
-  ): Promise<Result> {
+  ): Promise<Failure> {
+    const { store, events } = this.context;
     if (signal.reason === SIGNED_OUT) return fail('cancelled');
     if (failure.code === 'cancelled') {
-      if (before) await this.store.run((db) => db.syncState.put(before));
-      else await this.store.run((db) => db.syncState.delete(resource.key));
+      if (before) await store.run((db) => db.syncState.put(before));
+      else await store.run((db) => db.syncState.delete(refresh.key));
       return failure;
     }
-    await this.mark(resource, before, 'failed', failure.code);
-    await this.onFailure(failure);
+    await this.mark(refresh, before, 'failed', failure.code);
+    if (failure.code === 'auth.session_ended') events.emit('sessionRefused');
     return fail(failure.code, failure.hints);
   }
 
-  private async mark<T>(
-    resource: Resource<T>,
+  private async mark(
+    { key, account }: Refresh,
     before: SyncStateRow | undefined,
     status: SyncStateRow['status'],
     error: SyncStateRow['error'],
   ): Promise<void> {
+    const { store, platform } = this.context;
     const row: SyncStateRow = {
-      key: resource.key,
-      checkedAt: status === 'ready' ? this.now() : (before?.checkedAt ?? null),
+      key,
+      checkedAt: status === 'ready' ? platform.now() : (before?.checkedAt ?? null),
       etag: before?.etag ?? null,
       digest: before?.digest ?? null,
       status,
       error,
-      account: resource.account ?? null,
+      account,
     };
-    await this.store.run((db) => db.syncState.put(row));
+    await store.run((db) => db.syncState.put(row));
   }
 }
 
-/** FNV-1a over the text, with its length: tells equal answers apart from changed ones. */
+/** FNV-1a over the text, with its length: tells equal answers from changed ones. */
 const digestOf = (text: string): string => {
   let hash = 2166136261;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);

@@ -1,4 +1,4 @@
-/** What is going on: commands of the page and requests, so that what is done in the background keeps out of the way. */
+/** Counts the page's commands and the requests in flight, so that background work waits until there are none. */
 export class Traffic {
   private running = 0;
 
@@ -6,7 +6,7 @@ export class Traffic {
     return this.running === 0;
   }
 
-  /** Counts work from its start to its end. */
+  /** Counts work while it runs. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.running++;
     try {

@@ -16,7 +16,7 @@ import {
   times,
 } from '../draw';
 import { CARD_BLACK, CARD_RED, playingCard } from './card';
-import { wrap } from '../random';
+import { wrap } from '../text-hash';
 import type { Emblem } from './emblem-type';
 
 export const roulette: Emblem = (ink) => {

@@ -1,4 +1,4 @@
--- Facts of a merchant are kept under its code.
+-- Values of a merchant are stored under its code.
 UPDATE facts SET key = 'features:parlour' WHERE key = 'features';
 DELETE FROM facts WHERE key = 'merchant';
 CREATE INDEX messages_unread ON messages (member_id) WHERE read_at IS NULL;

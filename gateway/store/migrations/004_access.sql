@@ -1,14 +1,14 @@
--- Accounts: what registration asks for, codes, captchas, sign-in through other services.
+-- Accounts: registration fields, codes, captchas, sign-in through other services.
 ALTER TABLE members ADD COLUMN has_password boolean NOT NULL DEFAULT true;
 ALTER TABLE members ADD COLUMN mobile_dial text;
 ALTER TABLE members ADD COLUMN mobile_num text;
--- A number belongs to one member once it was verified.
+-- A verified number belongs to one member.
 ALTER TABLE members ADD COLUMN mobile_verified boolean NOT NULL DEFAULT false;
 ALTER TABLE members ADD COLUMN email text;
 ALTER TABLE members ADD COLUMN payment_password_hash text;
 ALTER TABLE members ADD COLUMN profile jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE members ADD COLUMN register_method text;
--- A mailed password that can be used once, beside the member's own.
+-- A one-time password sent by mail; the member's own stays valid.
 ALTER TABLE members ADD COLUMN mailed_hash text;
 ALTER TABLE members ADD COLUMN mailed_until bigint;
 CREATE UNIQUE INDEX members_mobile ON members (mobile_num, mobile_dial) WHERE mobile_verified;

@@ -1,4 +1,4 @@
--- Games: names in other languages, the vendors' own classifications, and what the search looks through.
+-- Games: names in other languages, the vendors' own classifications, and the folded search text.
 ALTER TABLE games ADD COLUMN names jsonb NOT NULL DEFAULT '{}';
 ALTER TABLE games ADD COLUMN classify text[] NOT NULL DEFAULT '{}';
 ALTER TABLE games ADD COLUMN min_line int;
@@ -13,9 +13,9 @@ CREATE TABLE classifications (
   PRIMARY KEY (vendor_code, game_type, code)
 );
 ALTER TABLE vendors ADD COLUMN state text NOT NULL DEFAULT 'up';
--- The vendor forbids frames.
+-- Games of the vendor cannot be shown in a frame.
 ALTER TABLE vendors ADD COLUMN outside boolean NOT NULL DEFAULT false;
--- Lotteries: a game each, with the rhythm of its draws. A result is so many balls, of figures from 0 or of numbers to the highest.
+-- Lotteries: each is a game with the interval of its draws. A result has `balls` digits (`highest` = 9), or numbers from 1 to `highest`.
 CREATE TABLE lottery_groups (code text PRIMARY KEY, name text NOT NULL, names jsonb NOT NULL, position int NOT NULL);
 CREATE TABLE lotteries (
   game_id text PRIMARY KEY REFERENCES games(id),
@@ -28,7 +28,7 @@ CREATE TABLE lotteries (
   highest int NOT NULL,
   position int NOT NULL
 );
--- A launch hands the vendor's page a ticket; the ticket becomes a play. Both end with the session that they came from.
+-- A launch passes a ticket to the vendor's page, which exchanges it for a play. Both end with their session.
 CREATE TABLE launches (
   ticket_hash text PRIMARY KEY,
   session_hash text NOT NULL REFERENCES sessions(token_hash) ON DELETE CASCADE,
@@ -50,7 +50,7 @@ CREATE TABLE plays (
 );
 CREATE INDEX plays_session ON plays (session_hash);
 CREATE INDEX plays_expiry ON plays (expires_at);
--- A round of a play moves money once: what came of it is kept with the bet.
+-- A round of a play moves money once: its result is stored with the bet.
 ALTER TABLE bets ADD COLUMN play_hash text;
 ALTER TABLE bets ADD COLUMN round text;
 ALTER TABLE bets ADD COLUMN outcome jsonb;

@@ -1,4 +1,4 @@
--- Texts of the platform: promotions, help topics and articles, the agreement. `merchant` NULL is every merchant's.
+-- Texts of the platform: promotions, help topics and articles, the agreement. `merchant` NULL: of all merchants.
 CREATE TABLE documents (
   id text PRIMARY KEY,
   kind text NOT NULL,
@@ -14,7 +14,7 @@ CREATE TABLE documents (
 );
 CREATE INDEX documents_kind ON documents (kind, position);
 CREATE INDEX documents_parent ON documents (parent_id);
--- The language '*' stands in for every language that has no words of its own; NULL takes the words of '*'.
+-- The language '*' is the fallback for languages without a text, and for fields that are NULL.
 CREATE TABLE document_texts (
   document_id text NOT NULL REFERENCES documents(id) ON DELETE CASCADE,
   language text NOT NULL,
@@ -23,5 +23,5 @@ CREATE TABLE document_texts (
   content text,
   PRIMARY KEY (document_id, language)
 );
--- What many read now, as the operator marks it (C §7 Popular announcements).
+-- Marked by the operator (spec: announcements, Popular announcements).
 ALTER TABLE announcements ADD COLUMN popular boolean NOT NULL DEFAULT false;

@@ -28,20 +28,20 @@ export const PRIZES = [
 ];
 
 export const TEXTS = {
-  ticket: ['This link has been used', 'Go back to the lobby and open the game again.'],
+  ticket: ['This link has already been used', 'Go back to the lobby and open the game again.'],
   ended: [
-    'This play has ended',
-    'You were away for long, or signed out. Go back to the lobby and open the game again.',
+    'This game session has ended',
+    'You were away for too long or signed out. Go back to the lobby and open the game again.',
   ],
   closed: [
-    'Closed for upkeep',
-    'The games are closed for a short while. Nothing was taken from your balance.',
+    'Under maintenance',
+    'The games are closed for a short time. No money was taken from your balance.',
   ],
-  lost: ['No connection', 'The game could not be reached.'],
+  lost: ['No connection', 'We could not reach the game. Check your connection and try again.'],
 };
 export const SAYINGS = {
-  stake: 'This stake is outside the limits of the game.',
-  balance: 'Not enough balance for this stake.',
-  game: 'This game is not there any more.',
-  trial: 'This game cannot be tried for free.',
+  stake: 'This stake is outside the limits of this game.',
+  balance: 'Your balance is too low for this stake.',
+  game: 'This game is no longer available.',
+  trial: 'This game has no trial play.',
 };

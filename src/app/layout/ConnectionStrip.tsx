@@ -1,7 +1,10 @@
+import '../../ui/button.critical.css';
+import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
-import { RESOURCE } from '../../../contract/tables';
+import { resourceKey } from '../../../contract/resources';
+
 import { useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -9,31 +12,30 @@ import { formatAge } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
+import { useBusy } from '../../ui/use-busy';
 
 const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
-  slow: { tone: 'slow', icon: 'wifi-slow', text: 'connection.slow' },
-  offline: { tone: 'off', icon: 'wifi-off', text: 'connection.offline' },
-  captive: { tone: 'off', icon: 'wifi-off', text: 'connection.captive' },
+  slow: { tone: 'connection-strip--slow', icon: 'wifi-slow', text: 'connection.slow' },
+  offline: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.offline' },
+  captive: { tone: 'connection-strip--offline', icon: 'wifi-off', text: 'connection.captive' },
 };
 
-/** The strip under the header: how the network is, in words, with the one thing to do about it. */
+/**
+ * The strip under the header: the state of the network in words, and what can be done about it
+ * (spec: network, What the words say).
+ */
 export function ConnectionStrip() {
   const { t } = useTranslation();
   const state = useConnectivity();
   const [dismissed, setDismissed] = useState<Connectivity | null>(null);
-  const [trying, setTrying] = useState(false);
-  const settings = useQuery('syncState', { key: RESOURCE.settings() });
+  const [trying, run] = useBusy();
+  const settings = useQuery('syncState', { key: resourceKey('settings', {}) });
   useEffect(() => setDismissed(null), [state]);
   if (state === 'online' || dismissed === state) return null;
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
-  const retry = async () => {
-    setTrying(true);
-    await commands.retryConnection();
-    setTrying(false);
-  };
   return (
-    <div className={`strip strip--${tone}`} data-state={state} role="status" data-snap-skip>
+    <div className={`connection-strip ${tone}`} data-state={state} role="status" data-snapshot-skip>
       <Icon name={icon} />
       <span className="grow">
         {state === 'offline' && at
@@ -43,14 +45,18 @@ export function ConnectionStrip() {
       {state === 'slow' ? (
         <button
           type="button"
-          className="ib"
+          className="icon-button"
           aria-label={t('connection.dismiss')}
           onClick={() => setDismissed(state)}
         >
           <Icon name="x" />
         </button>
       ) : (
-        <button type="button" aria-disabled={trying || undefined} onClick={() => void retry()}>
+        <button
+          type="button"
+          aria-disabled={trying || undefined}
+          onClick={() => void run(commands.retryConnection)}
+        >
           {t('connection.retry')}
         </button>
       )}

@@ -1,7 +1,8 @@
+import './footer.critical.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
 import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
 import { ROUTES, routeOf } from '../../nav/routes';
@@ -10,18 +11,17 @@ import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /**
- * The five entries at the bottom (A §2 Footer menu). Deposit is the screen's one filled action for members and needs a
- * connection; Members counts the promotions to claim.
+ * The five entries at the bottom (spec: app, Footer menu). Deposit is the page's only filled action for members and
+ * needs a connection; Members counts the unclaimed rewards.
  */
 export function Footer() {
   const { t } = useTranslation();
   const session = useSession();
-  const connectivity = useConnectivity();
   const { rewards } = useBadges();
   const here = routeOf(useLocation().pathname);
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
-    <nav className="foot" aria-label={t('footer.label')}>
+    <nav className="footer" aria-label={t('footer.label')}>
       <ul>
         {FOOTER.map(({ route, icon, text }) => {
           const main = route === FOOTER_MAIN;
@@ -29,21 +29,21 @@ export function Footer() {
             <li key={route}>
               <RouteLink
                 route={route}
-                className={main ? `foot__main${session ? '' : ' foot__main--quiet'}` : undefined}
+                className={main ? `footer__main${session ? '' : ' footer__main--quiet'}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
-                disabled={main && cut}
+                disabled={main && offline}
               >
                 {main ? (
-                  <span className="disc">
+                  <span className="footer__disc">
                     <Icon name={icon} />
                   </span>
                 ) : (
                   <Icon name={icon} />
                 )}
-                <span className="lab">{t(text)}</span>
+                <span className="footer__label">{t(text)}</span>
                 {route === 'mine' && rewards > 0 && (
-                  <span className="foot__badge" data-snap-skip>
-                    <span className="sr">{t('footer.unclaimed')}</span>
+                  <span className="footer__badge" data-snapshot-skip>
+                    <span className="visually-hidden">{t('footer.unclaimed')}</span>
                     <Badge count={rewards} />
                   </span>
                 )}

@@ -1,23 +1,26 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { COPYRIGHT_YEARS } from '../../../contract/constants';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useLanguage } from '../../i18n/language';
 import { HEADER_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
-import { popup, type PopupName } from '../../ui/popups';
+import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 
-/** The header's menu (A §2 Header). */
+/** The header's menu (spec: app, Header menu). */
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const language = useLanguage();
   const balanceHidden = useBalanceHidden();
   const openInstead = (name: PopupName) => {
@@ -28,9 +31,9 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
     <Sheet title={t('header.menu')} onClose={onClose}>
       <div className="sheet__body list">
         {HEADER_MENU.map(({ route, icon, text }) => (
-          <RouteLink key={route} className="li" route={route} replace onClick={onClose}>
+          <RouteLink key={route} className="list-row" route={route} replace onClick={onClose}>
             <Icon name={icon} />
-            <span className="li__t">{t(text)}</span>
+            <span className="list-row__title">{t(text)}</span>
           </RouteLink>
         ))}
         {session && (
@@ -67,11 +70,11 @@ interface ActionProps {
 }
 
 const Action = ({ icon, text, value, onClick }: ActionProps) => (
-  <button type="button" className="li" onClick={onClick}>
+  <button type="button" className="list-row" onClick={onClick}>
     <Icon name={icon} />
-    <span className="li__t">{text}</span>
+    <span className="list-row__title">{text}</span>
     {value && (
-      <span className="li__end">
+      <span className="list-row__end">
         <bdi>{value}</bdi>
         <Icon name="chevron-right" dir />
       </span>

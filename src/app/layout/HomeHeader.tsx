@@ -1,9 +1,14 @@
+import '../../ui/avatar.critical.css';
+import '../../ui/button.critical.css';
+import '../../ui/coin.critical.css';
+import './header.critical.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { links } from '../../nav/links';
 import type { RouteId } from '../../nav/routes';
 import { BrandMark } from '../../shared/brand/BrandMark';
@@ -15,18 +20,20 @@ import { Picture } from '../../shared/pictures/Picture';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { MenuButton } from './MenuButton';
 
-/** The lobby's header (A §2 Header): the logo, then the member's account or the guest's two ways in. */
+/**
+ * Home's header: the logo, then the member's account or the guest's login and registration (spec: app, Home header).
+ */
 export function HomeHeader() {
   const { t } = useTranslation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const brand = settings?.brand.name ?? '';
   return (
-    <header className="hdr">
+    <header className="header">
       <Link className="logo" to={links.home()} aria-label={t('header.brandHome', { brand })}>
         <BrandMark />
         {!session && (
-          <span className="logo__word" aria-hidden="true">
+          <span className="logo__wordmark" aria-hidden="true">
             {brand}
           </span>
         )}
@@ -34,7 +41,7 @@ export function HomeHeader() {
       {session ? (
         <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />
       ) : (
-        <span className="hdr__guest" data-snap-skip>
+        <span className="header__guest" data-snapshot-skip>
           <ButtonLink variant="ghost" to={links.login()}>
             {t('header.login')}
           </ButtonLink>
@@ -52,22 +59,22 @@ export function HomeHeader() {
 
 function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { t } = useTranslation();
-  const member = useQuery('member', { account });
-  const wallet = useQuery('wallet', { account });
+  const { rows: member } = useResource('member', { account });
+  const { rows: wallet } = useResource('wallet', { account });
   const hidden = useBalanceHidden();
   return (
     <>
-      <RouteLink className="who" route="mine" data-snap-skip>
-        <span className="av">
+      <RouteLink className="header-account" route="mine" data-snapshot-skip>
+        <span className="avatar">
           <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
         </span>
-        <span className="who__text">
-          <span className="who__name">{member?.nickname ?? account}</span>
-          <span className="who__bal">
+        <span className="header-account__text">
+          <span className="header-account__name">{member?.nickname ?? account}</span>
+          <span className="header-account__balance">
             <span className="coin" aria-hidden="true">
               {symbol}
             </span>
-            <span className="sr">{t('header.balance')}</span>
+            <span className="visually-hidden">{t('header.balance')}</span>
             {hidden || !wallet ? (
               <span aria-hidden="true">••••••</span>
             ) : (
@@ -76,7 +83,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
           </span>
         </span>
       </RouteLink>
-      <span className="hdr__acts" data-snap-skip>
+      <span className="header__actions" data-snapshot-skip>
         <MoneyLink route="voucherCenter" label={t('header.deposit')} icon="banknote-arrow-down" />
         <MoneyLink route="withdraw" label={t('header.withdraw')} icon="banknote-arrow-up" />
       </span>
@@ -84,12 +91,11 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   );
 }
 
-/** Money moves only with a connection (decisions: Offline), so without one the way there is closed. */
+/** Disabled without a connection: money is never queued (spec: network, Money and credentials). */
 function MoneyLink({ route, label, icon }: { route: RouteId; label: string; icon: IconName }) {
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
-    <RouteLink className="ib" route={route} disabled={cut} aria-label={label}>
+    <RouteLink className="icon-button" route={route} disabled={offline} aria-label={label}>
       <Icon name={icon} size="l" />
     </RouteLink>
   );

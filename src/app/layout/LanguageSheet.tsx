@@ -1,26 +1,28 @@
-import '../../theme/forms.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import './language-sheet.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { FLAGS } from '../../i18n/flags';
 import { setLanguage, useLanguage } from '../../i18n/language';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { offeredLanguages } from '../../i18n/match';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import type { PopupProps } from '../../ui/popups';
+import type { PopupProps } from '../../shared/popups/popups';
 
-/** A short list is seen at a glance; a longer one can be searched. */
+/** Lists of this length and more can be searched. */
 const SEARCH_FROM = 8;
 const FLAG_PX = 24;
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The language selector (A §2 Header): every offered language with its own name and flag. */
+/** Every offered language with its own name and flag (spec: languages, Language selector). */
 export default function LanguageSheet({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const current = useLanguage();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const offered = useMemo(() => offeredLanguages(settings?.languages), [settings?.languages]);
   const [wanted, setWanted] = useState('');
   const shown = offered.filter((code) =>
@@ -30,7 +32,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
     <Sheet title={t('menu.language')} onClose={onClose}>
       <div className="sheet__body">
         {offered.length >= SEARCH_FROM && (
-          <div className="inp lang__find">
+          <div className="input-box language-sheet__search">
             <Icon name="search" />
             <input
               type="search"
@@ -41,14 +43,14 @@ export default function LanguageSheet({ onClose }: PopupProps) {
             />
           </div>
         )}
-        <fieldset className="lang">
-          <legend className="sr">{t('menu.language')}</legend>
+        <fieldset className="language-sheet__options">
+          <legend className="visually-hidden">{t('menu.language')}</legend>
           {shown.map((code) => (
             <label
               key={code}
-              className="lang__opt"
+              className="language-sheet__option"
               onClick={(event) => {
-                // The label's own click is a tap; the one it passes on to the radio is not.
+                // A tap clicks the label, which then clicks the radio: only the first counts.
                 if (event.target instanceof HTMLInputElement) return;
                 void setLanguage(code);
                 onClose();
@@ -57,7 +59,7 @@ export default function LanguageSheet({ onClose }: PopupProps) {
               <input
                 type="radio"
                 name="language"
-                className="sr"
+                className="visually-hidden"
                 checked={code === current}
                 // The arrow keys move the choice while the sheet stays open.
                 onChange={() => void setLanguage(code)}

@@ -11,7 +11,7 @@ interface MenuProps {
 
 const HeaderMenu = lazyPart<MenuProps>(() => import('./HeaderMenu'), PartMissing);
 
-/** Opens the header's menu, which is loaded when it is first asked for. */
+/** Opens the header's menu, which is loaded when it is first opened. */
 export function MenuButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

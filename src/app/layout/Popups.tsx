@@ -1,7 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { lazyPart } from '../../ui/lazy-part';
 import { PartMissing } from '../../ui/PartMissing';
-import { popup, usePopup, type PopupName, type PopupProps } from '../../ui/popups';
+import { popup, usePopup, type PopupName, type PopupProps } from '../../shared/popups/popups';
 
 /** The component of every popup; a missing one does not compile. */
 const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
@@ -13,7 +13,7 @@ const POPUPS: Record<PopupName, ComponentType<PopupProps>> = {
   download: lazyPart(() => import('../../features/install/DownloadPopup'), PartMissing),
 };
 
-/** Draws the popup that is open. */
+/** Renders the open popup. */
 export function Popups() {
   const name = usePopup();
   if (!name) return null;

@@ -1,5 +1,7 @@
+import '../../ui/list-row.css';
+import './theme-choice.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { setTheme, useTheme, type ThemeChoice as Choice } from '../../theme/theme';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
@@ -10,26 +12,26 @@ const CHOICES: readonly { theme: Choice; text: TextKey }[] = [
   { theme: 'light', text: 'theme.light' },
 ];
 
-/** Dark, light, or as the phone; a brand made for one theme offers no choice. */
+/** Dark, light or the system's; a brand made for one theme has no choice. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useTheme();
-  const themes = useQuery('settings', undefined)?.brand.themes ?? [];
+  const themes = useSettings()?.brand.themes ?? [];
   if (themes.length < 2) return null;
   return (
-    <fieldset className="li li--choice">
-      <legend className="sr">{t('theme.label')}</legend>
+    <fieldset className="list-row theme-choice">
+      <legend className="visually-hidden">{t('theme.label')}</legend>
       <Icon name="sun-moon" />
-      <span className="li__t" aria-hidden="true">
+      <span className="list-row__title" aria-hidden="true">
         {t('theme.label')}
       </span>
-      <span className="seg">
+      <span className="theme-choice__options">
         {CHOICES.map(({ theme, text }) => (
-          <label key={theme} className="seg__opt">
+          <label key={theme} className="theme-choice__option">
             <input
               type="radio"
               name="theme"
-              className="sr"
+              className="visually-hidden"
               checked={chosen === theme}
               onChange={() => setTheme(theme)}
             />

@@ -1,6 +1,6 @@
 import { SWIPE_BACK_PX, SWIPE_BACK_RESET_MS } from '../../../contract/constants';
 
-/** When the last back swipe counts until, in ms of `performance.now()`. */
+/** Until when the last back swipe is valid, in ms of `performance.now()`. */
 let swipedUntil = 0;
 let startX: number | null = null;
 let startY = 0;
@@ -8,7 +8,10 @@ let browserAnimated = false;
 
 const isBack = (dx: number): boolean => (document.documentElement.dir === 'rtl' ? -dx : dx) > SWIPE_BACK_PX;
 
-/** Watches for back swipes (A §9: more than 100 px, forgotten after 500 ms) and for pages the browser animated. */
+/**
+ * Detects back swipes (more than 100 px, valid for 500 ms) and pages the browser animated
+ * (spec: app, Page transitions).
+ */
 export function startPageMotion(): void {
   addEventListener(
     'touchstart',
@@ -34,5 +37,5 @@ export function startPageMotion(): void {
   });
 }
 
-/** Whether a change of page that went back or forth in history is to fade: not when it was swiped or animated. */
+/** Whether a page reached by going back or forward fades in: not after a swipe or the browser's own animation. */
 export const popFades = (): boolean => !browserAnimated && performance.now() >= swipedUntil;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
 import { useSession } from '../../data/session';
+import { useLatest } from '../../lib/use-latest';
 import { device } from '../../native/device';
 import { onNative, takePush, tellNative } from '../../native/bridge';
 import { isAppPath } from '../../nav/links';
@@ -12,14 +13,11 @@ import { useBack } from '../../shared/navigation/use-back';
 /** Installed web apps have a badge too, where the system offers one. */
 const badgeHost = navigator as { setAppBadge?: (count: number) => Promise<void> };
 
-/** Keeps the phone's side up to date, and does what it asks for (decisions: Native shell). */
+/** Sends the native app its updates and carries out its messages (spec: native, In the app). */
 export function useNativeHost(route: RouteRow): void {
   const navigate = useNavigate();
   const back = useBack(route.back);
-  const latest = useRef({ back, navigate, route });
-  useEffect(() => {
-    latest.current = { back, navigate, route };
-  });
+  const latest = useLatest({ back, navigate, route });
   useEffect(() => {
     const openPush = () => {
       const path = takePush();
@@ -33,7 +31,7 @@ export function useNativeHost(route: RouteRow): void {
       if (now.route.screen === 'home') tellNative({ type: 'close' });
       else now.back();
     });
-  }, []);
+  }, [latest]);
 
   const { messages, rewards } = useBadges();
   const count = messages + rewards;
@@ -43,10 +41,10 @@ export function useNativeHost(route: RouteRow): void {
   }, [count]);
 
   const userName = useSession()?.userName;
-  const told = useRef<string | undefined>(undefined);
+  const sentName = useRef<string | undefined>(undefined);
   useEffect(() => {
     if (userName) tellNative({ type: 'signedIn', userName });
-    else if (told.current) tellNative({ type: 'signedOut' });
-    told.current = userName;
+    else if (sentName.current) tellNative({ type: 'signedOut' });
+    sentName.current = userName;
   }, [userName]);
 }

@@ -1,22 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { createRecentMap } from '../../lib/recent-map';
 
-/** Rows may come late; after this long a page is as tall as it gets, in ms. */
+/** Rows may arrive late; after this long a page is as tall as it gets, in ms. */
 const PATIENCE_MS = 3_000;
-/** So many places are remembered; the oldest goes first. */
 const MOST_PLACES = 100;
 
 /** How far each page was scrolled, in CSS pixels, by history entry. */
-const places = new Map<string, number>();
+const places = createRecentMap<number>(MOST_PLACES);
 
-function keep(entry: string, y: number): void {
-  places.delete(entry);
-  places.set(entry, y);
-  const [oldest] = places.keys();
-  if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
-}
-
-/** Scrolls once the page is tall enough, unless the player scrolls first. @returns the end of waiting */
+/** Scrolls once the page is tall enough, unless the player scrolls first. @returns stops waiting */
 function scrollWhenTall(page: HTMLElement, y: number): () => void {
   const tall = () => document.documentElement.scrollHeight - innerHeight >= y;
   scrollTo(0, y);
@@ -38,8 +31,9 @@ function scrollWhenTall(page: HTMLElement, y: number): () => void {
 }
 
 /**
- * A new page begins at its top; going back returns to where one was, as soon as its rows are drawn. The browser's own
- * restoration stays on: without it iOS shows a blank page under a swipe back.
+ * A new page starts at its top; going back restores the scroll position as soon as the rows are drawn
+ * (spec: app, Scroll position). The browser's own restoration stays on: without it iOS shows a blank page under a swipe
+ * back.
  */
 export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
@@ -59,9 +53,9 @@ export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
     const note = () => {
       // While the browser leaves this entry it already scrolls for the next one.
       const entry = (history.state as { key?: string } | null)?.key ?? 'default';
-      if (entry === key) keep(key, scrollY);
+      if (entry === key) places.set(key, scrollY);
     };
-    // Ahead of the lists that draw while they are scrolled: after them, asking for the place lays the page out.
+    // Before the lists that render while they are scrolled: after them, reading the position forces a layout.
     const options = { passive: true, capture: true };
     addEventListener('scroll', note, options);
     return () => removeEventListener('scroll', note, options);

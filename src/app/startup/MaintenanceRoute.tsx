@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { links } from '../../nav/links';
 import StartupScreen from './StartupScreen';
 
-/** `/m/maintenance` (A §2): the maintenance screen by its address; looking again leads to the lobby. */
+/** `/m/maintenance`: the maintenance screen by its address; "check again" leads to home (spec: system, Maintenance). */
 export default function MaintenanceRoute() {
   const navigate = useNavigate();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   return (
     <StartupScreen
       state="maintenance"

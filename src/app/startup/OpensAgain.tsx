@@ -1,10 +1,16 @@
+import '../../ui/panel.critical.css';
+import './startup.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDuration } from '../../i18n/format';
 
 const TICK_MS = 30_000;
 
-/** When the platform opens again, and how long that is from now. @param at epoch ms @param onOpen the time has come */
+/**
+ * When the platform opens again, and how long that is from now.
+ * @param at epoch ms
+ * @param onOpen called at that time
+ */
 export function OpensAgain({ at, onOpen }: { at: number; onOpen: () => void }) {
   const { t } = useTranslation();
   const [now, setNow] = useState(() => Date.now());
@@ -22,12 +28,12 @@ export function OpensAgain({ at, onOpen }: { at: number; onOpen: () => void }) {
   }, [at, left, onOpen]);
   return (
     <dl className="panel startup__times">
-      <div className="kv">
+      <div className="key-value">
         <dt>{t('startup.maintenance.until')}</dt>
         <dd>{formatDateTime(at)}</dd>
       </div>
       {left > 0 && (
-        <div className="kv">
+        <div className="key-value">
           <dt>{t('startup.maintenance.left')}</dt>
           <dd>{formatDuration(left)}</dd>
         </div>

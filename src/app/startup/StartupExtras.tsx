@@ -4,7 +4,10 @@ import { closeTopOverlay } from '../../ui/overlays';
 import Toasts from '../../ui/Toasts';
 import { Popups } from '../layout/Popups';
 
-/** What floats above a start-up screen: languages, customer service, messages; back leaves the native app. */
+/**
+ * What floats above a start-up screen: languages, customer service, toasts. The native app's back button closes the
+ * app.
+ */
 export default function StartupExtras() {
   useEffect(
     () =>

@@ -1,25 +1,22 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useResource } from '../../data/use-resource';
 import { lazyPart } from '../../ui/lazy-part';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { startupState } from './startup-state';
 
 const StartupScreen = lazy(() => import('./StartupScreen'));
 const StartupExtras = lazyPart(() => import('./StartupExtras'));
 
 /**
- * App start (A §2): 0 normal, 1 maintenance, 2 region restricted; maintenance wins. The frame does not wait: what
- * was saved is shown while the settings are asked for, and gives way if they say so.
+ * Shows the app, or in its place why it is closed (spec: app, Start-up). It does not wait for the network: the saved
+ * settings apply while they are refreshed.
  */
 export function StartupGate({ children }: { children: ReactNode }) {
-  const settings = useQuery('settings', undefined);
-  const { state: sync, retry } = useRefresh(RESOURCE.settings(), commands.refreshSettings);
+  const { rows: settings, state: sync, retry } = useResource('settings', {});
   const state = startupState(settings, sync);
   useEffect(() => {
-    // What was open over the app does not come back with it.
+    // A popup does not come back when the app does.
     if (state !== 'normal') popup.close();
   }, [state]);
   if (state === 'normal') return children;

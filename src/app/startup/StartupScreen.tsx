@@ -1,14 +1,15 @@
-import '../../theme/overlays.css';
+import '../layout/frame.critical.css';
+import '../layout/header.critical.css';
 import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SettingsRow } from '../../../contract/tables';
-import { releaseFirstPage } from '../../data/first-page';
+import type { SettingsRow } from '../../../contract/rows/system';
+import { releaseSnapshot } from '../../data/snapshot';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { openService } from '../../shared/service/service';
 import type { StateKind } from '../../ui/StateArt';
 import { StateView } from '../../ui/StateView';
@@ -39,7 +40,7 @@ const SCREENS: Record<
   },
 };
 
-/** A time that no calendar has, from the merchant's side, is not worth a blank page. */
+/** An invalid time in the settings must not break the screen. */
 const isTime = (at: number | null | undefined): at is number => !!at && !Number.isNaN(new Date(at).getTime());
 
 interface StartupScreenProps {
@@ -49,20 +50,20 @@ interface StartupScreenProps {
 }
 
 /**
- * In place of the app: why it is closed, a way to look again, and the ways to customer service, which do not need the
- * platform (A §8: the user's address and a contact-us link).
+ * In place of the app: why it is closed, a button that checks again, and customer service, which does not need the
+ * platform (spec: system, Maintenance; spec: system, Region restriction).
  */
 export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();
-  useEffect(releaseFirstPage, []);
+  useEffect(releaseSnapshot, []);
   const { art, title, text, action } = SCREENS[state];
   const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (
     <div className="app startup" data-startup={state}>
-      <header className="hdr">
+      <header className="header">
         <span className="logo">
           <BrandMark />
-          <span className="logo__word">{settings?.brand.name ?? ''}</span>
+          <span className="logo__wordmark">{settings?.brand.name ?? ''}</span>
         </span>
         <span className="grow" />
         {settings && (
@@ -87,7 +88,7 @@ export default function StartupScreen({ state, settings, onRetry }: StartupScree
             </>
           }
         />
-        <div className="startup__acts">
+        <div className="startup__actions">
           <Button variant="primary" size="l" block onClick={onRetry}>
             <Icon name="refresh-cw" />
             {t(action)}

@@ -1,6 +1,5 @@
-import type { SettingsRow } from '../../../contract/tables';
-import { liveRows } from '../../data/use-query';
 import { device } from '../../native/device';
+import { onSettings } from '../../data/use-query';
 
 const link = (rel: string, href: string, media = ''): void => {
   const element = document.createElement('link');
@@ -18,11 +17,10 @@ function addSplash(): void {
   link('apple-touch-startup-image', `/img/splash/${long}x${short}.png`, '(orientation: landscape)');
 }
 
-/** What iOS reads from the page when it is put on the home screen: the brand's name and the splash images. */
+/** What iOS reads from the page when it is added to the home screen: the brand's name and the splash images. */
 export function startBrandHead(): void {
   if (device.system === 'ios') addSplash();
-  liveRows('settings', undefined).subscribe(({ rows }) => {
-    const name = (rows as SettingsRow | undefined)?.brand.name;
+  onSettings(({ brand: { name } }) => {
     if (name)
       document.querySelector('meta[name="apple-mobile-web-app-title"]')?.setAttribute('content', name);
   });

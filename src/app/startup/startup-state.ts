@@ -1,8 +1,11 @@
-import type { SettingsRow, SyncStateRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 
 export type StartupState = 'normal' | 'maintenance' | 'restricted' | 'firstRun';
 
-/** What the saved settings say; without any, and without an answer, the first run needs a connection. */
+/**
+ * By the saved settings; without any, and without an answer, the first run needs a connection (spec: app, Start-up).
+ */
 export function startupState(
   settings: SettingsRow | undefined,
   sync: SyncStateRow | undefined,

@@ -17,12 +17,12 @@ const EMPTY: Record<ListTab, Words> = {
   recent: { title: 'games.recent.title', text: 'games.recent.text' },
 };
 
-/** A list without games, and the one thing that may help. */
+/** A list without games, and what can be done about it. */
 export function EmptyList({ view }: { view: ListView }) {
   const { t } = useTranslation();
-  const { gameType, tab, q, vassalage, minBet, classify } = view;
-  const all: GameListLink = { gameType, classify: 'ALL', q: vassalage ? q : undefined };
-  const narrowed = tab === 'all' && (q || vassalage || minBet || classify !== 'ALL');
+  const { gameType, tab, q, vendorCode, minBet, classify } = view;
+  const all: GameListLink = { gameType, classify: 'ALL', q: vendorCode ? q : undefined };
+  const narrowed = tab === 'all' && (q || vendorCode || minBet || classify !== 'ALL');
   return (
     <StateView
       art="empty"
@@ -31,7 +31,7 @@ export function EmptyList({ view }: { view: ListView }) {
       action={
         (narrowed || tab !== 'all') && (
           <ButtonLink variant="ghost" to={links.gameList(all)}>
-            {q && vassalage ? t('games.noMatch.action') : t('games.allGames')}
+            {q && vendorCode ? t('games.noMatch.action') : t('games.allGames')}
           </ButtonLink>
         )
       }

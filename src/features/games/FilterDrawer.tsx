@@ -1,11 +1,16 @@
+import '../../ui/choices.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import './games.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FIRST_PAGE, MIN_BETS } from '../../../contract/constants';
+import { MIN_BETS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource, useSync } from '../../data/use-resource';
 import { useSession } from '../../data/session';
 import type { GameListLink } from '../../nav/links';
 import { Button, IconButton } from '../../ui/Button';
@@ -23,16 +28,15 @@ interface FilterDrawerProps {
 }
 
 /**
- * Vendor; for slots classification and minimum bet; and the ways to the other game types (C §2). What is chosen is
- * counted at once and shown when the player says so.
+ * Vendor; for slots classification and minimum bet; links to the other game types (spec: games, Filter drawer). The
+ * games of a choice are counted at once, and shown when the player applies it.
  */
 export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const session = useSession();
   const slots = view.gameType === 'RNG';
   const vendors = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
-  const menu = useQuery('gameMenu', { language });
-  useRefresh(RESOURCE.gameMenu(language), (options) => commands.refreshGameMenu(language, options));
+  const { rows: menu } = useResource('gameMenu', { language });
   const [draft, setDraft] = useState<ListView>({ ...view, tab: 'all' });
   const [favourites, setFavourites] = useState(view.tab === 'fav');
   const change = (part: Partial<ListView>) => {
@@ -41,7 +45,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   };
   const own = (menu?.classifications ?? [])
     .filter(({ vendorCode, gameType }) => {
-      const wanted = draft.vassalage === undefined || vendorCode === draft.vassalage;
+      const wanted = draft.vendorCode === undefined || vendorCode === draft.vendorCode;
       return gameType === view.gameType && wanted;
     })
     .flatMap(({ list }) => list);
@@ -49,17 +53,15 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const filter = filterOf(draft, language, session?.userName);
   const list = gameListKey(filter);
-  useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, options),
-  );
-  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE });
+  useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER });
+  const counted = useQuery('gameKeys', { list, maxPage: FIRST_PAGE_NUMBER });
   const count = !favourites && counted?.pages ? counted.totalCount : undefined;
 
   const show = () => {
     onClose();
-    if (favourites) return onShow({ tab: 'fav', vassalage: undefined, minBet: undefined, q: undefined });
-    const { vassalage, minBet, classify } = draft;
-    return onShow({ tab: undefined, vassalage, minBet, classify });
+    if (favourites) return onShow({ tab: 'fav', vendorCode: undefined, minBet: undefined, q: undefined });
+    const { vendorCode, minBet, classify } = draft;
+    return onShow({ tab: undefined, vendorCode, minBet, classify });
   };
   const chip = (pressed: boolean, text: string, choose: () => void, key: string) => (
     <button key={key} type="button" className="chip" aria-pressed={pressed} onClick={choose}>
@@ -80,21 +82,21 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
       <div className="drawer__body">
         {vendors.length > 1 && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.vendor')}</legend>
+            <legend className="field__label">{t('filter.vendor')}</legend>
             {[{ code: undefined, name: t('games.allVendors'), markPath: '', gameCount: 0 }, ...vendors].map(
               ({ code, name, markPath, gameCount }) => (
                 <label key={name} className="filter__row">
                   <input
                     type="radio"
                     name="vendor"
-                    checked={draft.vassalage === code}
-                    onChange={() => change({ vassalage: code, classify: code ? 'ALL' : draft.classify })}
+                    checked={draft.vendorCode === code}
+                    onChange={() => change({ vendorCode: code, classify: code ? 'ALL' : draft.classify })}
                   />
                   {code === undefined ? (
                     <span className="grow">{name}</span>
                   ) : (
                     <>
-                      <span className="vm grow">
+                      <span className="vendor-mark grow">
                         <Picture path={markPath} width={90} height={30} alt={name} fallback={name} />
                       </span>
                       <span className="faint">{t('games.count', { count: gameCount })}</span>
@@ -107,7 +109,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.classification')}</legend>
+            <legend className="field__label">{t('filter.classification')}</legend>
             <div className="chips chips--wrap">
               {classify('ALL', t('games.allGames'))}
               {classify('NEW', t('games.newGames'))}
@@ -119,7 +121,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         )}
         {slots && (
           <fieldset className="filter">
-            <legend className="field__lab">{t('filter.minBet')}</legend>
+            <legend className="field__label">{t('filter.minBet')}</legend>
             <div className="chips chips--wrap">
               {chip(!draft.minBet, t('filter.anyBet'), () => change({ minBet: undefined }), 'any')}
               {MIN_BETS.map((bet) =>
@@ -139,7 +141,9 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
         <Button
           variant="ghost"
           size="l"
-          onClick={() => change({ vassalage: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })}
+          onClick={() =>
+            change({ vendorCode: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })
+          }
         >
           {t('filter.clear')}
         </Button>
@@ -151,5 +155,5 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
   );
 }
 
-/** A bet looks through all games, unless a classification was chosen. */
+/** A minimum bet applies to all games, unless a classification was chosen (spec: games, Minimum bet). */
 const betClass = ({ classify }: ListView): string => (classify === 'NEW' ? 'ALL' : classify);

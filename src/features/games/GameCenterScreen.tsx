@@ -1,4 +1,4 @@
-import '../../theme/forms.css';
+import '../../shared/games/category-tabs.critical.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -27,8 +27,8 @@ export default function GameCenterScreen() {
       {categories.length > 0 && (
         <TabList
           label={t('home.categories')}
-          className="cats"
-          tabClassName="cat"
+          className="category-tabs"
+          tabClassName="category-tabs__tab"
           tabs={['HOT', ...categories] as const}
           active={chosen ?? 'HOT'}
           onSelect={(category) =>
@@ -43,7 +43,7 @@ export default function GameCenterScreen() {
           )}
         </TabList>
       )}
-      <div className="pad list__body">
+      <div className="gutter game-list__body">
         <Loaded state={state} retry={retry} ready={vendors !== undefined}>
           {shown.map((category) => (
             <section key={category}>

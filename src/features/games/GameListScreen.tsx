@@ -1,12 +1,11 @@
-import '../../theme/forms.css';
-import './games.css';
+import '../../ui/badge.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
+import { gameListKey } from '../../../contract/game-lists';
 import type { GameType } from '../../../contract/categories';
 import { useSession } from '../../data/session';
-import { useRefresh } from '../../data/use-refresh';
+import { useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
@@ -19,26 +18,26 @@ import { filterOf, filtersOn, readListUrl } from './list-url';
 import { SearchBox } from './SearchBox';
 import { SearchList } from './SearchList';
 import { useInstantSearch } from './use-instant-search';
-import { useSettledLanguage } from './use-settled-language';
+import { useDebouncedLanguage } from './use-debounced-language';
 import { VendorStrip } from './VendorStrip';
 
 const FIRST_TYPE: GameType = 'RNG';
 
-/** `/m/gameList?gameType=…` (C §2 Game list screen): one screen per game type. */
+/** `/m/gameList?gameType=…`: one screen for every game type (spec: games, Game list). */
 export default function GameListScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
-  const language = useSettledLanguage();
-  // The vendors come with the lobby's answers; a shared link may open here first.
-  useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
+  // The vendors are part of home's answers, but a shared link may open here first.
+  const language = useDebouncedLanguage();
+  useSync('vendors', { language });
   const view = readListUrl(params);
   const [typed, setTyped] = useState(view?.q ?? '');
   const [filtering, setFiltering] = useState(false);
   const text = typed.trim();
-  const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vassalage);
+  const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vendorCode);
   const needsSession = view?.tab === 'recent' || view?.tab === 'fav';
   const returnTo = pathname + search;
   useEffect(() => {
@@ -47,9 +46,9 @@ export default function GameListScreen() {
     void navigate(links.login(), { replace: true, state });
   }, [needsSession, account, returnTo, navigate]);
   // Back, forward and the tabs change the search from outside.
-  const [asked, setAsked] = useState(view?.q);
-  if (asked !== view?.q) {
-    setAsked(view?.q);
+  const [searched, setSearched] = useState(view?.q);
+  if (searched !== view?.q) {
+    setSearched(view?.q);
     setTyped(view?.q ?? '');
   }
 
@@ -57,7 +56,7 @@ export default function GameListScreen() {
   if (needsSession && !account) return null;
   const show = (change: Partial<GameListLink>) => {
     const to = links.gameList({ ...view, classify: undefined, ...change });
-    // Asking for what is shown adds nothing to the history; what the filters show takes their entry's place.
+    // No history entry for what is shown already; what the filter drawer shows replaces the drawer's entry.
     if (to !== returnTo) void navigate(to, { replace: atOverlayEntry() });
   };
   const typing = text !== '' && text !== view.q;
@@ -106,5 +105,7 @@ export default function GameListScreen() {
   );
 }
 
-/** Another tab begins at its first page, without the filters of the last one (C §4). */
-const RESET: Partial<GameListLink> = { q: undefined, vassalage: undefined, minBet: undefined };
+/**
+ * Another tab starts at its first page, without the filters of the last one (spec: games, Tabs and classifications).
+ */
+const RESET: Partial<GameListLink> = { q: undefined, vendorCode: undefined, minBet: undefined };

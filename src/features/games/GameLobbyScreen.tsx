@@ -1,4 +1,6 @@
-import '../../theme/forms.css';
+import '../../shared/pictures/art.critical.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import '../../shared/vendors/vendor-tiles.critical.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -13,7 +15,7 @@ import { ListBody } from './ListBody';
 import type { ListView } from './list-url';
 import { useVendorList } from './use-vendor-list';
 
-/** `/m/gameLobby?gameType=…&vassalage=…` (C §4): a vendor's own page, with the way into its lobby and its games. */
+/** `/m/gameLobby?gameType=…&vassalage=…`: the link to a vendor's lobby, and its games (spec: vendors, Vendor page). */
 export default function GameLobbyScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
@@ -24,7 +26,7 @@ export default function GameLobbyScreen() {
   const gameType = params.get('gameType');
   if (!vendors) {
     return (
-      <main className="pad list__body">
+      <main className="gutter game-list__body">
         <Loaded state={state} retry={retry} ready={false}>
           {null}
         </Loaded>
@@ -37,7 +39,7 @@ export default function GameLobbyScreen() {
     listed.find(({ code }) => code === vendorCode);
   if (!vendor || !isGameType(vendor.category)) {
     return (
-      <main className="pad list__body">
+      <main className="gutter game-list__body">
         <StateView
           art="empty"
           title={t('vendor.gone')}
@@ -55,26 +57,26 @@ export default function GameLobbyScreen() {
     gameType: vendor.category,
     tab: 'all',
     classify: 'ALL',
-    vassalage: vendor.code,
+    vendorCode: vendor.code,
     minBet: undefined,
     q: undefined,
   };
   const lobby = { vendorCode: vendor.code, category: vendor.category, supportsTrial: false };
   return (
     <main>
-      <div className="pad vendor">
-        <div className="launch vendor__face">
+      <div className="gutter game-lobby">
+        <div className="vendor-tile game-lobby__face">
           <span className="art">
             <Picture path={vendor.launcherPath} width={720} height={400} priority />
           </span>
-          <span className="launch__copy">
-            <span className="vm">
+          <span className="vendor-tile__copy">
+            <span className="vendor-mark">
               <Picture path={vendor.markPath} width={120} height={40} fallback={vendor.name} priority />
             </span>
             <h2>{vendor.name}</h2>
           </span>
         </div>
-        <div className="vendor__ways">
+        <div className="game-lobby__ways">
           <ButtonLink
             variant="secondary"
             to={links.launch(lobby, vendors.prizeMode, pageBackOf(pathname + search))}
@@ -83,7 +85,7 @@ export default function GameLobbyScreen() {
           </ButtonLink>
           <ButtonLink
             variant="ghost"
-            to={links.gameList({ gameType: vendor.category, vassalage: vendor.code })}
+            to={links.gameList({ gameType: vendor.category, vendorCode: vendor.code })}
           >
             {t('vendor.search')}
           </ButtonLink>

@@ -1,14 +1,15 @@
+import '../../ui/age.critical.css';
+import './games.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
-import { FIRST_PAGE } from '../../../contract/constants';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
-import { useConnectivity } from '../../data/connectivity';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
-import { Age } from '../../ui/Age';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { gameListKey } from '../../../contract/game-lists';
+import { useOffline } from '../../data/use-offline';
+import { useSync } from '../../data/use-resource';
 import { Button } from '../../ui/Button';
 import { GameGrid } from '../../shared/games/GameGrid';
+import { Freshness } from '../../shared/loading/Freshness';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
@@ -21,8 +22,6 @@ import type { Found } from './use-instant-search';
 import { useListKeys } from './use-list-keys';
 import { useListPages } from './use-list-pages';
 
-/** Older rows say their age, in ms. */
-const STALE_MS = 5 * 60_000;
 /** Tiles of the first viewport. */
 const FIRST_TILES = 12;
 
@@ -30,38 +29,34 @@ interface ListBodyProps {
   view: ListView;
   language: LanguageCode;
   account: string | undefined;
-  /** What the saved catalogue has for the view's search; the platform's games follow it (decisions: Offline). */
+  /** What the saved catalogue has for the view's search; the platform's games follow it (spec: games, Search). */
   found: Found | undefined;
 }
 
-/** The games of one list, in all its states. Another list is another instance. */
+/** The games of one list, in all its states; each list is its own instance (spec: games, Game list). */
 export function ListBody({ view, language, account, found }: ListBodyProps) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   const filter = filterOf(view, language, account);
   const list = gameListKey(filter);
   const more = useListPages(filter);
-  // A member's own lists change with every heart and every game: they are always asked for.
+  // A member's own lists change with every favourite and every game, so they are always refreshed.
   const force = filter.account !== undefined;
-  const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, { force, ...options }),
-  );
+  const { state, retry } = useSync('gameList', { ...filter, page: FIRST_PAGE_NUMBER }, { force });
   const listed = useListKeys(more.view, filter, account, retry);
   const hits = found?.hits;
   const keys = useMemo(() => (hits ? [...new Set([...hits.keys(), ...listed])] : listed), [hits, listed]);
   const pages = more.view?.pages ?? 0;
   useRememberPages(list, pages);
 
-  const failed = state?.status === 'failed';
   if (pages === 0 && keys.length === 0) {
     return (
-      <div className="pad list__body">
-        {failed ? (
+      <div className="gutter game-list__body">
+        {state?.status === 'failed' ? (
           <StateView
-            art={cut ? 'offline' : 'error'}
-            title={cut ? t('games.offline.title') : t('state.failed.title')}
-            text={cut ? t('games.offline.text') : t('state.failed.text')}
+            art={offline ? 'offline' : 'error'}
+            title={offline ? t('games.offline.title') : t('state.failed.title')}
+            text={offline ? t('games.offline.text') : t('state.failed.text')}
             action={<Button onClick={retry}>{t('state.retry')}</Button>}
           />
         ) : (
@@ -70,17 +65,15 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
       </div>
     );
   }
-  const stale = state?.checkedAt != null && Date.now() - state.checkedAt > STALE_MS;
   const complete = pages > 0 && !more.hasMore;
   const count = view.tab === 'all' && !complete ? (more.view?.totalCount ?? 0) : keys.length;
   return (
-    <div className="pad list__body">
-      <p className="list__count" role="status">
+    <div className="gutter game-list__body">
+      <p className="game-list__count" role="status">
         <b>{t(CATEGORY_TEXT[view.gameType])}</b>
         {count > 0 && (view.tab === 'all' || complete) && <span>{t('games.count', { count })}</span>}
       </p>
-      {(cut || stale) && <Age at={state?.checkedAt} />}
-      {failed && !cut && <InlineRetry onRetry={retry} />}
+      <Freshness state={state} retry={retry} />
       {keys.length === 0 ? (
         <EmptyList view={view} />
       ) : (
@@ -93,7 +86,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
         </p>
       )}
       {more.failed && <InlineRetry onRetry={more.retry} />}
-      {keys.length > 0 && complete && !more.failed && <p className="age list__end">{t('games.end')}</p>}
+      {keys.length > 0 && complete && !more.failed && <p className="age game-list__end">{t('games.end')}</p>}
       {found && complete && <Elsewhere hits={found.elsewhere} />}
     </div>
   );

@@ -1,3 +1,4 @@
+import '../../ui/choices.css';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';

@@ -1,21 +1,21 @@
+import './games.css';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { SearchField } from '../../ui/SearchField';
 import { SEARCH_MAX } from './list-url';
 
 interface SearchBoxProps {
   value: string;
-  /** Every change, for what is found at once in the saved catalogue. */
+  /** Every change, for the results from the saved catalogue. */
   onType: (text: string) => void;
-  /** Soon there will be typing. */
+  /** The player is about to type. */
   onFocus: () => void;
   onSearch: (q: string | undefined) => void;
   /** Beside the box. */
   end: ReactNode;
 }
 
-/** Enter runs the platform's search (C §5); the saved catalogue answers while one types. */
+/** Enter runs the platform's search; while the player types, the saved catalogue answers (spec: games, Search). */
 export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
@@ -29,44 +29,29 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   return (
     <form
       role="search"
-      className="pad list__search"
+      className="gutter game-list__search"
       onSubmit={(event) => {
         event.preventDefault();
-        // The keyboard makes room for what was found.
+        // Closes the on-screen keyboard, which covers the results.
         input.current?.blur();
         onSearch(text.trim() || undefined);
       }}
     >
-      <div className="inp">
-        <Icon name="search" />
-        <input
-          ref={input}
-          type="search"
-          enterKeyHint="search"
-          maxLength={SEARCH_MAX}
-          aria-label={t('games.search')}
-          placeholder={t('games.search')}
-          value={text}
-          onFocus={onFocus}
-          onChange={(event) => {
-            setText(event.target.value);
-            onType(event.target.value);
-          }}
-        />
-        {text && (
-          <IconButton
-            label={t('games.clear')}
-            onClick={() => {
-              setText('');
-              onType('');
-              input.current?.focus();
-              if (value) onSearch(undefined);
-            }}
-          >
-            <Icon name="x" />
-          </IconButton>
-        )}
-      </div>
+      <SearchField
+        input={input}
+        label={t('games.search')}
+        clearLabel={t('games.clear')}
+        maxLength={SEARCH_MAX}
+        value={text}
+        onFocus={onFocus}
+        onChange={(typed) => {
+          setText(typed);
+          onType(typed);
+        }}
+        onClear={() => {
+          if (value) onSearch(undefined);
+        }}
+      />
       {end}
     </form>
   );

@@ -1,5 +1,7 @@
+import '../../ui/age.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
@@ -11,20 +13,19 @@ const SKELETONS = 6;
 /** What the saved catalogue has for the text so far, with or without a connection. */
 export function SearchList({ text, found }: { text: string; found: Found | undefined }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   if (!found) {
     return (
-      <div className="pad list__body">
+      <div className="gutter game-list__body">
         <TileSkeletons count={SKELETONS} />
       </div>
     );
   }
   const none = found.here.length === 0;
-  const hint = cut ? t('search.offline', { count: found.searched }) : t('search.enter');
+  const hint = offline ? t('search.offline', { count: found.searched }) : t('search.enter');
   return (
-    <div className="pad list__body">
-      <p className="list__count" role="status">
+    <div className="gutter game-list__body">
+      <p className="game-list__count" role="status">
         {t('search.found', { count: found.hereCount })}
       </p>
       {none && found.elsewhere.length === 0 ? (

@@ -1,11 +1,8 @@
-import '../../theme/forms.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
-import { FIRST_PAGE } from '../../../contract/constants';
-import { gameListKey, RESOURCE, type GameListFilter } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { type GameListFilter } from '../../../contract/game-lists';
+import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { GameTiles } from '../../shared/games/GameTiles';
@@ -35,12 +32,12 @@ const SHELVES: readonly (Omit<GameListFilter, 'language'> & { title: TextKey; to
   },
 ];
 
-/** `/m/slotsCenter`: slots by vendor, with what is new and what is hot among them. */
+/** `/m/slotsCenter`: slots by vendor, with the new and the hot ones. */
 export default function SlotsCenterScreen() {
   const { t } = useTranslation();
   const { vendors, language, state, retry } = useVendorList();
   return (
-    <main className="pad list__body">
+    <main className="gutter game-list__body">
       <Loaded state={state} retry={retry} ready={vendors !== undefined}>
         <SectionHead
           title={t('slots.vendors')}
@@ -56,16 +53,12 @@ export default function SlotsCenterScreen() {
   );
 }
 
-/** The first games of a list, and the way to all of them. */
+/** The first games of a list, and a link to all of them. */
 function Shelf({ title, filter, to }: { title: TextKey; filter: GameListFilter; to: string }) {
   const { t } = useTranslation();
-  const list = gameListKey(filter);
-  const view = useQuery('gameList', { list, maxPage: FIRST_PAGE });
-  const { state, retry } = useRefresh(RESOURCE.gameList(list, FIRST_PAGE), (options) =>
-    commands.refreshGameList(filter, FIRST_PAGE, options),
-  );
+  const { rows: view, state, retry } = useResource('gameList', { ...filter, page: FIRST_PAGE_NUMBER });
   const games = view?.games.slice(0, ROW_TILES) ?? [];
-  const known = (view?.pages.length ?? 0) > 0;
+  const known = view !== undefined;
   if (known && games.length === 0) return null;
   return (
     <section aria-label={t(title)}>

@@ -1,12 +1,15 @@
+import '../../ui/forms.css';
+import '../../ui/panel.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameType } from '../../../contract/categories';
-import type { GameMenuRow } from '../../../contract/tables';
+import type { GameMenuRow } from '../../../contract/rows/vendors';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 
-/** The types of the type list (C §2); lotteries have a page of their own. */
+/** The types of the type list; lotteries have their own page (spec: games, Filter drawer). */
 const TYPES: readonly { gameType: GameType; to: string }[] = [
   { gameType: 'RNG', to: links.gameList({ gameType: 'RNG' }) },
   { gameType: 'FISH', to: links.gameList({ gameType: 'FISH' }) },
@@ -17,19 +20,19 @@ const TYPES: readonly { gameType: GameType; to: string }[] = [
 
 interface TypeLinksProps {
   active: GameType;
-  /** What the merchant offers; all until it is known. */
+  /** The merchant's types; all are shown until they are known. */
   types: GameMenuRow['types'] | undefined;
   onGo: () => void;
 }
 
-/** The ways to the other game types. */
+/** Links to the other game types. */
 export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
   const { t } = useTranslation();
   const counts = new Map(types?.map(({ gameType, gameCount }) => [gameType, gameCount]));
   const offered = TYPES.filter(({ gameType }) => !types || counts.has(gameType));
   return (
     <nav className="filter" aria-label={t('filter.types')}>
-      <h3 className="field__lab">{t('filter.types')}</h3>
+      <h3 className="field__label">{t('filter.types')}</h3>
       <ul className="list">
         {offered.map(({ gameType, to }) => {
           const count = counts.get(gameType);

@@ -1,3 +1,6 @@
+import '../../ui/choices.css';
+import '../../shared/vendors/vendor-mark.critical.css';
+import './games.css';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { LanguageCode } from '../../../contract/languages';
@@ -7,10 +10,10 @@ import type { GameListLink } from '../../nav/links';
 import { Picture } from '../../shared/pictures/Picture';
 import type { ListView } from './list-url';
 
-/** Their vendors are left out of the strip (C §2). */
+/** Categories whose vendors are left out of the strip (spec: vendors, E-sports and cockfight). */
 const WITHOUT_STRIP: readonly Category[] = ['ESPORTS', 'COCKFIGHT'];
 
-/** Slots are sorted before they are chosen by vendor (C §4). */
+/** The classifications of slots (spec: games, Tabs and classifications). */
 const SLOT_CLASSES: readonly { classify: string; text: TextKey }[] = [
   { classify: 'NEW', text: 'games.newGames' },
   { classify: 'ALL', text: 'games.allGames' },
@@ -23,16 +26,19 @@ interface VendorStripProps {
   onShow: (change: Partial<GameListLink>) => void;
 }
 
-/** For slots new, all or hot games; and the vendors of the type, four in view, when there is more than one (C §2, §4). */
+/**
+ * For slots new, all or hot games; the vendors of the type, four in view, if there are several
+ * (spec: games, Vendor strip).
+ */
 export function VendorStrip({ view, language, onShow }: VendorStripProps) {
   const { t } = useTranslation();
   const listed = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
   const vendors = listed.filter(({ category }) => !WITHOUT_STRIP.includes(category));
-  const { vassalage } = view;
+  const { vendorCode } = view;
   return (
     <>
       {view.gameType === 'RNG' && (
-        <div className="chips pad list__chips" role="group" aria-label={t('filter.classification')}>
+        <div className="chips gutter game-list__chips" role="group" aria-label={t('filter.classification')}>
           {SLOT_CLASSES.map(({ classify, text }) => (
             <button
               key={classify}
@@ -47,12 +53,12 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
         </div>
       )}
       {vendors.length > 1 && (
-        <div className="strip4" role="group" aria-label={t('games.vendors')}>
+        <div className="vendor-strip" role="group" aria-label={t('games.vendors')}>
           <button
             type="button"
-            className="chip strip4__slide"
-            aria-pressed={!vassalage}
-            onClick={() => onShow({ vassalage: undefined, classify: view.classify })}
+            className="chip vendor-strip__slide"
+            aria-pressed={!vendorCode}
+            onClick={() => onShow({ vendorCode: undefined, classify: view.classify })}
           >
             {t('games.all')}
           </button>
@@ -60,12 +66,12 @@ export function VendorStrip({ view, language, onShow }: VendorStripProps) {
             <button
               key={code}
               type="button"
-              className="chip chip--vm strip4__slide"
-              aria-pressed={code === vassalage}
+              className="chip chip--vendor vendor-strip__slide"
+              aria-pressed={code === vendorCode}
               aria-label={name}
-              onClick={() => onShow({ vassalage: code === vassalage ? undefined : code })}
+              onClick={() => onShow({ vendorCode: code === vendorCode ? undefined : code })}
             >
-              <span className="vm">
+              <span className="vendor-mark">
                 <Picture path={markPath} width={90} height={30} fallback={name} />
               </span>
             </button>

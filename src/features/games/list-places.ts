@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { createRecentMap } from '../../lib/recent-map';
 
 interface Place {
   list: string;
   pages: number;
 }
 
-/** So many visited lists are remembered; the oldest goes first. */
 const MOST_PLACES = 50;
 
-/** How far each list was loaded, by history entry; the frame returns to the place itself. */
-const places = new Map<string, Place>();
+/** How far each list was loaded, by history entry; the frame restores the scroll position. */
+const places = createRecentMap<Place>(MOST_PLACES);
 
-/** How many pages of a list were on the screen when this history entry was left; null if it is a new one. */
+/** How many pages of a list were shown when this history entry was left; null for a new entry. */
 export function useRememberedPages(list: string): number | null {
   const { key } = useLocation();
   const place = places.get(key);
@@ -23,10 +23,6 @@ export function useRememberedPages(list: string): number | null {
 export function useRememberPages(list: string, pages: number): void {
   const { key } = useLocation();
   useEffect(() => {
-    if (pages === 0) return;
-    places.delete(key);
-    places.set(key, { list, pages });
-    const [oldest] = places.keys();
-    if (places.size > MOST_PLACES && oldest !== undefined) places.delete(oldest);
+    if (pages > 0) places.set(key, { list, pages });
   }, [key, list, pages]);
 }

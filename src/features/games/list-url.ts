@@ -1,6 +1,6 @@
 import { MIN_BETS } from '../../../contract/constants';
 import { isGameType, type GameType } from '../../../contract/categories';
-import type { GameListFilter } from '../../../contract/tables';
+import type { GameListFilter } from '../../../contract/game-lists';
 
 const TABS = ['all', 'recent', 'fav', 'hot'] as const;
 export type ListTab = (typeof TABS)[number];
@@ -12,35 +12,35 @@ const CLASSIFY = /^[A-Z][A-Z\d_]{0,39}$/;
 export interface ListView {
   gameType: GameType;
   tab: ListTab;
-  /** ALL, NEW (slots only), HOT, or a vendor's own classification (C §4). */
+  /** ALL, NEW (slots only), HOT, or a vendor's own classification. */
   classify: string;
-  vassalage: string | undefined;
-  /** Slots only (C §5). */
+  vendorCode: string | undefined;
+  /** Slots only. */
   minBet: string | undefined;
   q: string | undefined;
 }
 
 /**
- * What the URL says is shown, so that back, reload and sharing work. Slots begin with the new games on the All tab
- * (C §4); a search or a chosen vendor looks through all of them.
+ * Reads the list from the URL, so that back, reload and sharing work (spec: games, Game query). Slots start with the
+ * new games on the All tab; a search or a chosen vendor covers all games (spec: games, Tabs and classifications).
  */
 export function readListUrl(params: URLSearchParams): ListView | null {
   const gameType = params.get('gameType');
   if (!isGameType(gameType)) return null;
   const wanted = params.get('tab');
   const tab = TABS.find((candidate) => candidate === wanted) ?? 'all';
-  const vassalage = params.get('vassalage') ?? undefined;
+  const vendorCode = params.get('vassalage') ?? undefined;
   const q = params.get('q')?.trim().slice(0, SEARCH_MAX) || undefined;
   const slots = gameType === 'RNG';
   const bet = params.get('minBet');
   const minBet = slots ? MIN_BETS.find((candidate) => candidate === bet) : undefined;
-  const startsNew = slots && tab === 'all' && !vassalage && !q && !minBet;
+  const startsNew = slots && tab === 'all' && !vendorCode && !q && !minBet;
   const classify = params.get('classify');
   const known = classify !== null && (slots ? CLASSIFY.test(classify) : classify === 'HOT');
   return {
     gameType,
     tab,
-    vassalage,
+    vendorCode,
     minBet,
     q,
     classify: known ? classify : startsNew ? 'NEW' : 'ALL',
@@ -53,15 +53,15 @@ export const filterOf = (view: ListView, language: string, account: string | und
   gameType: view.gameType,
   tab: view.tab,
   classify: view.tab === 'all' ? view.classify : 'ALL',
-  ...(view.tab === 'all' && view.vassalage && { vendorCode: view.vassalage }),
+  ...(view.tab === 'all' && view.vendorCode && { vendorCode: view.vendorCode }),
   ...(view.tab === 'all' && view.minBet && { minBet: view.minBet }),
   ...(view.tab === 'all' && view.q && { search: view.q }),
   ...((view.tab === 'recent' || view.tab === 'fav') && account && { account }),
 });
 
 /** How many filters narrow the list beyond what its type shows by itself. */
-export const filtersOn = ({ tab, vassalage, minBet, classify, gameType }: ListView): number => {
+export const filtersOn = ({ tab, vendorCode, minBet, classify, gameType }: ListView): number => {
   if (tab !== 'all') return 0;
   const plain = classify === 'ALL' || (gameType === 'RNG' && classify === 'NEW');
-  return [vassalage, minBet, !plain].filter(Boolean).length;
+  return [vendorCode, minBet, !plain].filter(Boolean).length;
 };

@@ -4,15 +4,15 @@ import type { GameType } from '../../../contract/categories';
 import { commands } from '../../data/worker-client';
 
 export interface Found extends SearchResult {
-  /** What was searched for; a key ahead of the box at most. */
+  /** The searched text: what the box holds, or held one keystroke before. */
   text: string;
   /** `here` by key. */
   hits: ReadonlyMap<string, SearchHit>;
 }
 
 /**
- * What the saved catalogue has for a text, asked of the worker at every key. One question at a time is under way: what
- * is typed meanwhile is asked next, what was typed before that is skipped.
+ * Searches the saved catalogue at every keystroke (spec: games, Search). One search runs at a time: the latest text
+ * typed meanwhile is searched next, the ones before it are skipped.
  * @returns undefined until the first answer, and without a text
  */
 export function useInstantSearch(
@@ -30,19 +30,25 @@ export function useInstantSearch(
   const busy = useRef(false);
   useEffect(() => {
     wanted.current = input;
-    const ask = async (): Promise<void> => {
-      const asked = wanted.current;
-      if (!asked || busy.current) return;
-      busy.current = true;
-      const result = await commands.searchGames(asked);
-      busy.current = false;
-      if ('here' in result && wanted.current) {
-        const hits = new Map(result.here.map((hit) => [hit.game.key, hit]));
-        setFound({ ...result, text: asked.text, hits });
-      }
-      if (wanted.current !== asked) await ask();
+    const search = async (query: SearchInput): Promise<void> => {
+      const result = await commands.searchGames(query);
+      if (!('here' in result) || !wanted.current) return;
+      const hits = new Map(result.here.map((hit) => [hit.game.key, hit]));
+      setFound({ ...result, text: query.text, hits });
     };
-    if (input) void ask();
+    const searchAll = async (): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      try {
+        for (let last = null; wanted.current && wanted.current !== last;) {
+          last = wanted.current;
+          await search(last);
+        }
+      } finally {
+        busy.current = false;
+      }
+    };
+    if (input) void searchAll();
     else setFound(undefined);
   }, [input]);
   return input ? found : undefined;

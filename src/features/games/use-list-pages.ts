@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { FIRST_PAGE, LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { LOAD_MORE_DISTANCE_PX, LOAD_MORE_THROTTLE_MS } from '../../../contract/constants';
+import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
-import { gameListKey, type GameListFilter } from '../../../contract/tables';
+import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { refresh } from '../../data/worker-client';
+import { useLatest } from '../../lib/use-latest';
+import { useBusy } from '../../ui/use-busy';
 import { useRememberedPages } from './list-places';
 
 interface ListPages {
@@ -13,51 +16,46 @@ interface ListPages {
   end: RefObject<HTMLDivElement | null>;
   hasMore: boolean;
   loading: boolean;
-  /** The next page could not be had; nothing is asked for until `retry`. */
+  /** The next page could not be loaded; nothing more is requested until `retry`. */
   failed: boolean;
   retry: () => void;
 }
 
 /**
  * The pages of one list, growing while the player scrolls: the next one is wanted when the end is within 500 px of
- * the viewport, at most once a second, only while there are more (C §4 Load more). A page that was saved before
- * shows at once and is refreshed beside it. After a failure it stops until asked (C §8).
+ * the viewport, at most once a second, only while there are more (spec: games, Load more). A page that was saved before
+ * is shown at once and refreshed meanwhile. After a failure it stops until `retry`.
  */
 export function useListPages(filter: GameListFilter): ListPages {
   const list = gameListKey(filter);
   const end = useRef<HTMLDivElement>(null);
   const lastAt = useRef(-Infinity);
-  const busy = useRef(false);
   const remembered = useRememberedPages(list);
-  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE);
-  const [refused, setRefused] = useState(false);
-  const [loading, setLoading] = useState(false);
+  const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
+  const [lastFailed, setLastFailed] = useState(false);
+  const [loading, run] = useBusy();
 
   const saved = useQuery('gameKeys', { list, maxPage });
-  // One page more is another question: until it is answered the pages before it stay on the screen.
+  // One page more is another query: until its rows are there, the pages before it stay on the screen.
   const [view, setView] = useState(saved);
   if (saved && saved !== view) setView(saved);
 
   const pages = view?.pages ?? 0;
   const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
-  const failed = refused && pages < maxPage;
+  const failed = lastFailed && pages < maxPage;
 
-  const latest = useRef(filter);
-  useEffect(() => {
-    latest.current = filter;
-  });
-  const load = useCallback(async (page: number) => {
-    if (busy.current) return;
-    busy.current = true;
-    lastAt.current = performance.now();
-    setMaxPage((before) => Math.max(before, page));
-    setRefused(false);
-    setLoading(true);
-    const result = await commands.refreshGameList(latest.current, page);
-    busy.current = false;
-    setLoading(false);
-    setRefused(!result.ok && result.code !== 'cancelled');
-  }, []);
+  const latest = useLatest(filter);
+  const load = useCallback(
+    (page: number) =>
+      run(async () => {
+        lastAt.current = performance.now();
+        setMaxPage((before) => Math.max(before, page));
+        setLastFailed(false);
+        const result = await refresh('gameList', { ...latest.current, page });
+        setLastFailed(!result.ok && result.code !== 'cancelled');
+      }),
+    [run, latest],
+  );
 
   useEffect(() => {
     const mark = end.current;

@@ -1,21 +1,17 @@
 import type { LanguageCode } from '../../../contract/languages';
-import { RESOURCE, type SyncStateRow, type VendorsRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
-import { useSettledLanguage } from './use-settled-language';
+import type { SyncStateRow } from '../../../contract/rows/sync';
+import type { VendorsRow } from '../../../contract/rows/vendors';
+import { useResource } from '../../data/use-resource';
+import { useDebouncedLanguage } from './use-debounced-language';
 
-/** The merchant's vendors, as saved and as asked for. */
+/** The merchant's vendors, saved and refreshed (spec: vendors, Vendor data). */
 export function useVendorList(): {
   vendors: VendorsRow | undefined;
   language: LanguageCode;
   state: SyncStateRow | undefined;
   retry: () => void;
 } {
-  const language = useSettledLanguage();
-  const vendors = useQuery('vendors', { language });
-  const { state, retry } = useRefresh(RESOURCE.vendors(language), (options) =>
-    commands.refreshHome(language, options),
-  );
+  const language = useDebouncedLanguage();
+  const { rows: vendors, state, retry } = useResource('vendors', { language });
   return { vendors, language, state, retry };
 }

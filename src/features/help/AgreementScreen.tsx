@@ -1,10 +1,11 @@
-import '../../theme/overlays.css';
-import '../../theme/information.css';
+import '../../ui/panel.critical.css';
+import '../../shared/brand/age-limit.critical.css';
+import '../../shared/rich-text/article.css';
+import './help.css';
 import { useTranslation } from 'react-i18next';
-import { DOCUMENT } from '../../../contract/tables';
-import { useDocument } from '../../data/use-document';
-import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+
+import { isGone, useResource } from '../../data/use-resource';
+import { useSettings } from '../../data/use-query';
 import { formatDate } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { Loaded } from '../../shared/loading/Loaded';
@@ -12,17 +13,16 @@ import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
 
-/** The merchant's user agreement (A §2), with its minimum age of 18 or 21 (C §9). */
+/** The merchant's user agreement, with its minimum age (spec: help, User agreement). */
 export default function AgreementScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const minimumAge = useQuery('settings', undefined)?.brand.minimumAge;
-  const { document, state, retry, gone } = useDocument(DOCUMENT.agreement(language), (options) =>
-    commands.refreshAgreement(language, options),
-  );
+  const minimumAge = useSettings()?.brand.minimumAge;
+  const { rows: document, state, retry } = useResource('agreement', { language });
+  const gone = isGone(state);
   if (gone) {
     return (
-      <main className="pad info">
+      <main className="gutter article-page">
         <StateView
           page
           art="notfound"
@@ -34,19 +34,19 @@ export default function AgreementScreen() {
     );
   }
   return (
-    <main className="pad info">
+    <main className="gutter article-page">
       <Loaded state={state} retry={retry} ready={document !== undefined} lines={10}>
         {document && (
-          <article className="info__article">
+          <article className="article">
             <h2 className="display" dir="auto">
               {document.title}
             </h2>
             {document.at !== null && (
-              <p className="info__meta">{t('agreement.dated', { date: formatDate(document.at) })}</p>
+              <p className="article__meta">{t('agreement.dated', { date: formatDate(document.at) })}</p>
             )}
             {minimumAge !== undefined && (
-              <p className="panel info__age">
-                <bdi className="legal__age" dir="ltr">{`${minimumAge}+`}</bdi>
+              <p className="panel agreement__age">
+                <bdi className="age-limit" dir="ltr">{`${minimumAge}+`}</bdi>
                 {t('agreement.age', { age: minimumAge })}
               </p>
             )}

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { openService, useServiceLinks } from '../../shared/service/service';
 
-/** The way to a person, where a text was not enough. */
+/** Opens customer service, where a text was not enough. */
 export function ContactButton() {
   const { t } = useTranslation();
   const services = useServiceLinks();

@@ -1,8 +1,6 @@
-import type { HelpRow } from '../../../contract/tables';
+import type { HelpTopicRow } from '../../../contract/rows/help';
 
-type Topic = HelpRow['topics'][number];
-
-/** Without accents and marks, in small letters, so that `nap tien` finds `Nạp tiền`. */
+/** In lower case without accents and marks, so that `nap tien` finds `Nạp tiền`. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,8 +10,8 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** The articles whose title holds every word; a topic found by its own title keeps all of its articles. */
-export function filterTopics(topics: readonly Topic[], text: string): Topic[] {
+/** The articles whose title contains every word; a topic whose own title does keeps all its articles. */
+export function filterTopics(topics: readonly HelpTopicRow[], text: string): HelpTopicRow[] {
   const words = plain(text).split(/\s+/).filter(Boolean);
   const fits = (title: string) => {
     const folded = plain(title);

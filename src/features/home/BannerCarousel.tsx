@@ -1,26 +1,27 @@
-import 'swiper/css';
+import './banners.critical.css';
+import './carousels.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { BANNER_AUTOPLAY_MS } from '../../../contract/constants';
-import type { BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
 
 const SLIDE_MS = 500;
 
 interface BannerCarouselProps {
   banners: BannerRow[];
-  /** The slides lie above the first banner's markup now. */
+  /** The slides cover the first banner's markup now. */
   onReady: () => void;
 }
 
 /**
- * More than one banner (C §2): loops, moves on every 5000 ms, shows where it is. It rests when the player pauses
- * it, while the keyboard is in it, without a connection, in a hidden tab and where motion is unwanted.
+ * Several banners (spec: announcements, Banner carousel): loops, advances every 5000 ms, shows the current one. It
+ * stops when the player pauses it, while it has the keyboard's focus, without a connection and with reduced motion.
  */
 export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export default function BannerCarousel({ banners, onReady }: BannerCarouselProps
   const { swiper, calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div className="carousel" data-snap-skip {...focus}>
+    <div className="banner-carousel" data-snapshot-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         loop
@@ -40,19 +41,19 @@ export default function BannerCarousel({ banners, onReady }: BannerCarouselProps
         {banners.map((banner) => (
           <SwiperSlide key={banner.id}>
             {({ isActive }) => (
-              <div className="banner__still" inert={!isActive}>
+              <div className="banners__still" inert={!isActive}>
                 <BannerSlide banner={banner} priority />
               </div>
             )}
           </SwiperSlide>
         ))}
       </Swiper>
-      <div className="pager">
+      <div className="banner-carousel__pager">
         {banners.map((banner, at) => (
           <button
             key={banner.id}
             type="button"
-            className="pager__dot"
+            className="banner-carousel__dot"
             aria-current={at === index || undefined}
             aria-label={t('home.slide', { number: at + 1, count: banners.length })}
             onClick={() => swiper.current?.slideToLoop(at)}

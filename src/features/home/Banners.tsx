@@ -1,47 +1,53 @@
+import '../../ui/skeleton.critical.css';
+import '../../shared/banners/banner.critical.css';
+import './banners.critical.css';
 import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
-import { RESOURCE, type AnnouncementsRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
-import { BannerSlide } from './BannerSlide';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useIdle } from './use-idle';
 
 // Without its file the first banner simply stays.
 const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
 
+interface BannersProps {
+  announcements: { rows: AnnouncementsRow | undefined; state: SyncStateRow | undefined };
+}
+
 /**
- * The banners (C §2). The first one is plain markup, painted at once; the carousel, with its library, is laid over
- * it when the browser is idle. One banner stays as it is; none says so.
+ * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with
+ * its library, replaces it when the browser is idle. A single banner stays as it is.
  */
-export function Banners({ announcements }: { announcements: AnnouncementsRow | undefined }) {
+export function Banners({ announcements: { rows, state } }: BannersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const sync = useQuery('syncState', { key: RESOURCE.announcements(language) });
   const [covered, setCovered] = useState(false);
   const cover = useCallback(() => setCovered(true), []);
-  const banners = announcements?.banners ?? [];
+  const banners = rows?.banners ?? [];
   const many = banners.length > 1;
   const idle = useIdle(many);
 
   const [first] = banners;
   if (!first) {
-    const known = announcements !== undefined || sync?.status === 'failed';
+    const known = rows !== undefined || state?.status === 'failed';
     return (
-      <div className="pad home__top">
+      <div className="gutter banners">
         {known ? (
-          <p className="banner banner--none">{t('home.noBanners')}</p>
+          <p className="banner banner--empty">{t('home.noBanners')}</p>
         ) : (
-          <div className="banner banner--none sk" aria-hidden="true" />
+          <div className="banner banner--empty skeleton" aria-hidden="true" />
         )}
       </div>
     );
   }
   return (
-    <section className="pad home__top" aria-label={t('home.banners')}>
+    <section className="gutter banners" aria-label={t('home.banners')}>
       <div className="banner">
-        <div className="banner__still" inert={many && covered}>
+        <div className="banners__still" inert={many && covered}>
           <BannerSlide banner={first} priority />
         </div>
         {many && idle && (

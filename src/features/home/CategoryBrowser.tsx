@@ -1,10 +1,12 @@
+import '../../shared/games/category-tabs.critical.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { GameListView } from '../../../contract/queries';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
+import type { GameListView } from '../../../contract/rows/games';
+
+import { useResource } from '../../data/use-resource';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
@@ -13,26 +15,24 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { HotPanel } from './HotPanel';
 import { VendorPanel } from './VendorPanel';
 
-interface CategoryBrowserProps {
-  hot: GameListView | undefined;
-  hotResource: string;
-  onRetry: () => void;
+export interface HotGames {
+  rows: GameListView | undefined;
+  state: SyncStateRow | undefined;
+  retry: () => void;
 }
 
 const BEFORE_THE_VENDORS: readonly Category[] = ['HOT'];
 
-/** The popular-games browser (C §2): one category, one panel at a time. HOT is always first. */
-export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserProps) {
+/** One category, one panel at a time; HOT is always first (spec: home, Popular games browser). */
+export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const vendors = useQuery('vendors', { language });
-  const vendorsSync = useQuery('syncState', { key: RESOURCE.vendors(language) });
-  const hotSync = useQuery('syncState', { key: hotResource });
+  const { rows: vendors, state: vendorsState, retry: retryVendors } = useResource('vendors', { language });
   const [chosen, setChosen] = useState<Category>('HOT');
   const browser = useRef<HTMLElement>(null);
   const categories = vendors?.sorting ?? BEFORE_THE_VENDORS;
   const active = categories.includes(chosen) ? chosen : 'HOT';
-  const onlyVendorsFailed = !vendors && vendorsSync?.status === 'failed' && hotSync?.status !== 'failed';
+  const onlyVendorsFailed = !vendors && vendorsState?.status === 'failed' && hot.state?.status !== 'failed';
 
   useEffect(() => {
     // A tab tapped at the edge comes fully into view.
@@ -44,8 +44,8 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
     <section ref={browser} aria-label={t('home.categories')}>
       <TabList
         label={t('home.categories')}
-        className="cats"
-        tabClassName="cat"
+        className="category-tabs"
+        tabClassName="category-tabs__tab"
         tabs={categories}
         active={active}
         onSelect={setChosen}
@@ -57,10 +57,21 @@ export function CategoryBrowser({ hot, hotResource, onRetry }: CategoryBrowserPr
           </>
         )}
       </TabList>
-      <div className="pad" role="tabpanel" data-category={active} aria-label={t(CATEGORY_LOOK[active].text)}>
-        {onlyVendorsFailed && <InlineRetry onRetry={onRetry} />}
+      <div
+        className="gutter"
+        role="tabpanel"
+        data-category={active}
+        aria-label={t(CATEGORY_LOOK[active].text)}
+      >
+        {onlyVendorsFailed && <InlineRetry onRetry={retryVendors} />}
         {active === 'HOT' ? (
-          <HotPanel view={hot} resource={hotResource} onRetry={onRetry} />
+          <HotPanel
+            hot={hot}
+            onRetry={() => {
+              hot.retry();
+              retryVendors();
+            }}
+          />
         ) : (
           <VendorPanel
             title={t(CATEGORY_LOOK[active].text)}

@@ -1,5 +1,7 @@
+import '../../shared/brand/age-limit.critical.css';
+import './home-footer.critical.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 
@@ -7,15 +9,15 @@ import { inLanguage } from '../../i18n/local-text';
 export function HomeFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const brand = useQuery('settings', undefined)?.brand;
+  const brand = useSettings()?.brand;
   if (!brand) return null;
   return (
-    <footer className="legal pad">
-      <div className="legal__row">
-        <span className="legal__age" dir="ltr">{`${brand.minimumAge}+`}</span>
+    <footer className="home-footer gutter">
+      <div className="home-footer__row">
+        <span className="age-limit" dir="ltr">{`${brand.minimumAge}+`}</span>
         <span>{inLanguage(brand.legalLine, language)}</span>
       </div>
-      <div className="legal__row legal__row--end">
+      <div className="home-footer__row home-footer__row--end">
         <span>{t('home.copyright', { brand: brand.name })}</span>
         <bdi>{t('home.release', { release: __RELEASE__ })}</bdi>
       </div>

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import type { AnnouncementsRow } from '../../../contract/tables';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
 import { usePopups } from './use-popups';
 
 const PopupAnnouncements = lazyPart(() => import('./PopupAnnouncements'));
 
-/** What the merchant has to say to who arrives. */
+/** The popup announcements of home, loaded when there are any (spec: announcements, Popup announcements). */
 export function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const { shown, close } = usePopups(announcements);
   if (!shown) return null;

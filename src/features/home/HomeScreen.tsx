@@ -1,11 +1,10 @@
-import './home.css';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gameListKey, RESOURCE } from '../../../contract/tables';
-import { useFirstPage } from '../../data/first-page';
+import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
+import { useSnapshot } from '../../data/snapshot';
 import { useSession } from '../../data/session';
-import { currentRows, useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
+import { currentRows } from '../../data/use-query';
+import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { Banners } from './Banners';
@@ -18,59 +17,51 @@ import { Launchers } from './Launchers';
 import { NoticeMarquee } from './NoticeMarquee';
 import { WinnerBoard } from './WinnerBoard';
 
-/** The list behind the hot panel. */
-export const hotList = (language: string): string =>
-  gameListKey({ language, gameType: 'HOT', tab: 'hot', classify: 'ALL' });
-
-/** The lobby (C §2 Home screen). */
+/** The start page (spec: home, Home screen). */
 export default function HomeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const session = useSession();
-  const announcements = useQuery('announcements', { language });
-  const hot = useQuery('gameList', { list: hotList(language) });
-  const refresh = useCallback(
-    (options?: { force?: boolean }) => commands.refreshHome(language, options),
-    [language],
-  );
-  const hotResource = RESOURCE.gameList(hotList(language), 1);
-  const { retry } = useRefresh(hotResource, refresh);
+  const account = useSession()?.userName;
+  const announcements = useResource('announcements', { language });
+  const hotArgs = { ...hotGames(language), page: FIRST_PAGE_NUMBER };
+  const hot = useResource('gameList', hotArgs);
 
-  // Home mount of a member (C §4): session renewal, wallet, favourite ids.
-  const account = session?.userName;
+  // What a member's visit refreshes (spec: home, Home mount).
+  const member = account ? { account } : null;
+  useSync('merchantWallet', member);
+  useSync('favourites', member);
   useEffect(() => {
-    if (!account) return;
-    void commands.renewSession();
-    void commands.refreshWallet();
-    void commands.refreshMember();
-    void commands.refreshFavourites();
-    void commands.refreshBadges();
+    if (account) void commands.renewSession();
   }, [account]);
 
-  const failed = useQuery('syncState', { key: RESOURCE.announcements(language) })?.status === 'failed';
-  const ready = announcements !== undefined && (hot?.games.length ?? 0) > 0;
-  useFirstPage(ready, () =>
+  const failed = announcements.state?.status === 'failed';
+  const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
+  const retry = () => {
+    announcements.retry();
+    hot.retry();
+  };
+  useSnapshot(ready, () =>
     currentRows([
-      ['settings', undefined],
+      ['settings', {}],
       ['announcements', { language }],
       ['notices', { language }],
       ['vendors', { language }],
-      ['gameList', { list: hotList(language) }],
+      ['gameList', hotArgs],
     ]),
   );
 
   return (
     <main>
-      <h1 className="sr">{t('route.home')}</h1>
+      <h1 className="visually-hidden">{t('route.home')}</h1>
       <Banners announcements={announcements} />
       <NoticeMarquee />
-      <HotMatches matches={announcements?.hotMatches ?? (failed ? [] : undefined)} />
+      <HotMatches matches={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
       <Jackpot />
-      <CategoryBrowser hot={hot} hotResource={hotResource} onRetry={retry} />
+      <CategoryBrowser hot={{ ...hot, retry }} />
       <Launchers />
       <WinnerBoard />
       <HomeFooter />
-      <HomePopups announcements={announcements} />
+      <HomePopups announcements={announcements.rows} />
     </main>
   );
 }

@@ -1,6 +1,8 @@
+import '../../ui/skeleton.critical.css';
+import './hot-matches.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
 import { MatchItem } from './MatchItem';
 import { useIdle } from './use-idle';
@@ -9,7 +11,7 @@ import { useIdle } from './use-idle';
 const MatchCarousel = lazyPart(() => import('./MatchCarousel'));
 const MatchDialog = lazyPart(() => import('./MatchDialog'));
 
-/** The hot-match ticker (C §2). A tap opens the match among the others. */
+/** The hot-match ticker; a tap opens the match among the others (spec: home, Hot matches). */
 export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | undefined }) {
   const { t } = useTranslation();
   const many = (matches?.length ?? 0) > 1;
@@ -19,13 +21,13 @@ export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | unde
   const [first] = matches ?? [];
   if (!matches)
     return (
-      <div className="pad">
-        <div className="match match--wait sk" aria-hidden="true" />
+      <div className="gutter">
+        <div className="match match--waiting skeleton" aria-hidden="true" />
       </div>
     );
   if (!first) return null;
   return (
-    <section className="pad matches" aria-label={t('home.matches')}>
+    <section className="gutter hot-matches" aria-label={t('home.matches')}>
       <button
         type="button"
         className="match"

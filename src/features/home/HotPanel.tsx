@@ -1,33 +1,33 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GameListView } from '../../../contract/queries';
-import { useQuery } from '../../data/use-query';
+import type { GameListView } from '../../../contract/rows/games';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { GameTiles } from '../../shared/games/GameTiles';
+import { isStale } from '../../shared/loading/is-stale';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { SectionHead } from '../../ui/SectionHead';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 
-/** Tiles of the first viewport; the rest follows when they are drawn. */
+/** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
-/** Older rows say their age, in ms. */
-const STALE_MS = 5 * 60_000;
 
-/** Only the start of the app is in a hurry; who comes back finds the whole grid, at the place it was left. */
+/**
+ * Only the start of the app is in a hurry; later the whole grid is rendered at once, so that its scroll position is
+ * there.
+ */
 let drawnOnce = false;
 
 interface HotPanelProps {
-  view: GameListView | undefined;
-  resource: string;
+  hot: { rows: GameListView | undefined; state: SyncStateRow | undefined };
   onRetry: () => void;
 }
 
-/** The hot games of the lobby. */
-export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
+/** The hot games (spec: games, Hot games). */
+export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
-  const sync = useQuery('syncState', { key: resource });
   const [all, setAll] = useState(drawnOnce);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -37,9 +37,8 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const games = view?.games ?? [];
-  const failed = sync?.status === 'failed';
-  const empty = games.length === 0 && (view?.pages.length ?? 0) > 0;
-  const stale = failed && sync.checkedAt !== null && Date.now() - sync.checkedAt > STALE_MS;
+  const failed = state?.status === 'failed';
+  const empty = view !== undefined && games.length === 0;
   return (
     <>
       <SectionHead
@@ -47,7 +46,7 @@ export function HotPanel({ view, resource, onRetry }: HotPanelProps) {
         to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
         linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
       />
-      {stale && <Age at={sync.checkedAt} />}
+      {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
       )}

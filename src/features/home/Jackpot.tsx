@@ -1,33 +1,30 @@
+import './jackpot.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  JACKPOT_PAUSES_MS,
-  JACKPOT_START_MAX,
-  JACKPOT_START_MIN,
-  JACKPOT_STEP_MAX,
-  JACKPOT_STEP_MIN,
-} from '../../../contract/constants';
+import { JACKPOT_PAUSES_MS, JACKPOT_START_MAX, JACKPOT_START_MIN, JACKPOT_STEP_MAX, JACKPOT_STEP_MIN } from '../../../contract/constants';
 import { toMajor } from '../../../contract/money';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { usePlay } from './use-play';
 
-/** A live jackpot is asked for this often, in ms. */
+/** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;
 
 const between = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));
 
-/** The jackpot (C §2): the real one where the settings name a feed, else an illustrative one that says so. */
+/**
+ * The real jackpot where the settings name a feed, else an illustrative one, labelled as such (spec: home, Jackpot).
+ */
 export function Jackpot() {
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   if (!settings)
     return (
-      <div className="pad">
-        <div className="jack jack--wait" aria-hidden="true" />
+      <div className="gutter">
+        <div className="jackpot" aria-hidden="true" />
       </div>
     );
   const { currency, jackpotFeed } = settings;
@@ -38,7 +35,7 @@ export function Jackpot() {
   );
 }
 
-/** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds (C §2). */
+/** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds. */
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
   const { playing } = usePlay();
   const [amount, setAmount] = useState(() => between(JACKPOT_START_MIN, JACKPOT_START_MAX));
@@ -59,18 +56,17 @@ function IllustrativeJackpot({ symbol }: { symbol: string }) {
 }
 
 function LiveJackpot({ feed, symbol }: { feed: string; symbol: string }) {
-  const saved = useQuery('jackpot', { feed });
-  useRefresh(RESOURCE.jackpot(feed), (options) => commands.refreshJackpot(feed, options));
+  const { rows: saved } = useResource('jackpot', { feed });
   useEffect(() => {
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void commands.refreshJackpot(feed);
+      if (document.visibilityState === 'visible') void refresh('jackpot', { feed });
     }, LIVE_MS);
     return () => clearInterval(timer);
   }, [feed]);
   if (!saved)
     return (
-      <div className="pad">
-        <div className="jack jack--wait" aria-hidden="true" />
+      <div className="gutter">
+        <div className="jackpot" aria-hidden="true" />
       </div>
     );
   return <Counter amount={Math.floor(toMajor(saved.amountMinor))} symbol={symbol} note="home.jackpotLive" />;
@@ -83,25 +79,25 @@ interface CounterProps {
   note: 'home.jackpotIllustrative' | 'home.jackpotLive';
 }
 
-/** The amount in counter cells. It is never announced by itself (DESIGN: Jackpot). */
+/** The amount in counter cells. Changes are never announced to screen readers (spec: design, Tickers). */
 function Counter({ amount, symbol, note }: CounterProps) {
   const { t } = useTranslation();
   const text = formatWhole(amount);
   return (
-    <div className="pad">
-      <div className="jack">
-        <span className="jack__lab">
+    <div className="gutter">
+      <div className="jackpot">
+        <span className="jackpot__label">
           <b>{t('home.jackpot')}</b>
           <small>{t(note)}</small>
         </span>
-        <span className="odo" data-snap-skip aria-hidden="true">
-          <i className="cur">{symbol}</i>
+        <span className="jackpot__digits" data-snapshot-skip aria-hidden="true">
+          <i className="jackpot__currency">{symbol}</i>
           {[...text].map((char, index) => {
             const place = text.length - index;
             return /\d/.test(char) ? <b key={`${place} ${char}`}>{char}</b> : <i key={place}>{char}</i>;
           })}
         </span>
-        <span className="sr" data-jackpot>{`${symbol} ${text}`}</span>
+        <span className="visually-hidden" data-jackpot>{`${symbol} ${text}`}</span>
       </div>
     </div>
   );

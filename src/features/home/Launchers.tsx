@@ -6,11 +6,11 @@ import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';
 
-/** Where tables and rooms are: their vendors stand on the lobby itself. */
+/** Categories whose vendors are shown on home itself. */
 const FEATURED: readonly Category[] = ['LIVE', 'SPORTS', 'FISH', 'INHOUSE'];
 const SHOWN = 6;
 
-/** The lobby's vendor launcher tiles (C §2). */
+/** Home's vendor launcher tiles (spec: home, Vendor launchers). */
 export function Launchers() {
   const { t } = useTranslation();
   const vendors = useQuery('vendors', { language: useLanguage() });
@@ -18,7 +18,7 @@ export function Launchers() {
   const featured = FEATURED.flatMap((category) => vendors.mapping[category] ?? []).slice(0, SHOWN);
   if (featured.length === 0) return null;
   return (
-    <section className="pad" aria-label={t('home.launchers')}>
+    <section className="gutter" aria-label={t('home.launchers')}>
       <SectionHead title={t('home.launchers')} to={links.gameCenter()} linkText={t('home.launchersAll')} />
       <VendorTiles vendors={featured} mode={vendors.prizeMode} />
     </section>

@@ -1,10 +1,11 @@
-import 'swiper/css';
+import './carousels.css';
+import './hot-matches.critical.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { HOT_MATCH_AUTOPLAY_MS, HOT_MATCH_TRANSITION_MS } from '../../../contract/constants';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MatchItem } from './MatchItem';
@@ -13,17 +14,17 @@ import { useAutoplay } from './use-autoplay';
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];
   onOpen: (match: HotMatchRow) => void;
-  /** The slides lie above the first match's markup now. */
+  /** The slides cover the first match's markup now. */
   onReady: () => void;
 }
 
-/** More than one match (C §2): a vertical carousel that moves on every 5000 ms, in 500 ms. */
+/** Several matches: a vertical carousel that advances every 5000 ms, in 500 ms (spec: home, Hot matches). */
 export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
   const { t } = useTranslation();
   const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
   useEffect(onReady, [onReady]);
   return (
-    <div className="matches__run" data-snap-skip {...focus}>
+    <div className="match-carousel" data-snapshot-skip {...focus}>
       <Swiper
         modules={[Autoplay]}
         direction="vertical"
@@ -31,7 +32,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
         speed={calm ? 0 : HOT_MATCH_TRANSITION_MS}
         autoplay={{ delay: HOT_MATCH_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
         onSwiper={onSwiper}
-        // A page that is scrolled over it scrolls.
+        // Swipes over the carousel scroll the page.
         touchReleaseOnEdges
         allowTouchMove={false}
       >

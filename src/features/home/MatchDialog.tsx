@@ -1,9 +1,12 @@
-import '../../theme/overlays.css';
+import '../../ui/button.critical.css';
+import '../../ui/dialog.css';
+import './hot-matches.critical.css';
+import './match-dialog.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { links } from '../../nav/links';
 import { Sheet } from '../../ui/Dialog';
 import { MatchItem } from './MatchItem';
@@ -14,7 +17,7 @@ interface MatchDialogProps {
   onClose: () => void;
 }
 
-/** The hot-match modal (C §2): all matches, the tapped one in view, each with the way to its vendor. */
+/** All matches, the tapped one in view, each with a link to its vendor (spec: home, Hot-match modal). */
 export default function MatchDialog({ matches, opened, onClose }: MatchDialogProps) {
   const { t } = useTranslation();
   const current = useRef<HTMLLIElement>(null);
@@ -23,7 +26,7 @@ export default function MatchDialog({ matches, opened, onClose }: MatchDialogPro
   }, []);
   return (
     <Sheet title={t('home.matches')} onClose={onClose}>
-      <ul className="sheet__body matches__all">
+      <ul className="sheet__body match-dialog__list">
         {matches.map((match) => {
           const isOpened = match.roomId === opened.roomId;
           return (
@@ -32,7 +35,7 @@ export default function MatchDialog({ matches, opened, onClose }: MatchDialogPro
                 <MatchItem match={match} />
               </div>
               <Link
-                className="btn btn--secondary btn--block"
+                className="button button--block"
                 replace
                 to={links.launch(
                   {

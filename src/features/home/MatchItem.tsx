@@ -1,10 +1,11 @@
+import './hot-matches.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { HotMatchRow } from '../../../contract/tables';
+import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** One match (C §2): when it starts, both teams with their pictures, and "VS". */
+/** When a match starts, both teams with their pictures, and "VS". */
 export function MatchItem({ match }: { match: HotMatchRow }) {
   const { t } = useTranslation();
   return (
@@ -12,17 +13,17 @@ export function MatchItem({ match }: { match: HotMatchRow }) {
       <span className="match__meta">
         <Icon name="trophy" size="s" />
         <span className="clip">{match.league}</span>
-        <time className="num" dir="ltr" dateTime={new Date(match.matchTime).toISOString()}>
+        <time className="number" dir="ltr" dateTime={new Date(match.matchTime).toISOString()}>
           {formatMatchTime(match.matchTime)}
         </time>
       </span>
       <span className="match__row">
         <bdi className="match__team">{match.homeTeam}</bdi>
-        <span className="crest">
+        <span className="match__crest">
           <Picture path={match.homeImagePath} width={28} height={28} />
         </span>
-        <span className="vs">{t('home.versus')}</span>
-        <span className="crest">
+        <span className="match__versus">{t('home.versus')}</span>
+        <span className="match__crest">
           <Picture path={match.awayImagePath} width={28} height={28} />
         </span>
         <bdi className="match__team">{match.awayTeam}</bdi>

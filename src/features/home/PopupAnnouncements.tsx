@@ -1,5 +1,6 @@
-import '../../theme/overlays.css';
-import './popups.css';
+import '../../ui/button.critical.css';
+import '../../ui/dialog.css';
+import './popup-announcements.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { promotionAction } from '../../nav/promotion-actions';
@@ -16,7 +17,10 @@ interface PopupAnnouncementsProps {
   onClosed: () => void;
 }
 
-/** The popup announcements (C §2): one at a time, with the ways to the others, and the list that greets a member. */
+/**
+ * The popup announcements, one at a time, or the list after a login
+ * (spec: announcements, Popup announcements; spec: announcements, Login popup list).
+ */
 export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncementsProps) {
   const { t } = useTranslation();
   const { group, entries } = shown;
@@ -27,14 +31,14 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
   const close = () => setClosing(true);
   if (group === 'login') {
     return (
-      <Dialog kind="dlg" label={t('popup.greeting')} closing={closing} onClose={close} onClosed={onClosed}>
+      <Dialog kind="dialog" label={t('popup.greeting')} closing={closing} onClose={close} onClosed={onClosed}>
         <div className="sheet__head">
           <h2>{t('popup.greeting')}</h2>
           <IconButton label={t('dialog.close')} onClick={close}>
             <Icon name="x" />
           </IconButton>
         </div>
-        <div className="dlg__body popup__list">
+        <div className="dialog__body popup-announcements__list">
           {entries.map(({ id, title, content }, at) => (
             <details key={id} open={at === 0}>
               <summary>
@@ -51,8 +55,8 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
   const action = promotionAction(entry.promotionType);
   const last = entries.length - 1;
   return (
-    <Dialog kind="dlg" label={entry.title} closing={closing} onClose={close} onClosed={onClosed}>
-      <div className="popup__head">
+    <Dialog kind="dialog" label={entry.title} closing={closing} onClose={close} onClosed={onClosed}>
+      <div className="popup-announcements__head">
         <h2>
           <bdi>{entry.title}</bdi>
         </h2>
@@ -61,7 +65,7 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
         </IconButton>
       </div>
       <div
-        className="dlg__body popup__body"
+        className="dialog__body popup-announcements__body"
         key={entry.id}
         tabIndex={0}
         role="region"
@@ -70,7 +74,7 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
         <RichText html={entry.content} />
       </div>
       {entries.length > 1 && (
-        <div className="popup__pages">
+        <div className="popup-announcements__pages">
           <IconButton label={t('popup.previous')} disabled={index === 0} onClick={() => setIndex(index - 1)}>
             <Icon name="chevron-left" dir />
           </IconButton>
@@ -83,9 +87,9 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
         </div>
       )}
       {action && (
-        <div className="popup__go">
+        <div className="popup-announcements__action">
           <RouteLink
-            className="btn btn--primary btn--block btn--lg"
+            className="button button--primary button--block button--large"
             route={action.route}
             replace
             onClick={close}

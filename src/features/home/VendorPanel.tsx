@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { PrizeMode } from '../../../contract/launch';
-import type { VendorRow } from '../../../contract/tables';
+import type { VendorRow } from '../../../contract/rows/vendors';
 import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';
@@ -13,7 +13,7 @@ interface VendorPanelProps {
   mode: PrizeMode;
 }
 
-/** Categories whose games are listed on a page of their own kind. */
+/** Categories whose games have their own list page. */
 const ALL_OF: Partial<Record<Category, string>> = {
   RNG: links.slotsCenter(),
   ELOTT: links.lottery(),

@@ -1,10 +1,10 @@
+import '../../ui/panel.critical.css';
+import '../../ui/section-head.critical.css';
+import './winners.critical.css';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINNER_SCROLL_ABOVE, WINNER_SLIDES } from '../../../contract/constants';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
@@ -16,12 +16,11 @@ import { WinnerEntry } from './WinnerEntry';
 // Without its file the first winners simply stay.
 const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));
 
-/** The winner board (C §2): more than four entries move by, three in view; fewer stand still. Highest first. */
+/** More than four entries scroll, three in view; fewer stand still. Highest first (spec: home, Winner board). */
 export function WinnerBoard() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const winners = useQuery('winners', { language })?.winners ?? [];
-  useRefresh(RESOURCE.winners(language), (options) => commands.refreshWinners(language, options));
+  const winners = useResource('winners', { language }).rows ?? [];
   const moves = winners.length > WINNER_SCROLL_ABOVE;
   const idle = useIdle(moves);
   const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -30,19 +29,19 @@ export function WinnerBoard() {
   const still = (
     <ul className="panel list">
       {winners.slice(0, moves ? WINNER_SLIDES : WINNER_SCROLL_ABOVE).map((winner, index) => (
-        <li key={index} className="win">
+        <li key={index} className="winner">
           <WinnerEntry winner={winner} />
         </li>
       ))}
     </ul>
   );
   return (
-    <section className="pad winners" aria-label={t('home.winners')} data-snap-skip>
+    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip>
       <SectionHead
         title={t('home.winners')}
         end={
           moves && (
-            <button type="button" className="sec__end" onClick={toggle}>
+            <button type="button" className="section-head__end" onClick={toggle}>
               {playing ? t('home.pauseWinners') : t('home.playWinners')}
               <Icon name={playing ? 'pause' : 'play'} size="s" />
             </button>

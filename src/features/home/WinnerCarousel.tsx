@@ -1,10 +1,12 @@
-import 'swiper/css';
+import '../../ui/panel.critical.css';
+import './carousels.css';
+import './winners.critical.css';
 import { useEffect, useRef } from 'react';
 import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
 import { WINNER_SLIDES } from '../../../contract/constants';
-import type { WinnersRow } from '../../../contract/tables';
+import type { WinnerRow } from '../../../contract/rows/home';
 import { WinnerEntry } from './WinnerEntry';
 
 /** How long an entry stays on top, and how long it takes to move, in ms. */
@@ -12,12 +14,12 @@ const DWELL_MS = 3_000;
 const SLIDE_MS = 500;
 
 interface WinnerCarouselProps {
-  winners: WinnersRow['winners'];
+  winners: WinnerRow[];
   playing: boolean;
   calm: boolean;
 }
 
-/** The moving winner board. */
+/** The scrolling winner board. */
 export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouselProps) {
   const swiper = useRef<SwiperClass | null>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouse
     else autoplay?.stop();
   }, [playing]);
   return (
-    <div className="panel winners__run">
+    <div className="panel winner-carousel">
       <Swiper
         modules={[Autoplay]}
         direction="vertical"
@@ -42,7 +44,7 @@ export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouse
       >
         {winners.map((winner, index) => (
           <SwiperSlide key={index}>
-            <div className="win">
+            <div className="winner">
               <WinnerEntry winner={winner} />
             </div>
           </SwiperSlide>

@@ -1,16 +1,17 @@
+import '../../ui/avatar.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { WinnersRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
+import type { WinnerRow } from '../../../contract/rows/home';
+import { useSettings } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** One win (C §2): who, in which game, how much. */
-export function WinnerEntry({ winner }: { winner: WinnersRow['winners'][number] }) {
+/** One win: who, in which game, how much. */
+export function WinnerEntry({ winner }: { winner: WinnerRow }) {
   const { t } = useTranslation();
-  const symbol = useQuery('settings', undefined)?.currency.symbol ?? '';
+  const symbol = useSettings()?.currency.symbol ?? '';
   return (
     <>
-      <span className="av">
+      <span className="avatar">
         <Picture path={winner.iconPath} width={30} height={30} />
       </span>
       <span className="clip">
@@ -22,7 +23,7 @@ export function WinnerEntry({ winner }: { winner: WinnersRow['winners'][number] 
         </small>
       </span>
       <bdi
-        className="num"
+        className="number"
         dir="ltr"
         aria-label={t('home.won', { amount: `${symbol} ${formatMoney(winner.winMinor)}` })}
       >

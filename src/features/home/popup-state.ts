@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
-import { keep, kept } from '../../data/storage';
+import { readStored, writeStored } from '../../lib/web-storage';
 
-/** Announcements that are shown over the lobby, by group (C §4 Popups): members, guests, the list after a login. */
+/** Popup announcements by group: members, guests, the list after a login (spec: announcements, Popup announcements). */
 export type PopupGroup = 'A' | 'B' | 'login';
 const KEYS = {
   A: STORAGE_KEYS.popupsA,
@@ -9,7 +9,7 @@ const KEYS = {
   login: STORAGE_KEYS.popupsLogin,
 } as const;
 
-export interface PopupState {
+interface PopupState {
   show: boolean;
   data: { title: string; content: string }[];
 }
@@ -22,18 +22,21 @@ const isEntry = (value: unknown): value is Entry =>
 
 function read(group: PopupGroup): PopupState | null {
   try {
-    const state: unknown = JSON.parse(kept(KEYS[group]) ?? 'null');
+    const state: unknown = JSON.parse(readStored(KEYS[group]) ?? 'null');
     if (!isRecord(state) || !Array.isArray(state['data'])) return null;
     return { show: state['show'] === true, data: state['data'].filter(isEntry) };
   } catch {
-    // Nothing of ours.
+    // Another app's value.
     return null;
   }
 }
-const write = (group: PopupGroup, state: PopupState): void => keep(KEYS[group], JSON.stringify(state));
+const write = (group: PopupGroup, state: PopupState): boolean =>
+  writeStored(KEYS[group], JSON.stringify(state));
 
-/** Shown unless the player closed them; a list with an entry that was not there before shows again (C §4). */
-export function nextState(before: PopupState | null, list: readonly Entry[]): PopupState {
+/**
+ * Shown unless the player closed them; a list with a new entry is shown again (spec: announcements, Popup selection).
+ */
+function nextState(before: PopupState | null, list: readonly Entry[]): PopupState {
   const data = list.map(({ title, content }) => ({ title, content }));
   const known = (entry: Entry) =>
     before?.data.some(({ title, content }) => title === entry.title && content === entry.content);
@@ -41,7 +44,7 @@ export function nextState(before: PopupState | null, list: readonly Entry[]): Po
   return { show: hasNew || (before?.show ?? true), data };
 }
 
-/** Notes the group's list, and says whether it is to be shown. */
+/** Stores the group's list. @returns whether it is to be shown */
 export function noteList(group: PopupGroup, list: readonly Entry[]): boolean {
   if (list.length === 0) return false;
   const state = nextState(read(group), list);

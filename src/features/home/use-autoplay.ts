@@ -3,8 +3,8 @@ import type { Swiper as SwiperClass } from 'swiper/types';
 import { usePlay } from './use-play';
 
 /**
- * Slides that move by themselves: they rest when the player pauses them, while the keyboard is in them, without a
- * connection, and where motion is unwanted.
+ * Slides that advance automatically. They stop when the player pauses them, while they have the keyboard's focus,
+ * without a connection, and with reduced motion.
  */
 export function useAutoplay() {
   const swiper = useRef<SwiperClass | null>(null);
@@ -27,7 +27,7 @@ export function useAutoplay() {
       if (resting) instance.autoplay.stop();
     },
     focus: {
-      // A tap focuses its button as well; only the keyboard's focus holds the slides.
+      // A tap focuses its button as well; only the keyboard's focus stops the slides.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

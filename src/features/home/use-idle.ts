@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Safari has no idle callback: this long after the first paint it is idle enough, in ms. */
+/** In place of the idle callback, which Safari does not have, in ms. */
 const IDLE_MS = 500;
 
-/** Calls back when the browser has nothing better to do. @returns the cancel */
+/** Calls back when the browser is idle. @returns cancels */
 function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run);
@@ -13,7 +13,7 @@ function whenIdle(run: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Turns true once the browser was idle. @param wanted until then nothing is waited for */
+/** Turns true once the browser was idle. @param wanted false: does not wait yet */
 export function useIdle(wanted: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => (wanted ? whenIdle(() => setIdle(true)) : undefined), [wanted]);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 
 /**
- * Whether something that moves by itself moves now: not without a connection, unless the player says otherwise
- * with its own button.
+ * Whether an automatic animation runs: not without a connection, unless the player has decided otherwise with its
+ * button.
  * @param calm motion is unwanted here, so it begins at rest
  */
 export function usePlay(calm = false): { playing: boolean; toggle: () => void } {
-  const connectivity = useConnectivity();
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const cut = connectivity === 'offline' || connectivity === 'captive';
-  const playing = wanted ?? !(calm || cut);
+  const offline = useOffline();
+  const playing = wanted ?? !(calm || offline);
   return { playing, toggle: () => setWanted(!playing) };
 }

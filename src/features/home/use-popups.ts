@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { POPUP_SELECT_MS } from '../../../contract/constants';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
-import type { AnnouncementsRow } from '../../../contract/tables';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
-import { kept } from '../../data/storage';
+import { readStored } from '../../lib/web-storage';
 import { noteClosed, noteList, type PopupGroup } from './popup-state';
 
-export interface PopupEntry {
+interface PopupEntry {
   id: string;
   title: string;
   content: string;
@@ -19,8 +19,9 @@ export interface ShownPopups {
 }
 
 /**
- * What stands over the lobby now (C §4 Popups). Members see group A, at their first login also F; others see group B.
- * It is picked 500 ms after the list came or changed. A member's list of announcements follows once those are closed.
+ * The announcements to show over home now (spec: announcements, Popup selection). Members see group A, at their first
+ * login also F; others see group B. They are chosen 500 ms after the list has arrived or changed. A member's list of
+ * announcements follows once those are closed.
  */
 export function usePopups(announcements: AnnouncementsRow | undefined): {
   shown: ShownPopups | null;
@@ -30,7 +31,7 @@ export function usePopups(announcements: AnnouncementsRow | undefined): {
   const [shown, setShown] = useState<ShownPopups | null>(null);
   const groups = useMemo<ShownPopups[]>(() => {
     if (!announcements) return [];
-    const firstTime = kept(STORAGE_KEYS.firstTimeLogin) !== null;
+    const firstTime = readStored(STORAGE_KEYS.firstTimeLogin) !== null;
     const { popups, player } = announcements;
     if (!member) return [{ group: 'B', entries: popups.filter(({ execution }) => execution === 'B') }];
     const forMembers = popups.filter(
@@ -43,7 +44,7 @@ export function usePopups(announcements: AnnouncementsRow | undefined): {
     ];
   }, [announcements, member]);
 
-  // What is picked only changes with the texts, not with every answer of the gateway.
+  // The choice changes with the texts, not with every answer of the gateway.
   const key = JSON.stringify(groups);
   const [closed, setClosed] = useState(0);
   useEffect(() => {

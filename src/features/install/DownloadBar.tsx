@@ -1,27 +1,28 @@
+import './download-bar.critical.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
 import { device } from '../../native/device';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { isBarHidden } from './bar-rules';
 import { hideBar, useBarClosed } from './hide-flag';
 
 const ICON_PX = 36;
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** The offer to install, under the lobby's header, in the merchant's colours and words (C §2). */
+/** The offer to install, under home's header, in the merchant's colours and words (spec: install, Download bar). */
 export function DownloadBar() {
   const { t } = useTranslation();
   const language = useLanguage();
   const signedIn = useSession() !== null;
   const closed = useBarClosed();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const bar = useRef<HTMLElement>(null);
   const { app_background: ground = '', app_desc_font_color: ink = '' } = settings?.download ?? {};
   useEffect(() => {
@@ -29,7 +30,7 @@ export function DownloadBar() {
       ['--bar-ground', ground],
       ['--bar-ink', ink],
     ] as const) {
-      // An empty value takes a colour away again that the merchant has withdrawn.
+      // An empty value removes a colour that the merchant has withdrawn.
       bar.current?.style.setProperty(name, COLOUR.test(value) ? value : '');
     }
   });
@@ -38,15 +39,15 @@ export function DownloadBar() {
   const { homeScreen, requiredLogin, app_desc } = download;
   if (isBarHidden({ device, downloads, homeScreen, requiredLogin, signedIn, closed })) return null;
   return (
-    <aside ref={bar} className="dlbar" aria-label={t('install.bar')}>
-      <span className="dlbar__ic">
+    <aside ref={bar} className="download-bar" aria-label={t('install.bar')}>
+      <span className="download-bar__icon">
         {downloads.icon ? (
           <Picture path={downloads.icon} width={ICON_PX} height={ICON_PX} priority />
         ) : (
           <Icon name="download" />
         )}
       </span>
-      <span className="dlbar__t">
+      <span className="download-bar__text">
         <b>{inLanguage(app_desc, language) ?? t('install.title', { brand: brand.name })}</b>
         <small>{t('install.text')}</small>
       </span>

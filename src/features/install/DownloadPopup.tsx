@@ -1,26 +1,28 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { device } from '../../native/device';
-import { share } from '../../native/external';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { links } from '../../nav/links';
+import { useShare } from '../../shared/sharing/use-share';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { PromptDialog } from '../../ui/PromptDialog';
-import { toast } from '../../ui/toast';
 import { HomeScreenGuide } from './HomeScreenGuide';
 
 /**
- * The ways to the app (C §2): Android, iOS, configuration profile, home screen. On iOS only Safari can do it, so any
- * other browser says that first.
+ * The ways to install (spec: install, Download popup): Android, iOS, configuration profile, home screen. On iOS only
+ * Safari can install, so any other browser says that first.
  */
 export default function DownloadPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [guide, setGuide] = useState(false);
   const canPrompt = useInstallPrompt();
   if (!settings) return null;
@@ -45,20 +47,20 @@ export default function DownloadPopup({ onClose }: { onClose: () => void }) {
           />
         )}
         {download.homeScreen && (
-          <button type="button" className="li" onClick={() => setGuide(true)}>
+          <button type="button" className="list-row" onClick={() => setGuide(true)}>
             <Icon name="square-plus" />
-            <span className="li__t">
+            <span className="list-row__title">
               <b>{t('install.homeScreen')}</b>
               <small>{t('install.homeScreenNote')}</small>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </button>
         )}
       </div>
       {download.homeScreen && canPrompt && (
-        <div className="sheet__cta">
+        <div className="sheet__action">
           <Button variant="primary" size="l" block onClick={() => void install()}>
             {t('install.now')}
           </Button>
@@ -76,32 +78,28 @@ interface WayProps {
 }
 
 const Way = ({ href, icon, text, note }: WayProps) => (
-  <ExternalLink className="li" href={href}>
+  <ExternalLink className="list-row" href={href}>
     <Icon name={icon} />
-    <span className="li__t">
+    <span className="list-row__title">
       <b>{text}</b>
       {note && <small>{note}</small>}
     </span>
-    <span className="li__end">
+    <span className="list-row__end">
       <Icon name="download" />
     </span>
   </ExternalLink>
 );
 
-/** The notice for other browsers on iOS, with the address to take along. */
+/** The notice for other browsers on iOS, with the address to open in Safari (spec: install, Safari only). */
 function UseSafari({ brand, onClose }: { brand: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const take = async () => {
-    const done = await share(brand, new URL(links.home(), location.href).href);
-    if (done === 'copied') toast.show({ kind: 'success', text: t('toast.copied') });
-    if (done === 'failed') toast.show({ kind: 'error', text: t('toast.notCopied') });
-  };
+  const share = useShare();
   return (
     <PromptDialog
       text={t('install.useSafari')}
       onClose={onClose}
       action={
-        <Button variant="ghost" onClick={() => void take()}>
+        <Button variant="ghost" onClick={() => void share(brand, new URL(links.home(), location.href).href)}>
           {t('install.copyLink')}
         </Button>
       }

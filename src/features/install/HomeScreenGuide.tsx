@@ -1,14 +1,17 @@
-import '../../theme/forms.css';
+import '../../ui/button.critical.css';
+import '../../ui/choices.css';
+import '../../ui/dialog.css';
+import '../../ui/forms.css';
 import './install.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { device } from '../../native/device';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TabList } from '../../ui/TabList';
@@ -35,10 +38,10 @@ const STEPS: Record<System, readonly Step[]> = {
 };
 const OLD: Record<'ios12' | 'ios11', TextKey> = { ios12: 'guide.old12', ios11: 'guide.old11' };
 
-/** How to put the app on the home screen, for iPhones and Android (C §2 Add-to-home-screen guide). */
+/** The guide for iPhones and Android (spec: install, Add to home screen). */
 export function HomeScreenGuide({ profile, onClose }: { profile: string | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const brand = useQuery('settings', undefined)?.brand.name ?? '';
+  const brand = useSettings()?.brand.name ?? '';
   const [system, setSystem] = useState<System>(device.system === 'ios' ? 'ios' : 'android');
   const canPrompt = useInstallPrompt();
   const old = system === 'ios' ? oldSystem(device.iosVersion) : null;
@@ -55,7 +58,7 @@ export function HomeScreenGuide({ profile, onClose }: { profile: string | null; 
         </div>
         <TabList
           label={t('guide.system')}
-          className="seg"
+          className="segmented-control"
           tabClassName="seg__tab"
           tabs={['ios', 'android'] as const}
           active={system}
@@ -66,10 +69,10 @@ export function HomeScreenGuide({ profile, onClose }: { profile: string | null; 
         <ol className="guide__steps">
           {STEPS[system].map(({ icon, title, text }, index) => (
             <li key={title}>
-              <span className="guide__no display" aria-hidden="true">
+              <span className="guide__number display" aria-hidden="true">
                 {index + 1}
               </span>
-              <span className="guide__ic">
+              <span className="guide__icon">
                 <Icon name={icon} size="l" />
               </span>
               <span>
@@ -80,17 +83,17 @@ export function HomeScreenGuide({ profile, onClose }: { profile: string | null; 
           ))}
         </ol>
         {old && (
-          <p className="help" role="note">
+          <p className="field-help" role="note">
             <Icon name="circle-alert" />
             {t(OLD[old])}
           </p>
         )}
-        <p className="help">
+        <p className="field-help">
           <Icon name="info" />
           {system === 'ios' ? t('guide.ios.note') : t('guide.android.note')}
         </p>
         {system === 'ios' && profile && (
-          <ExternalLink className="btn btn--block" href={profile}>
+          <ExternalLink className="button button--block" href={profile}>
             <Icon name="download" />
             {t('guide.profile')}
           </ExternalLink>

@@ -1,4 +1,4 @@
-import type { Downloads } from '../../../contract/tables';
+import type { Downloads } from '../../../contract/rows/system';
 import type { Device } from '../../native/device';
 
 interface BarFacts {
@@ -12,7 +12,7 @@ interface BarFacts {
   closed: boolean;
 }
 
-/** Whether the download bar stays away (C §2 Download bar and guide). */
+/** Whether the download bar is hidden (spec: install, Download bar). */
 export function isBarHidden({
   device,
   downloads,
@@ -28,8 +28,8 @@ export function isBarHidden({
   return device.native || !reachable || closed || device.standalone || (requiredLogin && !signedIn);
 }
 
-/** What an old iPhone is told (C §2): 12.4 or later is recommended. */
-export type OldSystem = 'ios12' | 'ios11' | null;
+/** Which hint an old iPhone gets: 12.4 or later is recommended (spec: install, Old iPhones). */
+type OldSystem = 'ios12' | 'ios11' | null;
 
 /** @param version major and minor number of iOS; null where it is not known */
 export function oldSystem(version: readonly [number, number] | null): OldSystem {

@@ -1,39 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
+import { createStore, useStore } from '../../lib/store';
+import { readStored, writeStored } from '../../lib/web-storage';
 import { device } from '../../native/device';
 
-const { key } = STORAGE_KEYS.downloadHidden;
+const hidden = createStore(readStored(STORAGE_KEYS.downloadHidden) === '1');
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(key) === '1';
-  } catch {
-    return false;
-  }
-}
-
-let hidden = read();
-const listeners = new Set<() => void>();
-
-/** Closes the download bar for good (C §2). */
+/**
+ * Closes the download bar for good (spec: install, Download bar); where storage is denied, until the page is closed.
+ */
 export function hideBar(): void {
-  hidden = true;
-  try {
-    localStorage.setItem(key, '1');
-  } catch {
-    // Storage is refused: it stays away as long as the page lives.
-  }
-  listeners.forEach((listener) => listener());
+  writeStored(STORAGE_KEYS.downloadHidden, '1');
+  hidden.set(true);
 }
 
-// Who runs the installed app needs no bar, in the browser neither.
-if (device.standalone && !hidden) hideBar();
+// Players who run the installed app need no bar in the browser either.
+if (device.standalone && !hidden.get()) hideBar();
 
-export const useBarClosed = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => hidden,
-  );
+export const useBarClosed = (): boolean => useStore(hidden);

@@ -1,15 +1,17 @@
+import '../../ui/spinner.critical.css';
+import './launch.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
-import { commands } from '../../data/worker-client';
+import { refreshWallet } from '../../data/balance';
 import { Button } from '../../ui/Button';
 
 /** What a vendor's page may do. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock';
-/** A page that has not come by now may not come at all, in ms. */
+/** After this long the player is offered to load the page again, in ms. */
 const LATE_MS = 12_000;
 
-/** A page of another origin keeps its own; one of ours would get at our storage, so it becomes a stranger. */
+/** A page of our own origin could read our storage, so it gets an opaque origin; others keep theirs. */
 const sandboxOf = (url: string): string =>
   new URL(url).origin === location.origin ? SANDBOX : `${SANDBOX} allow-same-origin`;
 
@@ -19,8 +21,8 @@ interface GameFrameProps {
 }
 
 /**
- * The vendor's page in its sandbox. What it says is believed as far as it can do no harm: that it runs, and that the
- * balance may have changed.
+ * The vendor's page in its sandbox. Of its messages only two are accepted, which can do no harm: that it is ready, and
+ * that the balance may have changed (spec: launch, Game page).
  */
 export function GameFrame({ game, onAgain }: GameFrameProps) {
   const { t } = useTranslation();
@@ -33,21 +35,21 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       if (source !== frame.current?.contentWindow) return;
       const type = (data as { type?: unknown } | null)?.type;
       if (type === 'parlour:ready') setLoaded(true);
-      if (type === 'parlour:balance') void commands.refreshWallet({ force: true });
+      if (type === 'parlour:balance') void refreshWallet();
     };
     addEventListener('message', hear);
     return () => {
       clearTimeout(timer);
       removeEventListener('message', hear);
-      // Whatever was played, the lobby shows what is left.
-      void commands.refreshWallet({ force: true });
+      // The game may have changed the balance.
+      void refreshWallet();
     };
   }, []);
   return (
-    <div className="game" data-loaded={loaded || undefined}>
+    <div className="game-frame" data-loaded={loaded || undefined}>
       {!loaded && (
-        <div className="game__wait" role="status">
-          <i className="spin" aria-hidden="true" />
+        <div className="launch-screen__wait" role="status">
+          <i className="spinner" aria-hidden="true" />
           <p>{late ? t('launch.late') : t('launch.loading', { name: game.name })}</p>
           {late && (
             <Button variant="ghost" onClick={onAgain}>
@@ -58,7 +60,7 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
       )}
       <iframe
         ref={frame}
-        className="game__frame"
+        className="game-frame__page"
         title={game.name}
         src={game.url}
         sandbox={sandboxOf(game.url)}

@@ -1,11 +1,11 @@
-import '../../theme/overlays.css';
+import '../../ui/spinner.critical.css';
 import './launch.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LaunchInput } from '../../../contract/launch';
 import type { ErrorCode } from '../../../contract/errors';
-import { useConnectivity } from '../../data/connectivity';
+import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
 import { device } from '../../native/device';
 import { openExternal } from '../../native/external';
@@ -16,18 +16,18 @@ import { GameFrame } from './GameFrame';
 import { readLaunch } from './launch-input';
 import { useLaunch } from './use-launch';
 
-/** `/m/launchGame` (C §2, §4): the vendor's page in a frame, or outside when it forbids frames. */
+/** `/m/launchGame`: the vendor's page in a frame, or outside where it forbids frames (spec: launch, Launch route). */
 export default function LaunchScreen() {
   const [params] = useSearchParams();
   const input = readLaunch(params);
   return (
-    <main className="launching">
+    <main className="launch-screen">
       {input ? <Launching key={JSON.stringify(input)} input={input} /> : <Failed code="game.not_found" />}
     </main>
   );
 }
 
-/** Nothing changes by asking again. */
+/** Errors that a retry cannot change. */
 const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.not_found', 'game.no_free_play']);
 
 function Launching({ input }: { input: LaunchInput }) {
@@ -35,7 +35,7 @@ function Launching({ input }: { input: LaunchInput }) {
   const { launch, again } = useLaunch(input);
   const outside = launch.state === 'launched' && launch.game.open === 'outside' ? launch.game : null;
   useEffect(() => {
-    // The native app opens it without a tap; a browser would call it a popup.
+    // The native app opens it without a tap; a browser would block it as a popup.
     if (outside && device.native) openExternal(outside.url);
   }, [outside]);
   if (launch.state === 'failed') return <Failed code={launch.code} onAgain={again} />;
@@ -58,25 +58,24 @@ function Launching({ input }: { input: LaunchInput }) {
     return <GameFrame key={launch.game.url} game={launch.game} onAgain={again} />;
   }
   return (
-    <div className="game__wait" role="status">
-      <i className="spin" aria-hidden="true" />
+    <div className="launch-screen__wait" role="status">
+      <i className="spinner" aria-hidden="true" />
       <p>{launch.slow ? t('launch.slow') : t('launch.asking')}</p>
     </div>
   );
 }
 
-/** Why there is no game, and what may help. */
+/** Why there is no game, and what can be done (spec: launch, Launch errors). */
 function Failed({ code, onAgain }: { code: ErrorCode; onAgain?: () => void }) {
   const { t } = useTranslation();
-  const connectivity = useConnectivity();
   const back = useBack('pageBack');
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
     <StateView
       page
-      art={cut ? 'offline' : 'error'}
-      title={cut ? t('games.offline.title') : t('launch.failed')}
-      text={cut ? t('launch.offline') : t(errorKey(code))}
+      art={offline ? 'offline' : 'error'}
+      title={offline ? t('games.offline.title') : t('launch.failed')}
+      text={offline ? t('launch.offline') : t(errorKey(code))}
       action={
         onAgain && !FINAL.has(code) ? (
           <Button onClick={onAgain}>{t('state.retry')}</Button>

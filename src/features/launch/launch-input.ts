@@ -4,9 +4,10 @@ const MODES: readonly string[] = Object.values(PRIZE_MODES);
 const isMode = (value: string | null): value is PrizeMode => value !== null && MODES.includes(value);
 
 /**
- * What the launch route names (C §2, §4): `playType`, `prize_mode` and `code` for the lotteries of the house, whose mode
- * names the vendor unless `vendor` does; `vendor`, `gameCode` and `prizeMode` for the other lotteries; else a game.
- * @returns null if it names nothing
+ * Reads the query of the launch route (spec: launch, Launch route): `playType`, `prize_mode` and `code` for the
+ * lotteries of the house, whose mode names the vendor unless `vendor` does; `vendor`, `gameCode` and `prizeMode` for
+ * the other lotteries; else a game.
+ * @returns null if it names no game
  */
 export function readLaunch(params: URLSearchParams): LaunchInput | null {
   const vendor = params.get('vendor');

@@ -1,39 +1,44 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { LaunchedGame } from '../../../contract/commands';
-import type { ErrorCode } from '../../../contract/errors';
+import { fail, type ErrorCode, type Result } from '../../../contract/errors';
 import type { LaunchInput } from '../../../contract/launch';
+import { reportUnexpected } from '../../data/report';
 import { commands } from '../../data/worker-client';
+import { useLatest } from '../../lib/use-latest';
 
 export type Launch =
-  | { state: 'asking'; slow: boolean }
+  | { state: 'launching'; slow: boolean }
   | { state: 'failed'; code: ErrorCode }
   | { state: 'launched'; game: LaunchedGame };
 
-/** After this long a vendor is said to take its time, in ms. */
+/** After this long the player is told that the vendor is slow, in ms. */
 const SLOW_MS = 4_000;
 
-/** Launches what the route names, once; again when the player asks for it. */
+/** Launches what the route names, once, and again on `again` (spec: launch, Generic launch). */
 export function useLaunch(input: LaunchInput): { launch: Launch; again: () => void } {
-  const [launch, setLaunch] = useState<Launch>({ state: 'asking', slow: false });
+  const [launch, setLaunch] = useState<Launch>({ state: 'launching', slow: false });
   const [round, setRound] = useState(0);
   const key = JSON.stringify(input);
-  const latest = useRef(input);
-  latest.current = input;
+  const latest = useLatest(input);
   useEffect(() => {
     let wanted = true;
-    setLaunch({ state: 'asking', slow: false });
-    const slow = setTimeout(() => setLaunch({ state: 'asking', slow: true }), SLOW_MS);
-    void commands.launchGame(latest.current).then((result) => {
+    setLaunch({ state: 'launching', slow: false });
+    const slow = setTimeout(() => setLaunch({ state: 'launching', slow: true }), SLOW_MS);
+    const show = (result: Result<LaunchedGame>) => {
       clearTimeout(slow);
       if (!wanted) return;
       setLaunch(
         result.ok ? { state: 'launched', game: result.value } : { state: 'failed', code: result.code },
       );
+    };
+    commands.launchGame(latest.current).then(show, (error: unknown) => {
+      show(fail('platform.unknown'));
+      reportUnexpected(error);
     });
     return () => {
       wanted = false;
       clearTimeout(slow);
     };
-  }, [key, round]);
+  }, [key, round, latest]);
   return { launch, again: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -1,21 +1,23 @@
+import '../../ui/list-row.css';
+import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 import { Countdown } from './Countdown';
 
-/** One lottery of a list, and when it draws next. */
+/** One lottery of a list, with its next draw. */
 export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: number }) {
   const { t } = useTranslation();
   return (
     <li>
-      <Link className="li" to={links.startLottery(lottery.gameCode)}>
-        <span className="lott__pic">
+      <Link className="list-row" to={links.startLottery(lottery.gameCode)}>
+        <span className="lottery__picture">
           <Picture path={lottery.iconPath} width={40} height={50} />
         </span>
-        <span className="li__t">
+        <span className="list-row__title">
           <b>
             <bdi>{lottery.name}</bdi>
           </b>
@@ -24,7 +26,7 @@ export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: num
             {lottery.drawAt > now && <Countdown ms={lottery.drawAt - now} />}
           </small>
         </span>
-        <span className="li__end">
+        <span className="list-row__end">
           <Icon name="chevron-right" dir />
         </span>
       </Link>

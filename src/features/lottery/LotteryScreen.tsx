@@ -1,12 +1,10 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { RESOURCE, type LotteryRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { LotteryRow } from '../../../contract/rows/lottery';
+import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
@@ -17,15 +15,14 @@ import { Results } from './Results';
 import { useLotteries } from './use-lotteries';
 import { useNow } from './use-now';
 
-/** Of each kind; the rest is on the page of all lotteries. */
+/** How many lotteries of each kind are shown; the page of all lotteries has the rest. */
 const SHOWN = 4;
 
 /** `/m/lottery`: the lottery hall. */
 export default function LotteryScreen() {
   const { t } = useTranslation();
   const { language, hall, state, retry } = useLotteries();
-  const vendors = useQuery('vendors', { language });
-  useRefresh(RESOURCE.vendors(language), (options) => commands.refreshHome(language, options));
+  const { rows: vendors } = useResource('vendors', { language });
   const now = useNow();
   const halls = [...(vendors?.mapping.LOTT ?? []), ...(vendors?.mapping.ELOTT ?? [])];
   const kind = (title: TextKey, rows: LotteryRow[]) =>
@@ -40,7 +37,7 @@ export default function LotteryScreen() {
       </section>
     );
   return (
-    <main className="pad lott">
+    <main className="gutter lottery">
       <Loaded state={state} retry={retry} ready={hall !== undefined}>
         {hall && hall.groups.length > 0 && (
           <nav className="chips" aria-label={t('lottery.groups')}>

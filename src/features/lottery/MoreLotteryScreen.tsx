@@ -1,5 +1,5 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -28,11 +28,11 @@ export default function MoreLotteryScreen() {
     (lottery) => group === ALL || lottery.group === group,
   );
   return (
-    <main className="lott">
+    <main className="lottery">
       {groups.length > 0 && (
         <TabList
           label={t('lottery.groups')}
-          className="tabs lott__tabs"
+          className="tabs lottery__tabs"
           tabClassName="tab"
           tabs={[...names.keys()]}
           active={group}
@@ -41,7 +41,7 @@ export default function MoreLotteryScreen() {
           {(code) => names.get(code)}
         </TabList>
       )}
-      <div className="pad">
+      <div className="gutter">
         <Loaded state={state} retry={retry} ready={hall !== undefined}>
           {lotteries.length === 0 && (
             <StateView art="empty" title={t('lottery.none')} text={t('lottery.noneText')} />

@@ -1,12 +1,15 @@
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import './lottery.css';
 import { useTranslation } from 'react-i18next';
-import type { LotteriesRow } from '../../../contract/tables';
+import type { LotteriesRow } from '../../../contract/rows/lottery';
 import { formatDateTime } from '../../i18n/format';
 import { SectionHead } from '../../ui/SectionHead';
 import { Countdown } from './Countdown';
 
 const SHOWN = 6;
 
-/** The last draws of the Vietnamese lotteries, and the ones that are open now (C §7). */
+/** The last draws of the Vietnamese lotteries, and the open ones (spec: lottery, Results). */
 export function Results({ hall, now, only }: { hall: LotteriesRow; now: number; only?: string }) {
   const { t } = useTranslation();
   const mine = ({ gameCode }: { gameCode: string }) => only === undefined || gameCode === only;
@@ -19,21 +22,21 @@ export function Results({ hall, now, only }: { hall: LotteriesRow; now: number; 
       <SectionHead title={t('lottery.results')} />
       <ul className="panel list">
         {open.map(({ gameCode, numero, closesAt }) => (
-          <li key={gameCode} className="li">
-            <span className="li__t">
+          <li key={gameCode} className="list-row">
+            <span className="list-row__title">
               <b>
                 <bdi>{names.get(gameCode) ?? gameCode}</bdi>
               </b>
               <small>{t('lottery.openDraw', { numero })}</small>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Countdown ms={closesAt - now} />
             </span>
           </li>
         ))}
         {results.map(({ gameCode, name, numero, drawnAt, numbers }) => (
-          <li key={gameCode + numero} className="li lott__result">
-            <span className="li__t">
+          <li key={gameCode + numero} className="list-row lottery__result">
+            <span className="list-row__title">
               <b>
                 <bdi>{name}</bdi>
               </b>
@@ -41,9 +44,9 @@ export function Results({ hall, now, only }: { hall: LotteriesRow; now: number; 
                 {t('lottery.draw', { numero })} · {formatDateTime(drawnAt)}
               </small>
             </span>
-            <span className="lott__numbers" dir="ltr">
+            <span className="lottery__numbers" dir="ltr">
               {numbers.map((number, index) => (
-                <bdi key={index} className="num">
+                <bdi key={index} className="number">
                   {number}
                 </bdi>
               ))}

@@ -1,5 +1,6 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
+import '../../ui/age.critical.css';
+import '../../ui/forms.css';
+import '../../ui/panel.critical.css';
 import './lottery.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,7 @@ import {
   type PlayType,
   type PrizeMode,
 } from '../../../contract/launch';
-import type { LotteryRow } from '../../../contract/tables';
+import type { LotteryRow } from '../../../contract/rows/lottery';
 import { useQuery } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { links, pageBackOf } from '../../nav/links';
@@ -29,7 +30,7 @@ const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
   ent: { title: 'lottery.ent', text: 'lottery.entText' },
 };
 
-/** What starts a lottery: its launch (C §4), in the chosen way to play where there is a choice. */
+/** The link that launches a lottery, in the chosen play type where there is a choice (spec: lottery, Play types). */
 function inputOf({ vendorCode, gameCode }: LotteryRow, mode: PrizeMode, playType: PlayType): LaunchInput {
   const input = launchOf({ vendorCode, category: '', gameCode, supportsTrial: false }, mode);
   return input.kind === 'lottery' && input.playType ? { ...input, playType } : input;
@@ -52,7 +53,7 @@ export default function StartLotteryScreen() {
   const playTypes = lottery?.playTypes ?? [];
   const playType = playTypes.includes(chosen) ? chosen : (playTypes[0] ?? 'trad');
   return (
-    <main className="pad lott">
+    <main className="gutter lottery">
       <Loaded state={state} retry={retry} ready={hall !== undefined}>
         {missing && (
           <StateView
@@ -68,7 +69,7 @@ export default function StartLotteryScreen() {
         )}
         {hall && lottery && (
           <>
-            <div className="panel lott__face">
+            <div className="panel lottery__face">
               <Picture path={lottery.iconPath} width={96} height={120} priority />
               <div>
                 <h2>
@@ -76,17 +77,17 @@ export default function StartLotteryScreen() {
                 </h2>
                 <p className="age">{lottery.drawAt > now ? t('lottery.nextDraw') : t('lottery.drawing')}</p>
                 {lottery.drawAt > now && (
-                  <p className="lott__clock">
+                  <p className="lottery__clock">
                     <Countdown ms={lottery.drawAt - now} />
                   </p>
                 )}
               </div>
             </div>
             {playTypes.length > 1 && (
-              <fieldset className="lott__play">
-                <legend className="field__lab">{t('lottery.play')}</legend>
+              <fieldset className="lottery__play">
+                <legend className="field__label">{t('lottery.play')}</legend>
                 {playTypes.map((type) => (
-                  <label key={type} className="panel panel--pad lott__way">
+                  <label key={type} className="panel panel--padded lottery__way">
                     <input
                       type="radio"
                       name="play"

@@ -1,11 +1,10 @@
 import type { LanguageCode } from '../../../contract/languages';
-import { RESOURCE, type LotteriesRow, type SyncStateRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { LotteriesRow } from '../../../contract/rows/lottery';
+import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 
-/** The lottery hall, as saved and as asked for. */
+/** The lottery hall, saved and refreshed. */
 export function useLotteries(): {
   language: LanguageCode;
   hall: LotteriesRow | undefined;
@@ -13,9 +12,6 @@ export function useLotteries(): {
   retry: () => void;
 } {
   const language = useLanguage();
-  const hall = useQuery('lotteries', { language });
-  const { state, retry } = useRefresh(RESOURCE.lotteries(language), (options) =>
-    commands.refreshLotteries(language, options),
-  );
+  const { rows: hall, state, retry } = useResource('lotteries', { language });
   return { language, hall, state, retry };
 }

@@ -1,22 +1,26 @@
+import '../../ui/button.critical.css';
+import '../../ui/coin.critical.css';
+import '../../ui/panel.critical.css';
+import './member.css';
 import { useTranslation } from 'react-i18next';
 import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
-import { useConnectivity } from '../../data/connectivity';
-import { useQuery } from '../../data/use-query';
+import { useOffline } from '../../data/use-offline';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
-/** The total balance with refresh and hide (A §4 Balance display), and the two ways money takes. */
+/** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
-  const wallet = useQuery('wallet', { account });
-  const symbol = useQuery('settings', undefined)?.currency.symbol;
+  const { rows: wallet } = useResource('wallet', { account });
+  const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   return (
-    <section className="panel mc__balance" aria-label={t('header.balance')}>
+    <section className="panel balance-panel" aria-label={t('header.balance')}>
       <div className="row">
         <span className="grow muted">{t('header.balance')}</span>
         <IconButton label={hidden ? t('menu.showBalance') : t('menu.hideBalance')} onClick={toggleBalance}>
@@ -26,22 +30,22 @@ export function BalancePanel({ account }: { account: string }) {
           <Icon name="refresh-cw" />
         </IconButton>
       </div>
-      <p className="mc__sum">
+      <p className="balance-panel__sum">
         <span className="coin" aria-hidden="true">
           {symbol}
         </span>
         {hidden || !wallet ? (
           <span aria-hidden="true">••••••</span>
         ) : (
-          <bdi className="num">{formatMoney(wallet.balanceMinor)}</bdi>
+          <bdi className="balance-panel__amount">{formatMoney(wallet.balanceMinor)}</bdi>
         )}
       </p>
-      <div className="row mc__money">
-        <RouteLink route="voucherCenter" className="btn grow" disabled={cut}>
+      <div className="row balance-panel__actions">
+        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="btn grow" disabled={cut}>
+        <RouteLink route="withdraw" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>

@@ -1,3 +1,5 @@
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { useAccess } from '../../data/access';
@@ -8,7 +10,7 @@ import type { RouteRow } from '../../nav/route-row';
 import { ROUTES, type RouteId } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
-import { popup } from '../../ui/popups';
+import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { openService, useServiceLinks } from '../../shared/service/service';
 
@@ -18,7 +20,7 @@ const COUNTED: Partial<Record<RouteId, 'rewards' | 'messages'>> = {
   message: 'messages',
 };
 
-/** The member center's list (A §2): an entry shows when its route's gate is open; agents' entries only for agents. */
+/** The entries whose route's gate is open; agents' entries only for agents (spec: member, Member center entries). */
 export function MemberList() {
   const access = useAccess();
   const badges = useBadges();
@@ -44,11 +46,11 @@ export function MemberList() {
       {MEMBER_LIST.filter(shows).map((row) => (
         <li key={row.text}>
           {'route' in row ? (
-            <RouteLink className="li" route={row.route} guestDialog>
+            <RouteLink className="list-row" route={row.route} guestDialog>
               <RowFace row={row} count={countOf(row.route)} />
             </RouteLink>
           ) : (
-            <button type="button" className="li" onClick={() => openPopup(row.popup)}>
+            <button type="button" className="list-row" onClick={() => openPopup(row.popup)}>
               <RowFace row={row} count={0} />
             </button>
           )}
@@ -63,8 +65,8 @@ function RowFace({ row, count }: { row: MenuRow | PopupRow; count: number }) {
   return (
     <>
       <Icon name={row.icon} />
-      <span className="li__t">{t(row.text)}</span>
-      <span className="li__end">
+      <span className="list-row__title">{t(row.text)}</span>
+      <span className="list-row__end">
         <Badge count={count} />
         <Icon name="chevron-right" dir />
       </span>

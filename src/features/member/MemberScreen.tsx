@@ -1,14 +1,16 @@
-import '../../theme/felt.css';
+import '../../ui/avatar.critical.css';
+import '../../ui/button.critical.css';
+import '../../ui/felt.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import './member.css';
-import '../../theme/overlays.css';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../contract/constants';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
 import { MEMBER_QUICK } from '../../nav/menus';
 import { ROUTES } from '../../nav/routes';
 import { ButtonLink, IconButton } from '../../ui/Button';
@@ -21,44 +23,38 @@ import { useBack } from '../../shared/navigation/use-back';
 import { BalancePanel } from './BalancePanel';
 import { MemberList } from './MemberList';
 
-/** The member center (A §2). A guest sees it with the way in; every entry then opens the login dialog. */
+/** For guests every entry opens the login dialog (spec: member, Member center). */
 export default function MemberScreen() {
   const { t } = useTranslation();
   const session = useSession();
   const back = useBack('home');
   const access = useAccess();
   const account = session?.userName;
-  useEffect(() => {
-    if (!account) return;
-    void commands.refreshMember();
-    void commands.refreshWallet();
-    void commands.refreshBadges();
-  }, [account]);
   return (
     <>
-      <header className="mc__top feltpat on-felt">
-        <div className="mc__bar">
+      <header className="member-center__top felt-pattern on-felt">
+        <div className="member-center__bar">
           <IconButton label={t('header.back')} onClick={back}>
             <Icon name="chevron-left" size="l" dir />
           </IconButton>
-          <h1 className="sr">{t('route.mine')}</h1>
+          <h1 className="visually-hidden">{t('route.mine')}</h1>
           <span className="grow" />
           <MessageIcon />
-          <RouteLink route="set" className="ib" guestDialog>
+          <RouteLink route="set" className="icon-button" guestDialog>
             <Icon name="settings" size="l" />
-            <span className="sr">{t('route.set')}</span>
+            <span className="visually-hidden">{t('route.set')}</span>
           </RouteLink>
         </div>
         {account ? <Summary account={account} /> : <GuestPrompt />}
       </header>
-      <main className="pad mc__body">
+      <main className="gutter member-center__body">
         {account && <BalancePanel account={account} />}
-        <ul className="mc__quick">
+        <ul className="member-center__quick-menu">
           {MEMBER_QUICK.filter(({ route }) => access(gateOf(route)) === 'open').map(
             ({ route, icon, text }) => (
               <li key={route}>
                 <RouteLink route={route} guestDialog>
-                  <span className="mc__ic">
+                  <span className="member-center__icon">
                     <Icon name={icon} />
                   </span>
                   <span>{t(text)}</span>
@@ -68,10 +64,10 @@ export default function MemberScreen() {
           )}
         </ul>
         {access({ gate: ROUTES.benefits.gate }) === 'open' && (
-          <RouteLink route="benefits" className="panel li" guestDialog>
+          <RouteLink route="benefits" className="panel list-row" guestDialog>
             <Icon name="crown" />
-            <span className="li__t">{t('route.benefits')}</span>
-            <span className="li__end">
+            <span className="list-row__title">{t('route.benefits')}</span>
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </RouteLink>
@@ -90,26 +86,26 @@ const gateOf = (route: keyof typeof ROUTES) => {
 
 /**
  * Account name, level label and days since the registration. With VIP benefits on it carries their label and leads
- * there, else to the member center (A §2).
+ * there, else to the member center (spec: member, Summary).
  */
 function Summary({ account }: { account: string }) {
   const { t } = useTranslation();
   const access = useAccess();
-  const member = useQuery('member', { account });
+  const { rows: member } = useResource('member', { account });
   const vip = access({ gate: ROUTES.benefits.gate }) === 'open';
   const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
   return (
-    <Link className="mc__who" to={vip ? links.benefits() : links.memberHome()}>
-      <span className="av mc__av">
+    <Link className="member-center__account" to={vip ? links.benefits() : links.memberHome()}>
+      <span className="avatar member-center__avatar">
         <Picture path={`avatars/${member?.id ?? account}.svg`} width={56} height={56} priority />
       </span>
       <span>
         <b className="display">
           <bdi>{member?.nickname ?? account}</bdi>
         </b>
-        <small className="row mc__facts">
+        <small className="row member-center__facts">
           {vip && (
-            <span className="mc__vip">
+            <span className="member-center__vip">
               <Icon name="crown" size="s" />
               {t('member.vip')}
             </span>
@@ -121,12 +117,12 @@ function Summary({ account }: { account: string }) {
   );
 }
 
-/** The way in for guests (A §2: a login-or-register prompt when there is no session). */
+/** Login and registration, for guests. */
 function GuestPrompt() {
   const { t } = useTranslation();
-  const features = useQuery('settings', undefined)?.features ?? {};
+  const features = useSettings()?.features ?? {};
   return (
-    <div className="mc__guest">
+    <div className="member-center__guest">
       <p>{t('member.guest')}</p>
       <div className="row">
         <ButtonLink variant="primary" to={links.login()} state={{ returnTo: links.mine() }}>

@@ -1,44 +1,50 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { PASSWORD_CHANGED_MS, TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../../contract/constants';
+import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
 import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
-import { dropSealedPassword, rememberedLogin, rememberLogin } from '../../data/session';
+import { dropEncryptedPassword, rememberedLogin, rememberLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
-import { useFieldMessage } from '../../ui/forms/field-texts';
-import { Icon } from '../../ui/Icon';
+import { useFieldMessage } from '../../shared/fields/field-texts';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { PromptDialog } from '../../ui/PromptDialog';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useBusy } from '../../ui/use-busy';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useDelayedLeave } from './use-delayed-leave';
 
 interface ChangePasswordFormProps {
   rules: RuleSet | undefined;
   asksOld: boolean;
-  /** There is no old one. */
+  /** The member has no password yet. */
   first: boolean;
-  /** The password in memory was not the right one: it has to be asked for. */
+  /** The password in memory turned out to be wrong: the form asks for it from now on. */
   onForgotten: () => void;
   onSaved: () => void;
 }
 
-/** Old, new and confirmed password (A §4 Change password success, §5). */
+/** Old, new and confirmed password (spec: password, Change password). */
 export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved }: ChangePasswordFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
   const navigate = useNavigate();
   const [same, setSame] = useState(false);
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const sending = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const [, run] = useBusy();
+  const { isLeaving, leaveSoon } = useDelayedLeave(
+    () => void navigate(links.home(), { replace: true }),
+    PASSWORD_CHANGED_MS,
+  );
   const { register, handleSubmit, setFocus, getValues, trigger, formState } = useForm({
     resolver: zodResolver(changePassword(rules, asksOld)),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
@@ -46,33 +52,32 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
 
-  const submit = handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
-    setRefusal(null);
+  const send = async (values: Omit<ChangePasswordInput, 'remPass'>) => {
+    if (isLeaving()) return;
+    setErrorCode(null);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait'), durationMs: TOAST_LOADING_MS });
-    const result = await commands.changePassword({ ...values, remPass: rememberedLogin() });
-    toast.hide(loading);
+    const result = await commands
+      .changePassword({ ...values, remPass: rememberedLogin() })
+      .finally(() => toast.hide(loading));
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_SUCCESS_MS });
-      dropSealedPassword();
+      dropEncryptedPassword();
       rememberLogin(result.value.remPass);
       onSaved();
-      leaving.current = setTimeout(() => void navigate(links.home(), { replace: true }), PASSWORD_CHANGED_MS);
-      return;
+      leaveSoon();
+    } else if (result.code === 'modify.new.old.same') setSame(true);
+    else {
+      setErrorCode(result.code);
+      if (result.code === 'password.old') onForgotten();
     }
-    sending.current = false;
-    if (result.code === 'modify.new.old.same') return setSame(true);
-    setRefusal(result.code);
-    if (result.code === 'password.old') onForgotten();
-    return undefined;
-  });
+  };
+  const submit = handleSubmit((values) => run(() => send(values)));
   useEffect(() => {
-    // With the drawing that shows it: a password that was held is asked for from now on.
-    if (refusal === 'password.old') setFocus('oldPassword', { shouldSelect: true });
-  }, [refusal, setFocus]);
+    // After the render that shows the field: from now on the form asks for the old password.
+    if (errorCode === 'password.old') setFocus('oldPassword', { shouldSelect: true });
+  }, [errorCode, setFocus]);
   const confirmIssue = errors.confirmNewPassword?.message;
-  const wrongOld = refusal === 'password.old' ? t(errorKey(refusal)) : undefined;
+  const wrongOld = errorCode === 'password.old' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       {first && <p className="form__note">{t('password.firstText')}</p>}
@@ -87,7 +92,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       )}
       <PasswordField
         {...register('newPassword', {
-          // A changed password is compared with its confirmation again (A §4).
+          // A changed password is compared with its confirmation again (spec: fields, Confirmations).
           onChange: () => {
             if (getValues('confirmNewPassword')) void trigger('confirmNewPassword');
           },
@@ -107,12 +112,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
           confirmIssue === 'required' ? t('field.confirm.enter') : message('confirmPassword', confirmIssue)
         }
       />
-      {refusal && !wrongOld && (
-        <p className="help help--bad" role="alert">
-          <Icon name="circle-alert" />
-          {t(errorKey(refusal))}
-        </p>
-      )}
+      {errorCode && !wrongOld && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('password.save')}
       </Button>

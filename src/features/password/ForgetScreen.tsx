@@ -1,8 +1,8 @@
-import '../../theme/forms.css';
+import '../../ui/choices.css';
 import './password.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { TabList } from '../../ui/TabList';
 import { ForgotByEmail } from './ForgotByEmail';
@@ -10,22 +10,25 @@ import { PasswordByPhone } from './PasswordByPhone';
 
 const METHODS = ['phone', 'email'] as const;
 
-/** Forgot password (A §2): by mobile number where the merchant has it on, which is then the first choice, or by e-mail. */
+/**
+ * By mobile number where the merchant has it on, which is then the first choice, or by e-mail
+ * (spec: password, Forgot password).
+ */
 export default function ForgetScreen() {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [chosen, setChosen] = useState<(typeof METHODS)[number] | null>(null);
   const byPhone = settings?.options.changePasswordVerification ?? false;
   const method = byPhone ? (chosen ?? 'phone') : 'email';
   return (
-    <main className="pad password">
+    <main className="gutter password">
       <span className="password__mark">
         <BrandMark />
       </span>
       {byPhone && (
         <TabList
           label={t('forgot.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={METHODS}
           active={method}

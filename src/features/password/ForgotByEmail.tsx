@@ -1,5 +1,6 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FORGOT_DONE_MS, TOAST_SENDING_MS } from '../../../contract/constants';
@@ -9,43 +10,38 @@ import type { RuleSet } from '../../../contract/rules/rule-set';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { Button } from '../../ui/Button';
-import { useFieldMessage } from '../../ui/forms/field-texts';
-import { Icon } from '../../ui/Icon';
+import { useFieldMessage } from '../../shared/fields/field-texts';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
+import { useBusy } from '../../ui/use-busy';
 import { useBack } from '../../shared/navigation/use-back';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useDelayedLeave } from './use-delayed-leave';
 
-/** A password that can be used once comes by mail; then the app goes back (A §4 Forgot password). */
+/** Sends a one-time password by e-mail, then goes back (spec: password, By e-mail). */
 export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
-  const back = useBack();
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const sending = useRef(false);
-  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(leaving.current), []);
+  const { isLeaving, leaveSoon } = useDelayedLeave(useBack(), FORGOT_DONE_MS);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const [, run] = useBusy();
   const { register, handleSubmit, formState, getValues, trigger } = useForm({
     resolver: zodResolver(forgotPassword(rules)),
     defaultValues: { username: '', email: '' },
   });
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const submit = handleSubmit(async (pair) => {
-    if (sending.current) return;
-    sending.current = true;
-    setRefusal(null);
+  const send = async (input: { username: string; email: string }) => {
+    if (isLeaving()) return;
+    setErrorCode(null);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait'), durationMs: TOAST_SENDING_MS });
-    const result = await commands.forgotPassword(pair);
-    toast.hide(loading);
-    if (result.ok) {
-      toast.show({ kind: 'success', text: t('forgot.sent'), durationMs: FORGOT_DONE_MS });
-      leaving.current = setTimeout(back, FORGOT_DONE_MS);
-      return;
-    }
-    sending.current = false;
-    setRefusal(result.code);
-  });
+    const result = await commands.forgotPassword(input).finally(() => toast.hide(loading));
+    if (!result.ok) return setErrorCode(result.code);
+    toast.show({ kind: 'success', text: t('forgot.sent'), durationMs: FORGOT_DONE_MS });
+    leaveSoon();
+  };
+  const submit = handleSubmit((input) => run(() => send(input)));
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="form__note">{t('forgot.text')}</p>
@@ -70,12 +66,7 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
         spellCheck={false}
         error={message('email', errors.email?.message)}
       />
-      {refusal && (
-        <p className="help help--bad" role="alert">
-          <Icon name="circle-alert" />
-          {t(errorKey(refusal))}
-        </p>
-      )}
+      {errorCode && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('forgot.submit')}
       </Button>

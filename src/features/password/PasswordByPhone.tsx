@@ -1,5 +1,6 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,32 +9,33 @@ import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import { passwordByPhone } from '../../../contract/rules/forms';
 import { ruleOf } from '../../../contract/rules/rule-set';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useSendCode } from '../../shared/verification/use-send-code';
-import { Icon } from '../../ui/Icon';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useBusy } from '../../ui/use-busy';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 
-/** The gateway has answered: no connection is to blame. */
-const isRefusal = (code: ErrorCode): boolean => Object.hasOwn(GATEWAY_ERRORS, code);
+/** The gateway has answered, so the connection is not the reason. */
+const isGatewayError = (code: ErrorCode): boolean => Object.hasOwn(GATEWAY_ERRORS, code);
 
-/** A new password by mobile number and SMS code, which then logs in (A §2 Password by phone screen). */
+/** A new password by mobile number and SMS code, which then logs in (spec: password, By phone). */
 export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const { t } = useTranslation();
   const { rules, register: offer } = settings;
   const message = useFieldMessage(rules);
   const navigate = useNavigate();
   const [dialingCode, setDialingCode] = useState(offer.countries[0]?.dialingCode ?? '');
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const sending = useRef(false);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const [, run] = useBusy();
   const { register, handleSubmit, setFocus, setValue, getValues, trigger, formState } = useForm({
     mode: 'onChange',
     resolver: zodResolver(passwordByPhone(rules)),
@@ -42,41 +44,41 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const { errors, isSubmitting, dirtyFields, touchedFields } = formState;
   useLanguageRevalidation(getValues, trigger);
   const code = useSendCode('password', TOAST_SENDING_MS);
-  // A §2: disabled until a field was touched and no field has an error.
+  // The button is disabled until a field was touched and no field has an error (spec: password, By phone).
   const touched = Object.keys({ ...dirtyFields, ...touchedFields }).length > 0;
   const ready = touched && Object.keys(errors).length === 0;
 
-  /** The code request looks at the mobile number alone (A §5). */
+  /** A code needs the mobile number alone. */
   const getCode = async () => {
     if (!(await trigger('mobileNum'))) return setFocus('mobileNum');
     const sent = await code.send(normalise('digits', getValues('mobileNum')), dialingCode);
-    // The field is enabled with the next drawing.
+    // The field is enabled by the next render.
     if (sent) setTimeout(() => setFocus('verificationCode'));
     return undefined;
   };
-  const submit = handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
-    setRefusal(null);
+  const send = async (values: { mobileNum: string; verificationCode: string; newPassword: string }) => {
+    setErrorCode(null);
     const result = await commands.passwordByPhone({ ...values, countryDialingCode: dialingCode });
-    sending.current = false;
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_DEFAULT_MS });
       void navigate(result.value.signedIn ? links.home() : links.login(), { replace: true });
       return;
     }
-    setRefusal(result.code);
-    // A §8: the same password as before clears the password, any other refusal the code; a lost connection nothing.
+    setErrorCode(result.code);
+    // The same password as before clears the password, any other API error the code, a lost connection nothing
+    // (spec: password, By phone; spec: password, Same password).
     if (result.code === 'modify.new.old.same') {
       setValue('newPassword', '');
       setFocus('newPassword');
-    } else if (isRefusal(result.code)) {
+    } else if (isGatewayError(result.code)) {
       setValue('verificationCode', '');
       setFocus('verificationCode');
     }
-  });
-  const of = (wanted: ErrorCode) => (refusal === wanted ? t(errorKey(wanted)) : undefined);
-  const elsewhere = refusal !== 'modify.new.old.same' && refusal !== 'verification.code' ? refusal : null;
+  };
+  const submit = handleSubmit((values) => run(() => send(values)));
+  const of = (wanted: ErrorCode) => (errorCode === wanted ? t(errorKey(wanted)) : undefined);
+  const elsewhere =
+    errorCode !== 'modify.new.old.same' && errorCode !== 'verification.code' ? errorCode : null;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <MobileField
@@ -89,26 +91,21 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
         end={<GetCode code={code} disabled={false} onSend={() => void getCode()} />}
       />
       <CodeField
-        {...register('verificationCode', { onChange: () => setRefusal(null) })}
+        {...register('verificationCode', { onChange: () => setErrorCode(null) })}
         code={code}
         readOnly={!code.sent}
         aria-disabled={!code.sent || undefined}
         error={message('verificationCode', errors.verificationCode?.message) ?? of('verification.code')}
       />
       <PasswordField
-        {...register('newPassword', { onChange: () => setRefusal(null) })}
+        {...register('newPassword', { onChange: () => setErrorCode(null) })}
         label={t('field.newPassword.label')}
         required
         autoComplete="new-password"
         note={t('field.password.format', ruleOf(rules, 'password'))}
         error={message('password', errors.newPassword?.message) ?? of('modify.new.old.same')}
       />
-      {elsewhere && (
-        <p className="help help--bad" role="alert">
-          <Icon name="circle-alert" />
-          {t(errorKey(elsewhere))}
-        </p>
-      )}
+      {elsewhere && <ErrorLine>{t(errorKey(elsewhere))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting} disabled={!ready}>
         {t('password.submit')}
       </Button>

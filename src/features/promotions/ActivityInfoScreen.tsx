@@ -1,51 +1,43 @@
-import '../../theme/felt.css';
+import '../../ui/button.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { DOCUMENT, type DocumentRow } from '../../../contract/tables';
+import type { DocumentRow } from '../../../contract/rows/help';
 import { useAccess } from '../../data/access';
-import { useDocument } from '../../data/use-document';
-import { commands } from '../../data/worker-client';
+import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { ButtonLink } from '../../ui/Button';
+import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
-import { StateView } from '../../ui/StateView';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
-/** A promotion (A §2 /m/activityInfo): picture, term, text, and the one thing to do about it. */
+/** `/m/activityInfo`: picture, term and text of a promotion, and its action (spec: promotions, Promotion detail). */
 export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
-  const { document, state, retry, gone } = useDocument(DOCUMENT.promotion(language, id), (options) =>
-    commands.refreshPromotion({ language, id }, options),
-  );
+  const { rows: document, state, retry } = useResource('promotion', { language, id });
+  const gone = isGone(state);
   if (gone) {
     return (
-      <main className="pad promos">
-        <StateView
-          page
-          art="notfound"
+      <main className="gutter promotions">
+        <Gone
           title={t('promotion.gone.title')}
           text={t('promotion.gone.text')}
-          action={
-            <ButtonLink to={links.activity({})} replace>
-              {t('promotion.all')}
-            </ButtonLink>
-          }
+          to={links.activity({})}
+          linkText={t('promotion.all')}
         />
       </main>
     );
   }
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={document !== undefined}>
         {document && <Promotion document={document} />}
       </Loaded>
@@ -55,7 +47,7 @@ export default function ActivityInfoScreen() {
 
 function Promotion({ document: { title, html, promotion } }: { document: DocumentRow }) {
   return (
-    <article className="promos__article">
+    <article className="promotions__article">
       {promotion && <PromotionPicture path={promotion.imagePath} priority />}
       <h2 className="display" dir="auto">
         {title}
@@ -67,7 +59,7 @@ function Promotion({ document: { title, html, promotion } }: { document: Documen
   );
 }
 
-/** The go-to action, with the guard and the gate of the screen it leads to; what ended leads nowhere. */
+/** The go-to action, with the guard and the gate of its screen; promotions that have ended have none. */
 function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) {
   const { t } = useTranslation();
   const access = useAccess();
@@ -77,7 +69,11 @@ function GoTo({ type, endsAt }: { type: string | null; endsAt: number | null }) 
   const closed = gate !== undefined && access({ gate }) !== 'open';
   if (closed && !whenClosed) return null;
   return (
-    <RouteLink className="btn btn--lg btn--block promos__go" route={action.route} guestDialog>
+    <RouteLink
+      className="button button--large button--block promotions__action"
+      route={action.route}
+      guestDialog
+    >
       {t(action.text)}
     </RouteLink>
   );

@@ -1,70 +1,38 @@
-import '../../theme/forms.css';
-import '../../theme/overlays.css';
-import '../../theme/felt.css';
+import '../../ui/choices.css';
+import '../../ui/panel.critical.css';
+import '../../shared/banners/banner.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { RESOURCE, type BannerRow, type PromotionRow } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import type { PromotionRow } from '../../../contract/rows/promotions';
+import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
-import { ExternalLink } from '../../ui/ExternalLink';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { Loaded } from '../../shared/loading/Loaded';
-import { Picture } from '../../shared/pictures/Picture';
 import { StateView } from '../../ui/StateView';
 import { TabList } from '../../ui/TabList';
 import { PromotionPicture } from './PromotionPicture';
 import { promotionTabs, tabOf, type PromotionTab } from './promotion-tabs';
 import { Term } from './Term';
 
-/** The activity center (A §2 /m/activity): the page's banner, and the promotions that run, by type. */
+/** `/m/activity`: the page's banner, and the running promotions by type (spec: promotions, Promotion list). */
 export default function ActivityScreen() {
   const language = useLanguage();
-  const promotions = useQuery('promotions', { language });
-  const { state, retry } = useRefresh(RESOURCE.promotions(language), (options) =>
-    commands.refreshPromotions(language, options),
-  );
+  const { rows: promotions, state, retry } = useResource('promotions', { language });
   const banner = promotions?.banners[0];
   return (
-    <main className="pad promos">
+    <main className="gutter promotions">
       <Loaded state={state} retry={retry} ready={promotions !== undefined} lines={5}>
-        {banner && <PageBanner banner={banner} />}
+        {banner && (
+          <div className="banner">
+            <BannerSlide banner={banner} priority />
+          </div>
+        )}
         {promotions && <PromotionList list={promotions.list} />}
       </Loaded>
     </main>
-  );
-}
-
-function PageBanner({ banner }: { banner: BannerRow }) {
-  const { title, subtitle, imagePath, link } = banner;
-  const copy = (
-    <>
-      {subtitle && <small>{subtitle}</small>}
-      <strong>{title}</strong>
-    </>
-  );
-  return (
-    <div className="banner">
-      <div className="banner__slide">
-        <span className="art">
-          <Picture path={imagePath} width={720} height={320} priority />
-        </span>
-        {!link ? (
-          <span className="banner__copy">{copy}</span>
-        ) : /^https?:/.test(link) ? (
-          <ExternalLink className="banner__copy" href={link}>
-            {copy}
-          </ExternalLink>
-        ) : (
-          <Link className="banner__copy" to={link}>
-            {copy}
-          </Link>
-        )}
-      </div>
-    </div>
   );
 }
 
@@ -72,11 +40,11 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  // What ended since it was saved is not offered any more.
+  // A promotion that has ended since it was saved is not offered any more.
   const running = list.filter(({ endsAt }) => endsAt === null || endsAt > Date.now());
   const tabs = promotionTabs(running);
-  const asked = params.get('type');
-  const active: PromotionTab = tabs.find((tab) => tab === asked) ?? 'all';
+  const wanted = params.get('type');
+  const active: PromotionTab = tabs.find((tab) => tab === wanted) ?? 'all';
   if (!running.length)
     return <StateView page art="empty" title={t('promotion.none.title')} text={t('promotion.none.text')} />;
   const nameOf = (tab: PromotionTab) => {
@@ -90,7 +58,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
       {tabs.length > 0 && (
         <TabList
           label={t('promotion.types')}
-          className="chips promos__types"
+          className="chips promotions__types"
           tabClassName="chip"
           tabs={tabs}
           active={active}
@@ -101,7 +69,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
           {nameOf}
         </TabList>
       )}
-      <ul className="promos__list">
+      <ul className="promotions__list">
         {running.filter(shows).map((promotion) => (
           <li key={promotion.id}>
             <Card promotion={promotion} />
@@ -115,9 +83,9 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
 function Card({ promotion }: { promotion: PromotionRow }) {
   const { id, title, summary, imagePath } = promotion;
   return (
-    <Link className="panel promo" to={links.activityInfo({ id })}>
+    <Link className="panel promotion" to={links.activityInfo({ id })}>
       <PromotionPicture path={imagePath} />
-      <span className="promo__copy">
+      <span className="promotion__copy">
         <b className="display" dir="auto">
           {title}
         </b>

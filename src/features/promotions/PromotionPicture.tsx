@@ -1,11 +1,14 @@
+import '../../ui/felt.css';
+import '../../shared/pictures/art.critical.css';
+import './promotions.css';
 import { Picture } from '../../shared/pictures/Picture';
 
 /** The promotion's own picture; without one, felt. */
 export const PromotionPicture = ({ path, priority = false }: { path: string | null; priority?: boolean }) =>
   path ? (
-    <span className="art promo__art">
+    <span className="art promotion__art">
       <Picture path={path} width={720} height={320} priority={priority} />
     </span>
   ) : (
-    <span className="promo__art promo__art--felt feltpat" aria-hidden="true" />
+    <span className="promotion__art promotion__art--felt felt-pattern" aria-hidden="true" />
   );

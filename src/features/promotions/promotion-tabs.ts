@@ -1,4 +1,4 @@
-import type { PromotionRow } from '../../../contract/tables';
+import type { PromotionRow } from '../../../contract/rows/promotions';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
 
 /** `all`, a type that has a name, or `other` for the rest. */

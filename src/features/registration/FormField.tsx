@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RULES, ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
 import type { ShownField } from '../../../contract/rules/forms';
-import { FIELD_TEXTS } from '../../ui/forms/field-texts';
+import { FIELD_TEXTS } from '../../shared/fields/field-texts';
 import type { IconName } from '../../ui/icons';
 import { PasswordField, TextField } from '../../ui/TextField';
 
@@ -34,7 +34,7 @@ interface FormFieldProps extends ShownField {
   error: string | undefined;
 }
 
-/** One text field of the registration, as its row of the server's rule set says. */
+/** One text field of the registration, by its row of the server's rule set (spec: registration, Form fields). */
 export function FormField({ name, required, field, rules, error }: FormFieldProps) {
   const { t } = useTranslation();
   const shared = {

@@ -1,10 +1,12 @@
+import '../../ui/forms.css';
+import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type SubmitErrorHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { INVITATION_ERROR_MS, TOAST_SENDING_MS } from '../../../contract/constants';
-import { fail, type ErrorCode, type Result } from '../../../contract/errors';
+import { succeed, type ErrorCode, type Result } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import {
   registrationFields,
@@ -12,25 +14,28 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from '../../../contract/rules/forms';
-import type { RegistrationRow, SettingsRow } from '../../../contract/tables';
+import type { RegistrationRow } from '../../../contract/rows/registration';
+import type { SettingsRow } from '../../../contract/rows/system';
 import type { RegistrationBody } from '../../../contract/wire/registration';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { CaptchaField } from '../../shared/verification/CaptchaField';
-import { CheckField } from '../../ui/forms/CheckField';
+import { CheckField } from '../../ui/CheckField';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { confirmCodeByFirebase } from '../../shared/verification/firebase-phone';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useCaptcha } from '../../shared/verification/use-captcha';
 import { useSendCode } from '../../shared/verification/use-send-code';
-import { Icon } from '../../ui/Icon';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { toast } from '../../ui/toast';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
+import { useBusy } from '../../ui/use-busy';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { FormField } from './FormField';
 import { EMPTY_FORM, registrationBody, type RegistrationValues } from './registration-body';
-import { isRefusedInvitation, type Invitation } from './use-invitation';
+import { isInvalidInvitation, type Invitation } from './use-invitation';
 
 interface RegisterFormProps {
   method: RegistrationForm['method'];
@@ -40,7 +45,7 @@ interface RegisterFormProps {
   onDone: (result: { userName: string; signedIn: boolean }) => void;
 }
 
-/** Refusals that name a field: what was typed there is wrong, or taken. */
+/** Errors that belong to a field: what was typed there is wrong, or taken (spec: registration, Errors). */
 const FIELD_OF: Partial<Record<ErrorCode, RegistrationField>> = {
   'register.username_taken': 'username',
   'register.mobile_taken': 'mobileNum',
@@ -51,11 +56,11 @@ const FIELD_OF: Partial<Record<ErrorCode, RegistrationField>> = {
   'verification.captcha': 'captcha',
 };
 
-/** What was typed is still good, the picture's figures too. */
-const NOT_REACHED: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'captive', 'unsettled']);
+/** The gateway has not processed the form: what was typed is still valid, the captcha too. */
+const NOT_PROCESSED: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'captive', 'unsettled']);
 
 /**
- * The registration form (A §2 Registration screen): which fields it has, the server says. Both ways to register are one
+ * The registration form; the server decides which fields it has (spec: registration, Form fields). Both methods are one
  * form, so that what was typed, the mobile number above all, is still there after a switch.
  */
 export function RegisterForm(props: RegisterFormProps) {
@@ -63,14 +68,14 @@ export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation();
   const { rules, features, register: offer, brand } = settings;
   const message = useFieldMessage(rules);
-  const invited = invitation.code !== '' && !invitation.refused;
+  const invited = invitation.code !== '' && !invitation.invalid;
   const form: RegistrationForm = { method, rules, fields, features, invited };
   const shown = registrationFields(form);
   const [dialingCode, setDialingCode] = useState(offer.countries[0]?.dialingCode ?? '');
   const [agreed, setAgreed] = useState(true);
   const [age, setAge] = useState({ confirmed: false, missing: false });
-  const [refusal, setRefusal] = useState<{ code: ErrorCode; field: RegistrationField | null } | null>(null);
-  const sending = useRef(false);
+  const [failure, setFailure] = useState<{ code: ErrorCode; field: RegistrationField | null } | null>(null);
+  const [, run] = useBusy();
   const ageBox = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setFocus, setError, setValue, getValues, trigger, formState } =
     useForm<RegistrationValues>({
@@ -85,72 +90,58 @@ export function RegisterForm(props: RegisterFormProps) {
   const byFirebase = settings.firebase?.sms ?? false;
   const has = (name: RegistrationField) => shown.some((field) => field.name === name);
 
-  const say = (failed: ErrorCode, hinted?: string) => {
-    const refused = isRefusedInvitation(failed);
-    if (refused) invitation.refuse();
-    const field = FIELD_OF[failed] ?? shown.find(({ name }) => name === hinted)?.name ?? null;
-    const comes = refused && fields.fields['affiliateCode']?.enabled === true;
-    const target = field && (has(field) || comes) ? field : null;
-    setRefusal({ code: failed, field: target });
+  const showError = (code: ErrorCode, hintedField?: string) => {
+    const invalidInvitation = isInvalidInvitation(code);
+    if (invalidInvitation) invitation.invalidate();
+    const field = FIELD_OF[code] ?? shown.find(({ name }) => name === hintedField)?.name ?? null;
+    // An invalid invitation opens its field with the next render.
+    const opens = invalidInvitation && fields.fields['affiliateCode']?.enabled === true;
+    setFailure({ code, field: field && (has(field) || opens) ? field : null });
   };
-  /** A §4: the code is checked again on submit; failure shows an error for about a second and focuses the field. */
-  const invitationHolds = async (value: string): Promise<boolean> => {
+  /** Checks the code again on submit (spec: registration, Invitation code). */
+  const checkInvitation = async (value: string): Promise<boolean> => {
     if (!value) return true;
     const checked = await commands.checkInvitation(value, location.hostname);
     if (checked.ok) return true;
-    if (!isRefusedInvitation(checked.code)) {
-      say(checked.code);
-      return false;
+    if (isInvalidInvitation(checked.code)) {
+      toast.show({ kind: 'error', text: t(errorKey(checked.code)), durationMs: INVITATION_ERROR_MS });
     }
-    toast.show({ kind: 'error', text: t(errorKey(checked.code)), durationMs: INVITATION_ERROR_MS });
-    say(checked.code);
+    showError(checked.code);
     return false;
   };
-  /** With Firebase the code is checked there, and its ID token sent along (A §3). */
-  const proven = async (body: RegistrationBody): Promise<Result<RegistrationBody>> => {
-    if (!byFirebase || !has('verificationCode') || !body.mobileNum) return { ok: true, value: body };
-    const firebase = await import('../../data/firebase').catch(() => null);
-    if (!firebase) return fail('offline');
-    const phone = `+${dialingCode}${body.mobileNum.replace(/^0+/, '')}`;
-    const confirmed = await firebase.confirmPhoneCode(phone, body.verificationCode);
+  /** Where Firebase sent the SMS code, its ID token replaces the code (spec: registration, Registration payload). */
+  const withIdToken = async (body: RegistrationBody): Promise<Result<RegistrationBody>> => {
+    if (!byFirebase || !has('verificationCode') || !body.mobileNum) return succeed(body);
+    const confirmed = await confirmCodeByFirebase(body.mobileNum, dialingCode, body.verificationCode);
     if (!confirmed.ok) return confirmed;
-    return {
-      ok: true,
-      value: { ...body, firebaseChannel: 'sms', firebaseIdToken: confirmed.value.idToken },
-    };
+    return succeed({ ...body, firebaseChannel: 'sms', firebaseIdToken: confirmed.value.idToken });
   };
 
   const send = async (values: RegistrationValues) => {
-    if (sending.current) return;
-    if (!age.confirmed) {
-      setAge({ confirmed: false, missing: true });
-      ageBox.current?.focus();
-      return;
-    }
-    sending.current = true;
-    setRefusal(null);
+    setFailure(null);
     const affiliateCode = invited ? invitation.code : (values.affiliateCode ?? '');
-    const body = registrationBody(values, { method, dialingCode, affiliateCode });
-    if (await invitationHolds(affiliateCode)) {
-      const full = await proven(body);
-      const result = full.ok ? await commands.register({ body: full.value, captchaId: captcha.id }) : full;
-      if (result.ok) onDone(result.value);
-      else {
-        say(result.code, result.hints?.field);
-        // A gateway that refused has used the picture up; one that was not reached has not.
-        if (captcha.id && !NOT_REACHED.has(result.code)) captcha.refresh();
-      }
-    }
-    sending.current = false;
+    if (!(await checkInvitation(affiliateCode))) return;
+    const body = await withIdToken(registrationBody(values, { method, dialingCode, affiliateCode }));
+    const result = body.ok ? await commands.register({ body: body.value, captchaId: captcha.id }) : body;
+    if (result.ok) return onDone(result.value);
+    showError(result.code, result.hints?.field);
+    // A picture can be used once.
+    if (captcha.id && !NOT_PROCESSED.has(result.code)) captcha.refresh();
+  };
+  const submit = async (values: RegistrationValues) => {
+    if (age.confirmed) return run(() => send(values));
+    setAge({ confirmed: false, missing: true });
+    ageBox.current?.focus();
+    return undefined;
   };
   const incomplete: SubmitErrorHandler<RegistrationValues> = (found) => {
     if (!age.confirmed) setAge({ confirmed: false, missing: true });
-    // The first one on the screen, which after a switch of tabs is not the first one that was drawn.
+    // The first on the screen, which after a switch of methods is not the first that was registered.
     const first = shown.find(({ name }) => found[name]);
     if (first) setFocus(first.name);
   };
   const getCode = async () => {
-    // The number may be optional; a code cannot do without it.
+    // The number may be optional, but a code needs it.
     if (!getValues('mobileNum')) setError('mobileNum', { message: 'required' });
     if (!getValues('mobileNum') || !(await trigger('mobileNum'))) {
       setFocus('mobileNum');
@@ -160,22 +151,22 @@ export function RegisterForm(props: RegisterFormProps) {
       setFocus('verificationCode');
   };
   useEffect(() => {
-    // With the drawing that shows it: a refused invitation brings its field along.
-    if (refusal?.field) setFocus(refusal.field, { shouldSelect: true });
-  }, [refusal, setFocus]);
+    // After the render that shows it: an invalid invitation opens its field.
+    if (failure?.field) setFocus(failure.field, { shouldSelect: true });
+  }, [failure, setFocus]);
   const errorOf = (name: RegistrationField) =>
-    message(name, errors[name]?.message) ?? (refusal?.field === name ? t(errorKey(refusal.code)) : undefined);
+    message(name, errors[name]?.message) ?? (failure?.field === name ? t(errorKey(failure.code)) : undefined);
   const registered = (name: RegistrationField) =>
     register(name, {
       onChange: () => {
-        if (refusal?.field === name) setRefusal(null);
-        // A changed password is compared with its confirmation again (A §4).
+        if (failure?.field === name) setFailure(null);
+        // A changed password is compared with its confirmation again (spec: fields, Confirmations).
         if (name === 'password' && getValues('confirmPassword')) void trigger('confirmPassword');
       },
     });
 
   return (
-    <form className="form" noValidate onSubmit={(event) => void handleSubmit(send, incomplete)(event)}>
+    <form className="form" noValidate onSubmit={(event) => void handleSubmit(submit, incomplete)(event)}>
       <p className="form__note">{t('field.requiredNote')}</p>
       {shown.map(({ name, required }) => {
         if (name === 'mobileNum') {
@@ -223,28 +214,23 @@ export function RegisterForm(props: RegisterFormProps) {
           />
         );
       })}
-      <div className="form__checks">
+      <div className="register-form__checks">
         <CheckField
           ref={ageBox}
           checked={age.confirmed}
           onChange={(event) => setAge({ confirmed: event.target.checked, missing: false })}
           error={age.missing ? t('register.ageMissing', { age: brand.minimumAge }) : undefined}
         >
-          {t('register.age', { age: brand.minimumAge })} <span className="req">*</span>
+          {t('register.age', { age: brand.minimumAge })} <span className="field__required">*</span>
         </CheckField>
         <CheckField checked={agreed} onChange={(event) => setAgreed(event.target.checked)}>
           {t('register.agree')}{' '}
-          <Link className="link" to={links.userAgreement()}>
+          <Link className="text-link" to={links.userAgreement()}>
             {t('route.useragreement')}
           </Link>
         </CheckField>
       </div>
-      {refusal && !refusal.field && (
-        <p className="help help--bad" role="alert">
-          <Icon name="circle-alert" />
-          {t(errorKey(refusal.code))}
-        </p>
-      )}
+      {failure && !failure.field && <ErrorLine>{t(errorKey(failure.code))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting} disabled={!agreed}>
         {t('register.submit')}
       </Button>

@@ -1,15 +1,16 @@
-import '../../theme/felt.css';
-import '../../theme/forms.css';
+import '../../ui/choices.css';
+import '../../ui/forms.css';
+import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { TOAST_DEFAULT_MS } from '../../../contract/constants';
-import { RESOURCE, type BannerRow } from '../../../contract/tables';
+import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { Button, ButtonLink } from '../../ui/Button';
@@ -24,13 +25,13 @@ import { useInvitation } from './use-invitation';
 
 type Method = 'username' | 'mobile';
 
-/** The ways the merchant offers (A §2): both as tabs, or the one there is. */
+/** The methods the merchant offers: both as tabs, or the only one (spec: registration, Methods). */
 const methodsOf = (features: Record<string, boolean>): Method[] => [
   ...(features['USERNAMEREG3'] ? (['username'] as const) : []),
   ...(features['MOBILENUMREG3'] ? (['mobile'] as const) : []),
 ];
 
-/** The registration (A §2 Registration screen). */
+/** The registration (spec: registration, Registration screen). */
 export default function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -44,7 +45,7 @@ export default function RegisterScreen() {
         <Registration
           onDone={({ signedIn }) => {
             toast.show({ kind: 'success', text: t('register.done'), durationMs: TOAST_DEFAULT_MS });
-            // Without a session the account is there all the same: the login takes over.
+            // The account exists even where no session came with it: the player logs in.
             if (!signedIn) void navigate(links.login(), { replace: true });
           }}
         />
@@ -56,20 +57,17 @@ export default function RegisterScreen() {
 function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const settings = useQuery('settings', undefined);
-  const saved = useQuery('registration', { language });
+  const settings = useSettings();
+  const { rows: saved, state, retry } = useResource('registration', { language });
   const [last, setLast] = useState(saved);
   if (saved && saved !== last) setLast(saved);
-  // Until it is there in a new language the form stays as it is, with what was typed.
+  // After a change of language the form stays, with what was typed, until the new texts have arrived.
   const registration = saved ?? last;
-  const { state, retry } = useRefresh(RESOURCE.registration(language), (options) =>
-    commands.refreshRegistration(language, options),
-  );
   const invitation = useInvitation();
   const [chosen, setChosen] = useState<Method | null>(null);
   useEffect(() => {
-    // Which ways there are may have changed since the settings were saved.
-    void commands.refreshSettings();
+    // The methods may have changed since the settings were saved.
+    void refresh('settings', {});
   }, []);
 
   if (!settings || !registration) {
@@ -82,8 +80,8 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
         action={<Button onClick={retry}>{t('state.retry')}</Button>}
       />
     ) : (
-      <div className="pad register__body" aria-busy="true">
-        <div className="sk register__skeleton" />
+      <div className="gutter register__body" aria-busy="true">
+        <div className="skeleton register__skeleton" />
       </div>
     );
   }
@@ -101,14 +99,14 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
     );
   }
   return (
-    <div className="pad register__body">
+    <div className="gutter register__body">
       {registration.banners.map((banner) => (
         <RegisterBanner key={banner.id} banner={banner} />
       ))}
       {methods.length > 1 && (
         <TabList
           label={t('register.methods')}
-          className="seg"
+          className="segmented-control"
           tabClassName=""
           tabs={methods}
           active={method}
@@ -127,7 +125,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
       <SocialButtons returnTo={links.home()} remember={false} />
       <p className="register__other">
         {t('register.haveAccount')}{' '}
-        <Link className="link" to={links.login()}>
+        <Link className="text-link" to={links.login()}>
           {t('header.login')}
         </Link>
       </p>
@@ -135,7 +133,10 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
   );
 }
 
-/** An announcement of the registration page (A §7, group m_reg): art without words, its text as HTML above it. */
+/**
+ * An announcement of group m_reg: art without words, its text as HTML above it
+ * (spec: registration, Registration announcements).
+ */
 const RegisterBanner = ({ banner: { title, subtitle, imagePath } }: { banner: BannerRow }) => (
   <div className="register__banner">
     <Picture path={imagePath} width={720} height={320} priority />

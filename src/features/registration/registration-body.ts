@@ -2,10 +2,10 @@ import { REGISTER_TYPE } from '../../../contract/constants';
 import { OPTIONAL_FIELDS, type RegistrationField } from '../../../contract/rules/forms';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { RegisterMethod, RegistrationBody } from '../../../contract/wire/registration';
-import { kept } from '../../data/storage';
+import { readStored } from '../../lib/web-storage';
 import { device } from '../../native/device';
 
-/** What a registration form holds: every field it may have, '' where it has none. */
+/** Every field a registration form may have; '' for those it does not have. */
 export type RegistrationValues = Record<RegistrationField, string>;
 
 export const EMPTY_FORM: RegistrationValues = {
@@ -21,14 +21,17 @@ export const EMPTY_FORM: RegistrationValues = {
   >),
 };
 
-/** How the app was opened (A §3 registerMethod). */
+/** How the app was opened (spec: registration, Register method). */
 export function registerMethod(): RegisterMethod {
   if (device.native) return 'APP';
   if (!device.standalone) return 'H5';
-  return kept(STORAGE_KEYS.webclip) === '1' ? 'WEBCLIP' : 'PWA';
+  return readStored(STORAGE_KEYS.webclip) === '1' ? 'WEBCLIP' : 'PWA';
 }
 
-/** The registration payload (A §3): blank fields as empty strings. @param affiliateCode of the address, if it is valid */
+/**
+ * The payload: blank fields are '' (spec: registration, Registration payload).
+ * @param affiliateCode of the address, if valid
+ */
 export function registrationBody(
   values: Partial<RegistrationValues>,
   options: { method: 'username' | 'mobile'; dialingCode: string; affiliateCode: string },

@@ -6,32 +6,32 @@ import { commands } from '../../data/worker-client';
 export interface Invitation {
   /** The code in the address; '' without one. */
   code: string;
-  /** The gateway does not know it: it is asked for (A §2). Until that is certain, it is taken for good. */
-  refused: boolean;
-  /** It turned out to be worth nothing later on. */
-  refuse: () => void;
+  /** The gateway does not know it, so the form asks for one. Until that is certain, it counts as valid. */
+  invalid: boolean;
+  /** The gateway rejected it on submit. */
+  invalidate: () => void;
 }
 
-/** The gateway looked at an invitation code and did not take it. */
-export const isRefusedInvitation = (code: ErrorCode): boolean =>
+/** The gateway checked an invitation code and rejected it. */
+export const isInvalidInvitation = (code: ErrorCode): boolean =>
   code === 'register.invitation' || code === 'register.agent';
 
-/** The affiliate or invitation code of the address, checked on load (A §4). */
+/** The affiliate or invitation code of the address, checked on load (spec: registration, Invitation code). */
 export function useInvitation(): Invitation {
   const [search] = useSearchParams();
   const code = (search.get('affiliateCode') ?? '').slice(0, 64);
-  const [refused, setRefused] = useState(false);
+  const [invalid, setInvalid] = useState(false);
   useEffect(() => {
-    setRefused(false);
+    setInvalid(false);
     if (!code) return undefined;
     let here = true;
     void commands.checkInvitation(code, location.hostname).then((result) => {
-      if (here && !result.ok && isRefusedInvitation(result.code)) setRefused(true);
+      if (here && !result.ok && isInvalidInvitation(result.code)) setInvalid(true);
     });
     return () => {
       here = false;
     };
   }, [code]);
-  const refuse = useCallback(() => setRefused(true), []);
-  return { code, refused, refuse };
+  const invalidate = useCallback(() => setInvalid(true), []);
+  return { code, invalid, invalidate };
 }

@@ -1,6 +1,9 @@
+import '../../ui/dialog.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
-import { ExternalLink } from '../../ui/ExternalLink';
+import type { ServiceLink } from '../../../contract/rows/system';
+import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import { GROUPS } from './groups';
 
@@ -9,7 +12,7 @@ interface ServiceListProps {
   onOpen?: () => void;
 }
 
-/** Ways to customer service as rows. A merchant without any says so. */
+/** Customer-service links as rows, or a line that says there are none. */
 export function ServiceList({ links, onOpen }: ServiceListProps) {
   const { t } = useTranslation();
   if (!links.length) return <p className="sheet__foot">{t('service.none')}</p>;
@@ -17,12 +20,12 @@ export function ServiceList({ links, onOpen }: ServiceListProps) {
     <ul className="list">
       {links.map(({ group, title, url }) => (
         <li key={`${group} ${url}`}>
-          <ExternalLink className="li" href={url} {...(onOpen && { onClick: onOpen })}>
+          <ExternalLink className="list-row" href={url} {...(onOpen && { onClick: onOpen })}>
             <Icon name={GROUPS[group].icon} />
-            <span className="li__t">
+            <span className="list-row__title">
               <bdi>{title || t(GROUPS[group].text)}</bdi>
             </span>
-            <span className="li__end">
+            <span className="list-row__end">
               <Icon name="chevron-right" dir />
             </span>
           </ExternalLink>

@@ -1,20 +1,20 @@
-import '../../theme/overlays.css';
+import '../../ui/panel.critical.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { StateView } from '../../ui/StateView';
 import { useServiceLinks } from '../../shared/service/service';
 import { ServiceList } from './ServiceList';
 
-/** Customer service (A §2 /m/service): every way to reach the merchant. */
+/** `/m/service`: every way to reach the merchant (spec: service, Customer service screen). */
 export default function ServiceScreen() {
   const { t } = useTranslation();
   const links = useServiceLinks();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   if (!settings) return <main />;
   return (
-    <main className="pad service">
+    <main className="gutter service">
       {links.length ? (
         <>
           <p className="muted service__text">{t('service.text')}</p>

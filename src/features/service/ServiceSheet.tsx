@@ -1,10 +1,12 @@
+import '../../ui/dialog.css';
+import './service.css';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../ui/Dialog';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { useServiceLinks } from '../../shared/service/service';
 import { ServiceList } from './ServiceList';
 
-/** Every way to customer service, over the page. */
+/** Every customer-service link, over the page. */
 export default function ServiceSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   return (

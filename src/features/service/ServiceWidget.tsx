@@ -1,7 +1,8 @@
+import '../../ui/panel.critical.css';
 import './service.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
 import { useServiceLinks } from '../../shared/service/service';
@@ -12,8 +13,9 @@ import { useDraggable } from './use-draggable';
 type Group = ServiceLink['group'];
 
 /**
- * The floating service widget (C §2): one disc a group. A group with one entry opens it directly, one with several
- * opens its list; opening one closes the others. It can be moved along the edge and tucks away while the page scrolls.
+ * The floating widget (spec: service, Service widget): one disc per group. A group with one entry opens it directly,
+ * one with several opens its list; opening one closes the others. It can be moved along the edge, and is tucked away
+ * while the page scrolls.
  */
 export default function ServiceWidget() {
   const { t } = useTranslation();
@@ -52,17 +54,17 @@ export default function ServiceWidget() {
   return (
     <div
       ref={widget}
-      className={tucked ? 'csw csw--tucked' : 'csw'}
+      className={tucked ? 'service-widget service-widget--tucked' : 'service-widget'}
       role="complementary"
       aria-label={t('service.title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || (!open && !spread)) return;
         close();
-        widget.current?.querySelector<HTMLElement>('.csw__main')?.focus();
+        widget.current?.querySelector<HTMLElement>('.service-widget__main')?.focus();
       }}
     >
       {open && (
-        <div className="csw__list panel">
+        <div className="service-widget__list panel">
           <ServiceList links={links.filter((link) => link.group === open)} onOpen={close} />
         </div>
       )}
@@ -71,7 +73,7 @@ export default function ServiceWidget() {
           <button
             key={group}
             type="button"
-            className="csw__disc"
+            className="service-widget__disc"
             aria-label={t(GROUPS[group].text)}
             aria-expanded={open === group}
             onClick={() => tap(group)}
@@ -81,12 +83,12 @@ export default function ServiceWidget() {
         ))}
       <button
         type="button"
-        className="csw__disc csw__main"
+        className="service-widget__disc service-widget__main"
         aria-label={groups.length === 1 && single ? t(GROUPS[single].text) : t('service.title')}
         aria-expanded={groups.length === 1 ? open !== null : spread}
         {...drag.handlers}
         onClick={(event) => {
-          // The click that ends a drag is no tap; the keyboard's has no detail.
+          // The click that ends a drag is no tap; clicks by keyboard have no detail.
           if (event.detail > 0 && drag.wasDragged()) return;
           if (groups.length === 1 && single) tap(single);
           else if (spread) close();
@@ -99,7 +101,7 @@ export default function ServiceWidget() {
   );
 }
 
-/** How long the page has to stand still before the widget comes out again, in ms. */
+/** How long after the last scrolling the widget comes out again, in ms. */
 const STILL_MS = 600;
 
 /** True while the page scrolls. */

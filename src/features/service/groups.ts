@@ -1,8 +1,8 @@
-import type { ServiceLink } from '../../../contract/tables';
+import type { ServiceLink } from '../../../contract/rows/system';
 import type { TextKey } from '../../i18n/keys';
 import type { IconName } from '../../ui/icons';
 
-/** The groups of the service widget in their order (C §2). */
+/** The groups of the service widget, in their order (spec: service, Service widget). */
 export const GROUPS: Record<ServiceLink['group'], { icon: IconName; text: TextKey }> = {
   CS: { icon: 'headset', text: 'service.online' },
   TELEGRAM: { icon: 'send', text: 'service.telegram' },

@@ -1,36 +1,24 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
+import { readStored, writeStored } from '../../lib/web-storage';
 
-/** A tap wanders a little; from here on it is a drag, in CSS pixels. */
+/** A finger moves a little during a tap; from here on it is a drag, in CSS pixels. */
 const DRAG_FROM_PX = 6;
-/** The header stays free above the widget, as tall as it is at the moment; in CSS pixels. */
+/** The height of the header, which the widget must not cover, in CSS pixels. */
 const FREE_ABOVE_PX = 64;
-const { key } = STORAGE_KEYS.widgetPlace;
 
-function savedPlace(): number {
-  try {
-    const saved = Number(localStorage.getItem(key) ?? 0);
-    return Number.isFinite(saved) ? saved : 0;
-  } catch {
-    return 0;
-  }
-}
-
-function savePlace(lift: number): void {
-  try {
-    localStorage.setItem(key, String(lift));
-  } catch {
-    // Storage is refused: it stands where it always stands at the next start.
-  }
+function storedPlace(): number {
+  const place = Number(readStored(STORAGE_KEYS.widgetPlace) ?? 0);
+  return Number.isFinite(place) ? place : 0;
 }
 
 /**
- * Lets the player move the widget up and down its edge; where it was put is remembered. The place is a distance above
- * its own place, in CSS pixels, so that it never leaves the screen of another phone.
+ * Lets the player move the widget up and down its edge and remembers the place: a distance above the widget's own
+ * place, in CSS pixels, so that it never leaves the screen of another phone (spec: service, Service widget).
  */
 export function useDraggable(widget: RefObject<HTMLElement | null>) {
-  const lift = useRef(savedPlace());
-  /** Where it stands: lower than it was put while what it opened needs the room. */
+  const lift = useRef(storedPlace());
+  /** Where it is drawn: lower than it was put while the list it opened needs the room. */
   const shown = useRef(0);
   const from = useRef<{ y: number; lift: number } | null>(null);
   const moved = useRef(false);
@@ -39,7 +27,7 @@ export function useDraggable(widget: RefObject<HTMLElement | null>) {
     if (!box) return;
     const most = Math.max(0, box.top + shown.current - FREE_ABOVE_PX);
     shown.current = Math.round(Math.min(Math.max(lift.current, 0), most));
-    widget.current?.style.setProperty('--csw-lift', `${shown.current}px`);
+    widget.current?.style.setProperty('--service-widget-lift', `${shown.current}px`);
   };
   useEffect(place);
   useEffect(() => {
@@ -47,7 +35,7 @@ export function useDraggable(widget: RefObject<HTMLElement | null>) {
     return () => removeEventListener('resize', place);
   }, []);
   const end = () => {
-    if (moved.current) savePlace(lift.current);
+    if (moved.current) writeStored(STORAGE_KEYS.widgetPlace, String(lift.current));
     from.current = null;
   };
   return {

@@ -1,28 +1,30 @@
-import '../../theme/felt.css';
+import '../../ui/dialog.css';
+import '../../ui/felt.css';
+import './login-dialog.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { links, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 
-/** The login popup (A §2 Member center, Message-center icon): what a guest needs for what was tapped. */
+/** What a guest gets in place of a member's screen (spec: session, Login dialog). */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const features = useQuery('settings', undefined)?.features ?? {};
+  const features = useSettings()?.features ?? {};
   const state: ReturnState = { returnTo: pathname + search };
   return (
-    <Dialog kind="dlg" label={t('loginDialog.title')} onClose={onClose}>
-      <div className="dlg__felt feltpat on-felt">
+    <Dialog kind="dialog" label={t('loginDialog.title')} onClose={onClose}>
+      <div className="login-dialog__felt felt-pattern on-felt">
         <BrandMark />
         <IconButton label={t('dialog.close')} onClick={onClose}>
           <Icon name="x" />
         </IconButton>
       </div>
-      <div className="dlg__body dlg__body--mid">
+      <div className="dialog__body login-dialog__body">
         <h2>{t('loginDialog.title')}</h2>
         <p className="muted">{t('loginDialog.text')}</p>
         <ButtonLink

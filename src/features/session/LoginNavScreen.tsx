@@ -1,32 +1,33 @@
-import '../../theme/overlays.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
 import { LOGIN_NAV } from '../../nav/menus';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { openService, useServiceLinks } from '../../shared/service/service';
 
-/** The login navigation screen (A §2): the four ways on from a login that does not work out. */
+/** Four links for players who cannot log in (spec: session, Login navigation). */
 export default function LoginNavScreen() {
   const { t } = useTranslation();
   const services = useServiceLinks();
   return (
-    <main className="pad page-list">
+    <main className="gutter page-list">
       <ul className="panel list">
         {LOGIN_NAV.map((row) => (
           <li key={row.text}>
             {'route' in row ? (
-              <RouteLink className="li" route={row.route}>
+              <RouteLink className="list-row" route={row.route}>
                 <Icon name={row.icon} />
-                <span className="li__t">{t(row.text)}</span>
-                <span className="li__end">
+                <span className="list-row__title">{t(row.text)}</span>
+                <span className="list-row__end">
                   <Icon name="chevron-right" dir />
                 </span>
               </RouteLink>
             ) : (
-              <button type="button" className="li" onClick={() => openService(services)}>
+              <button type="button" className="list-row" onClick={() => openService(services)}>
                 <Icon name={row.icon} />
-                <span className="li__t">{t(row.text)}</span>
-                <span className="li__end">
+                <span className="list-row__title">{t(row.text)}</span>
+                <span className="list-row__end">
                   <Icon name="chevron-right" dir />
                 </span>
               </button>

@@ -1,11 +1,13 @@
-import '../../theme/felt.css';
-import '../../theme/forms.css';
+import '../../ui/button.critical.css';
+import '../../ui/choices.css';
+import '../../ui/felt.css';
+import '../../ui/forms.css';
 import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
 import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
 import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
@@ -19,7 +21,7 @@ import { MobileForm } from './MobileForm';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
-/** The hour decides the greeting, as on the agent's home (C §2). */
+/** The hour decides the greeting, as on the agent's home (spec: agent, Greeting). */
 function greetingKey(hour: number) {
   if (hour <= 10) return 'login.greeting.morning' as const;
   return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
@@ -27,12 +29,12 @@ function greetingKey(hour: number) {
 
 const MODES = ['username', 'mobile'] as const;
 
-/** The login (A §2 Login screen). Someone who is logged in has nothing to do here. */
+/** The login (spec: session, Login screen). Signed-in players are redirected. */
 export default function LoginScreen() {
   const { t } = useTranslation();
   const { state } = useLocation();
   const session = useSession();
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   const [mode, setMode] = useState<(typeof MODES)[number]>('username');
   const [remember, setRemember] = useState(true);
   const [captchaShown, setCaptchaShown] = useState(false);
@@ -52,22 +54,22 @@ export default function LoginScreen() {
         title={t('route.login')}
         back="home"
         end={
-          <Link className="ib" to={links.loginNav()} aria-label={t('route.loginNav')}>
+          <Link className="icon-button" to={links.loginNav()} aria-label={t('route.loginNav')}>
             <Icon name="ellipsis-vertical" />
           </Link>
         }
       />
       <main aria-busy={returning || undefined}>
-        <div className="auth__hero feltpat on-felt">
+        <div className="login__hero felt-pattern on-felt">
           <BrandMark />
           <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
           <p>{returning ? t('social.returning') : t('login.subtitle')}</p>
         </div>
-        <div className="pad auth__form">
+        <div className="gutter login__form">
           {bySms && (
             <TabList
               label={t('login.modes')}
-              className="seg"
+              className="segmented-control"
               tabClassName=""
               tabs={MODES}
               active={mode}
@@ -84,9 +86,9 @@ export default function LoginScreen() {
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
           <TrialButton />
           {settings?.features['DIRECTREG3'] && (
-            <p className="auth__other">
+            <p className="login__other">
               {t('login.newHere')}{' '}
-              <Link className="link" to={links.register()}>
+              <Link className="text-link" to={links.register()}>
                 {t('login.noAccount')}
               </Link>
             </p>
@@ -97,20 +99,23 @@ export default function LoginScreen() {
   );
 }
 
-/** Goes on with a sign-in that left for another service and came back here. @returns whether one is on its way */
+/** Completes a sign-in that left for another service and came back here. @returns whether one is under way */
 function useSignInReturn(): boolean {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [back, setBack] = useState(signInReturn);
-  const settings = useQuery('settings', undefined);
+  const settings = useSettings();
   useEffect(() => {
     if (!back || !settings) return;
     const { credential, returnTo, remember } = back;
     forgetSignInReturn();
     const finish = async () => {
-      const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
-      setBack(null);
-      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      try {
+        const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
+        if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+      } finally {
+        setBack(null);
+      }
     };
     const state: ReturnState = isAppPath(returnTo) ? { returnTo } : {};
     void navigate(links.login(), { replace: true, state });

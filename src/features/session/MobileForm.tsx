@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -5,16 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { TOAST_LOADING_MS } from '../../../contract/constants';
 import { normalise } from '../../../contract/rules/fields';
 import { mobileLogin } from '../../../contract/rules/forms';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { errorKey } from '../../i18n/keys';
-import { Button } from '../../ui/Button';
-import { CaptchaField } from '../../shared/verification/CaptchaField';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useSendCode } from '../../shared/verification/use-send-code';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
-import { LoginFoot, Refusal } from './LoginFoot';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { LoginFoot } from './LoginFoot';
 import type { LoginFormProps } from './UsernameForm';
 import { useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
@@ -23,7 +22,7 @@ interface MobileFormProps extends LoginFormProps {
   settings: SettingsRow;
 }
 
-/** Mobile number and SMS code (A §2). */
+/** Mobile number and SMS code (spec: session, Login modes). */
 export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...remembering }: MobileFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
@@ -36,7 +35,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
   const code = useSendCode('login', TOAST_LOADING_MS);
-  const { captcha, refusal, send } = useLogin({
+  const { captcha, errorCode, send } = useLogin({
     captchaShown,
     showCaptcha,
     clearCaptcha: () => setValue('captcha', ''),
@@ -55,16 +54,15 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
     return undefined;
   };
   const submit = handleSubmit(async ({ mobileNum, verificationCode, captcha: text }) => {
-    const refused = await send(
+    const failed = await send(
       { type: 'sms', mobileNum, verificationCode, countryDialingCode: dialingCode },
       text,
       remembering.remember,
     );
-    if (refused === 'verification.code') setFocus('verificationCode', { shouldSelect: true });
-    if (refused === 'verification.captcha') setFocus('captcha');
+    if (failed === 'verification.code') setFocus('verificationCode', { shouldSelect: true });
+    if (failed === 'verification.captcha') setFocus('captcha');
   });
-  const wrong = refusal === 'verification.code' ? t(errorKey(refusal)) : undefined;
-  const wrongCaptcha = refusal === 'verification.captcha' ? t(errorKey(refusal)) : undefined;
+  const wrong = errorCode === 'verification.code' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <MobileField
@@ -81,18 +79,21 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
         code={code}
         error={message('verificationCode', errors.verificationCode?.message) ?? wrong}
       />
-      {captchaShown && (
-        <CaptchaField
-          {...register('captcha')}
-          captcha={captcha}
-          error={message('captcha', errors.captcha?.message) ?? wrongCaptcha}
-        />
-      )}
-      {!wrong && !wrongCaptcha && <Refusal code={refusal} />}
-      <LoginFoot {...remembering} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        {t('login.submit')}
-      </Button>
+      <LoginFoot
+        {...remembering}
+        captcha={
+          captchaShown
+            ? {
+                picture: captcha,
+                field: register('captcha'),
+                error: message('captcha', errors.captcha?.message),
+              }
+            : null
+        }
+        errorCode={errorCode}
+        errorShown={wrong !== undefined}
+        busy={isSubmitting}
+      />
     </form>
   );
 }

@@ -1,21 +1,20 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSignedOut } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import type { PopupProps } from '../../ui/popups';
+import type { PopupProps } from '../../shared/popups/popups';
 import { toast } from '../../ui/toast';
+import { useBusy } from '../../ui/use-busy';
 
 /**
- * Sign-out (A §4): asked first, then a loading toast, then everything is forgotten, in every tab, and the lobby loaded
- * anew.
+ * Sign-out (spec: session, Sign-out): a confirmation, then a loading toast; then everything of the member is removed,
+ * in every tab, and home is loaded again.
  */
 export default function SignOut({ onClose }: PopupProps) {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const signOut = async () => {
-    setBusy(true);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait') });
     try {
       await commands.logout();
@@ -34,8 +33,8 @@ export default function SignOut({ onClose }: PopupProps) {
       yes={t('menu.signOut')}
       no={t('signOut.no')}
       onAnswer={(yes) => {
-        if (yes) void signOut();
-        // It cannot be called off once it is on its way.
+        if (yes) void run(signOut);
+        // Once it has started it cannot be cancelled.
         else if (!busy) onClose();
       }}
     />

@@ -1,11 +1,11 @@
-import '../../theme/felt.css';
-import '../../theme/overlays.css';
-import '../../theme/information.css';
-import { useState } from 'react';
+import '../../ui/felt.css';
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import './trial.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { clearSignedOut, useResuming, useSession } from '../../data/session';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TrialButton } from '../../shared/session/TrialButton';
+import { useBusy } from '../../ui/use-busy';
 
 type Visitor = 'guest' | 'trial' | 'member';
 
@@ -28,7 +29,7 @@ const POINTS: readonly { icon: IconName; title: TextKey; text: TextKey }[] = [
   { icon: 'user-round', title: 'trial.ends', text: 'trial.endsText' },
 ];
 
-/** The free trial (A §2 /m/trail): what it is, and the way in for guests. */
+/** `/m/trail`: what the trial is, and the way in for guests (spec: access, Trial accounts). */
 export default function TrialScreen() {
   const { t } = useTranslation();
   const session = useSession();
@@ -36,22 +37,22 @@ export default function TrialScreen() {
   const role = roleOf(session?.type ?? null);
   const visitor: Visitor = role === 'guest' || role === 'trial' ? role : 'member';
   const { title, text } = WORDS[visitor];
-  // Who it is may be known in a moment.
+  // A session may be resuming: who it is becomes known in a moment.
   if (resuming) return <main />;
   return (
-    <main className="trial">
-      <div className="trial__hero feltpat on-felt">
+    <main>
+      <div className="trial__hero felt-pattern on-felt">
         <BrandMark />
         <h2 className="display">{t(title)}</h2>
         <p>{t(text)}</p>
       </div>
-      <div className="pad trial__body">
+      <div className="gutter trial__body">
         {visitor !== 'member' && (
           <ul className="panel list">
             {POINTS.map(({ icon, title: point, text: words }) => (
-              <li key={point} className="li">
+              <li key={point} className="list-row">
                 <Icon name={icon} />
-                <span className="li__t">
+                <span className="list-row__title">
                   <b>{t(point)}</b>
                   <small>{t(words)}</small>
                 </span>
@@ -67,7 +68,7 @@ export default function TrialScreen() {
 
 function Ways({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation();
-  const registers = useQuery('settings', undefined)?.features['DIRECTREG3'] ?? false;
+  const registers = useSettings()?.features['DIRECTREG3'] ?? false;
   if (visitor === 'guest') {
     return (
       <>
@@ -96,12 +97,11 @@ function Ways({ visitor }: { visitor: Visitor }) {
   );
 }
 
-/** An account of one's own begins where the trial ends: the form is for guests. */
+/** Ends the trial first: the registration form is for guests. */
 function RegisterInstead() {
   const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const register = async () => {
-    setBusy(true);
     try {
       await commands.logout();
     } finally {
@@ -110,7 +110,7 @@ function RegisterInstead() {
     }
   };
   return (
-    <Button variant="primary" size="l" block busy={busy} onClick={() => void register()}>
+    <Button variant="primary" size="l" block busy={busy} onClick={() => void run(register)}>
       {t('trial.register')}
     </Button>
   );

@@ -1,15 +1,14 @@
+import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usernameLogin } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
-import { Button } from '../../ui/Button';
-import { CaptchaField } from '../../shared/verification/CaptchaField';
-import { useFieldMessage } from '../../ui/forms/field-texts';
+import { useFieldMessage } from '../../shared/fields/field-texts';
 import { PasswordField, TextField } from '../../ui/TextField';
-import { useLanguageRevalidation } from '../../ui/use-language-revalidation';
-import { LoginFoot, Refusal } from './LoginFoot';
+import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { LoginFoot } from './LoginFoot';
 import { useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
 
@@ -21,7 +20,7 @@ export interface LoginFormProps {
   setRemember: (remember: boolean) => void;
 }
 
-/** Username and password (A §2). What was typed stays, whatever happens to the connection. */
+/** Username and password (spec: session, Login modes). What was typed stays, whatever happens to the connection. */
 export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering }: LoginFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
@@ -31,7 +30,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
   });
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const { captcha, refusal, send } = useLogin({
+  const { captcha, errorCode, send } = useLogin({
     captchaShown,
     showCaptcha,
     clearCaptcha: () => setValue('captcha', ''),
@@ -48,8 +47,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
     if (code === 'auth.credentials') setFocus('password', { shouldSelect: true });
     if (code === 'verification.captcha') setFocus('captcha');
   });
-  const wrong = refusal === 'auth.credentials' ? t(errorKey(refusal)) : undefined;
-  const wrongCaptcha = refusal === 'verification.captcha' ? t(errorKey(refusal)) : undefined;
+  const wrong = errorCode === 'auth.credentials' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -70,18 +68,21 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
         autoComplete="current-password"
         error={message('loginPassword', errors.password?.message) ?? wrong}
       />
-      {captchaShown && (
-        <CaptchaField
-          {...register('captcha')}
-          captcha={captcha}
-          error={message('captcha', errors.captcha?.message) ?? wrongCaptcha}
-        />
-      )}
-      {!wrong && !wrongCaptcha && <Refusal code={refusal} />}
-      <LoginFoot {...remembering} />
-      <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
-        {t('login.submit')}
-      </Button>
+      <LoginFoot
+        {...remembering}
+        captcha={
+          captchaShown
+            ? {
+                picture: captcha,
+                field: register('captcha'),
+                error: message('captcha', errors.captcha?.message),
+              }
+            : null
+        }
+        errorCode={errorCode}
+        errorShown={wrong !== undefined}
+        busy={isSubmitting}
+      />
     </form>
   );
 }

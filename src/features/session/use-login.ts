@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
-import type { CaptchaAnswer, LoginInput } from '../../../contract/commands';
-import { fail, type ErrorCode, type Failure } from '../../../contract/errors';
+import { useState } from 'react';
+import type { CaptchaText, LoginInput } from '../../../contract/commands';
+import type { ErrorCode, Failure } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
+import { confirmCodeByFirebase } from '../../shared/verification/firebase-phone';
 import { useCaptcha, type Captcha } from '../../shared/verification/use-captcha';
+import { useBusy } from '../../ui/use-busy';
 
 type Credentials =
   | { type: 'username'; username: string; password: string }
@@ -10,21 +12,18 @@ type Credentials =
 
 export interface Login {
   captcha: Captcha;
-  /** Why the last try was refused. */
-  refusal: ErrorCode | null;
-  /** Logs in, unless a login is on its way. @returns the refusal; null on success, and the screen leads on */
+  /** Why the last login failed. */
+  errorCode: ErrorCode | null;
+  /** Logs in, unless a login is under way. @returns why it failed; null on success, when the screen leads on */
   send: (credentials: Credentials, captchaText: string, remember: boolean) => Promise<ErrorCode | null>;
 }
 
-/** What Firebase says of a code, in place of the gateway's own check (A §7). */
+/** Firebase checks the code in place of the gateway (spec: verification, SMS by Firebase). */
 async function byFirebase(
   { mobileNum, verificationCode, countryDialingCode }: Extract<Credentials, { type: 'sms' }>,
   remember: boolean,
 ): Promise<LoginInput | Failure> {
-  const firebase = await import('../../data/firebase').catch(() => null);
-  if (!firebase) return fail('offline');
-  const phone = `+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`;
-  const confirmed = await firebase.confirmPhoneCode(phone, verificationCode);
+  const confirmed = await confirmCodeByFirebase(mobileNum, countryDialingCode, verificationCode);
   if (!confirmed.ok) return confirmed;
   return {
     type: 'firebase',
@@ -36,41 +35,37 @@ async function byFirebase(
   };
 }
 
-/**
- * Sends a login, and shows the captcha from the first failure on that asks for it (A §4).
- * @param captchaShown kept by the screen, since both ways to log in share it
- * @param onCaptcha the typed captcha is cleared
- */
-export function useLogin(options: {
+interface LoginOptions {
+  /** Held by the screen, since both login modes share it. */
   captchaShown: boolean;
   showCaptcha: () => void;
   clearCaptcha: () => void;
   firebase: boolean;
-}): Login {
-  const { captchaShown, showCaptcha, clearCaptcha, firebase } = options;
-  const captcha = useCaptcha(captchaShown, clearCaptcha);
-  const [refusal, setRefusal] = useState<ErrorCode | null>(null);
-  const sending = useRef(false);
+}
 
-  const send: Login['send'] = async (credentials, captchaText, remember) => {
-    if (sending.current) return null;
-    sending.current = true;
-    setRefusal(null);
-    const answered: { captcha?: CaptchaAnswer } = captchaShown
+/** Sends a login, and shows the captcha from the first failure that asks for it (spec: session, Captcha on login). */
+export function useLogin({ captchaShown, showCaptcha, clearCaptcha, firebase }: LoginOptions): Login {
+  const captcha = useCaptcha(captchaShown, clearCaptcha);
+  const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const [, run] = useBusy();
+
+  const login = async (credentials: Credentials, captchaText: string, remember: boolean) => {
+    setErrorCode(null);
+    const typed: { captcha?: CaptchaText } = captchaShown
       ? { captcha: { id: captcha.id, text: captchaText } }
       : {};
     const input =
       firebase && credentials.type === 'sms'
         ? await byFirebase(credentials, remember)
         : { ...credentials, remember };
-    const result = 'code' in input ? input : await commands.login({ ...input, ...answered });
-    sending.current = false;
+    const result = 'code' in input ? input : await commands.login({ ...input, ...typed });
     if (result.ok) return null;
-    setRefusal(result.code);
-    // A picture serves once.
+    setErrorCode(result.code);
+    // A picture can be used once.
     if (captchaShown) captcha.refresh();
     else if (result.hints?.captcha) showCaptcha();
     return result.code;
   };
-  return { captcha, refusal, send };
+  const send: Login['send'] = async (...args) => (await run(() => login(...args))) ?? null;
+  return { captcha, errorCode, send };
 }

@@ -1,20 +1,24 @@
-import { useQuery } from '../../data/use-query';
+import './brand-mark.critical.css';
+import { useSettings } from '../../data/use-query';
 import { Picture } from '../pictures/Picture';
 
 const SIZE_PX = 34;
 
-/** The merchant's logo; without one the house mark, a spade with a keyhole on a lozenge, in the brand's tokens. */
+/**
+ * The merchant's logo; without one a spade with a keyhole on a lozenge, in the brand's colours
+ * (spec: design, Icons and art).
+ */
 export function BrandMark() {
-  const logo = useQuery('settings', undefined)?.brand.logoPath;
+  const logo = useSettings()?.brand.logoPath;
   if (logo) {
     return (
-      <span className="logo__mark">
+      <span className="brand-mark">
         <Picture path={logo} width={SIZE_PX} height={SIZE_PX} priority />
       </span>
     );
   }
   return (
-    <svg className="logo__mark" viewBox="0 0 36 36" aria-hidden="true">
+    <svg className="brand-mark" viewBox="0 0 36 36" aria-hidden="true">
       <path
         d="M18 1.500L34.500 18L18 34.500L1.500 18Z"
         fill="var(--felt)"

@@ -1,22 +1,24 @@
+import '../../ui/tile-grid.critical.css';
+import './game-grid.css';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import type { SearchHit } from '../../../contract/commands';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';
 import { Tile, type TileProps } from './Tile';
 
-/** Games that are read from the saved data together: some rows of tiles. */
+/** How many games are read from the saved data in one query: a few rows of tiles. */
 const BLOCK = 24;
-/** Drawn beyond the edges of the screen, in CSS pixels. */
+/** How far beyond the screen rows are mounted, in CSS pixels. */
 const AHEAD_PX = 600;
-/** The grid's measures (`theme/lobby.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
+/** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
 const COLUMN_PX = 480;
 const GUTTER_PX = 16;
 const GAP_PX = 10;
 const TEXT_PX = 60;
-/** Text at about 150 % and more: two tiles a row (`theme/large-text.css`). */
+/** At a text size of about 150 % and more: two tiles per row (`theme/large-text.css`). */
 const LARGE_TEXT = '(max-width: 17em)';
 
 function useColumns(): number {
@@ -30,23 +32,23 @@ function useColumns(): number {
   return large ? 2 : 3;
 }
 
-/** The height of a row of tiles before it was measured, in CSS pixels. */
+/** The estimated height of a row until it is measured, in CSS pixels. */
 const rowHeight = (columns: number): number => {
   const width = Math.min(innerWidth, COLUMN_PX) - 2 * GUTTER_PX - (columns - 1) * GAP_PX;
   return (width / columns) * 1.25 + TEXT_PX;
 };
 
 interface GameGridProps {
-  /** Of all games of the list, in order; their rows are read as they come into view. */
+  /** All games of the list, in order; their rows are read when they come near the screen. */
   keys: readonly string[];
-  /** Games that are at hand, such as what a search found. */
+  /** Games whose rows are known, such as those a search found. */
   hits?: ReadonlyMap<string, SearchHit> | undefined;
   label: string;
 }
 
 /**
- * A grid of thousands of games: only the rows in view and a little beyond are mounted, and their games are read from
- * the saved data when they come near. Keyboard and screen reader meet the tiles in order, with their place in the list.
+ * A grid of thousands of games: only the rows near the screen are mounted, and only their games are read from the saved
+ * data. Keyboard and screen reader reach the tiles in order, with their position in the list (spec: games, Game tiles).
  */
 export function GameGrid({ keys, hits, label }: GameGridProps) {
   const columns = useColumns();
@@ -57,7 +59,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     [keys.length, columns],
   );
   return (
-    <div role="list" aria-label={label} className="vgrid">
+    <div role="list" aria-label={label} className="game-grid">
       <WindowVirtualizer key={columns} data={rows} bufferSize={AHEAD_PX} itemSize={rowHeight(columns)}>
         {(from) => (
           <GridRow
@@ -95,7 +97,7 @@ const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, show
   const rows = useQuery('games', block.length ? { keys: block } : null);
   const games = useMemo(() => new Map(rows?.map((game) => [game.key, game])), [rows]);
   return (
-    <div className="grid3">
+    <div className="tile-grid">
       {keys.slice(from, from + columns).map((key, column) => {
         const found = hits?.get(key);
         const game = found?.game ?? games.get(key);
@@ -109,7 +111,7 @@ const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, show
   );
 });
 
-/** Keeps a tile as it is while nothing about it changes. */
+/** Renders a tile only when one of its props changes. */
 const GridTile = memo(function GridTile({
   index,
   count,

@@ -1,15 +1,17 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import '../../ui/tile-grid.critical.css';
+import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/commands';
 import { TOAST_REJECT_MS, TRIAL_TYPE } from '../../../contract/constants';
 import { PRIZE_MODES } from '../../../contract/launch';
-import type { GameRow } from '../../../contract/tables';
-import { useConnectivity } from '../../data/connectivity';
+import type { GameRow } from '../../../contract/rows/games';
+import { useOffline } from '../../data/use-offline';
 import { useFavourites } from '../../data/favourites';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
+import { useLatest } from '../../lib/use-latest';
 import { tellNative } from '../../native/bridge';
 import { links, pageBackOf, type ReturnState } from '../../nav/links';
 import { Tile, type TileProps } from './Tile';
@@ -30,18 +32,15 @@ function useVendors() {
   return { logos, prizeMode: vendors?.prizeMode ?? PRIZE_MODES.standard };
 }
 
-/** A handler that stays the same for good, so that a tap on one tile redraws one tile. */
+/** A handler that never changes, so that a tap on one tile renders one tile. */
 function useSteady(handler: (gameId: string) => void): (gameId: string) => void {
-  const latest = useRef(handler);
-  useEffect(() => {
-    latest.current = handler;
-  });
-  return useCallback((gameId: string) => latest.current(gameId), []);
+  const latest = useLatest(handler);
+  return useCallback((gameId: string) => latest.current(gameId), [latest]);
 }
 
 /**
- * What every tile of a list is drawn with. A guest's heart leads to the login; a free trial opens only games that
- * support free play (C §4, §6).
+ * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account
+ * opens only games that support it (spec: access, Trial accounts).
  */
 export function useTileProps(
   findGame: (gameId: string) => GameRow | undefined,
@@ -50,11 +49,10 @@ export function useTileProps(
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const session = useSession();
-  const connectivity = useConnectivity();
-  const cut = connectivity === 'offline' || connectivity === 'captive';
+  const offline = useOffline();
   const { has, pending, toggle } = useFavourites();
   const { logos, prizeMode } = useVendors();
-  const told = useRef(false);
+  const toastShown = useRef(false);
   const onFavourite = useSteady((gameId) => {
     const game = findGame(gameId);
     if (!game) return;
@@ -65,10 +63,10 @@ export function useTileProps(
     }
     toggle(game);
     tellNative({ type: 'haptic', kind: 'tap' });
-    if (cut && !told.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
-    told.current = cut;
+    if (offline && !toastShown.current) toast.show({ kind: 'offline', text: t('games.savedOffline') });
+    toastShown.current = offline;
   });
-  const onRefused = useSteady(() => {
+  const onDenied = useSteady(() => {
     toast.show({ kind: 'info', text: t('error.game.no_free_play'), durationMs: TOAST_REJECT_MS });
   });
   const pageBack = pageBackOf(pathname + search);
@@ -83,15 +81,15 @@ export function useTileProps(
     favourite: has(game.gameId),
     pending: pending(game.gameId),
     onFavourite,
-    unavailable: cut,
-    refused: session?.type === TRIAL_TYPE && !game.supportsTrial,
-    onRefused,
+    unavailable: offline,
+    denied: session?.type === TRIAL_TYPE && !game.supportsTrial,
+    onDenied,
   });
 }
 
 interface GameTilesProps {
   games: GameRow[];
-  /** So many tiles from the first on are in the first viewport. */
+  /** How many tiles, from the first, are in the first viewport. */
   priority?: number;
   /** What a search found in each of them, in the same order. */
   hits?: readonly SearchHit[];
@@ -102,7 +100,7 @@ export function GameTiles({ games, priority = 0, hits }: GameTilesProps) {
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
   const propsOf = useTileProps((gameId) => byId.get(gameId));
   return (
-    <ul className="grid3">
+    <ul className="tile-grid">
       {games.map((game, index) => (
         <Tile key={game.key} {...propsOf(game)} found={hits?.[index]} priority={index < priority} />
       ))}

@@ -1,3 +1,6 @@
+import '../../ui/tile-grid.critical.css';
+import './tile.critical.css';
+import '../vendors/vendor-mark.critical.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,14 +13,14 @@ export interface TileProps {
   id: string;
   name: string;
   vendor: string;
-  /** The vendor's logo below an image host; without one its name stands there. */
+  /** The vendor's logo, as a path below an image host; without one its name is shown. */
   logo: string | undefined;
   image: string;
   to: string;
   /** What a search found in the name and in the vendor's name. */
   found?: SearchHit | undefined;
-  /** Refuses the way into the game, with a word of why. */
-  refused: boolean;
+  /** The player may not open the game; a tap says why. */
+  denied: boolean;
   flag?: string | undefined;
   favourite: boolean;
   /** The heart's change is not confirmed yet. */
@@ -25,9 +28,9 @@ export interface TileProps {
   onFavourite: (id: string) => void;
   /** Cannot be opened now. */
   unavailable: boolean;
-  onRefused: (id: string) => void;
+  onDenied: (id: string) => void;
   priority?: boolean;
-  /** The place in a list of which only a part is mounted. */
+  /** The position in a list of which only a part is mounted. */
   position?: { index: number; count: number } | undefined;
 }
 
@@ -47,24 +50,24 @@ export const Tile = memo(function Tile(props: TileProps) {
     priority = false,
   } = props;
   const { position } = props;
-  // Between a virtual list and its tiles stand the rows.
+  // In a virtual list the rows are elements between the list and its tiles.
   const Root = position ? 'div' : 'li';
   const { t } = useTranslation();
   const label = t('tile.favourite', { name });
   return (
     <Root
-      className={unavailable ? 'tile tile--off' : 'tile'}
+      className={unavailable ? 'tile tile--unavailable' : 'tile'}
       role={position && 'listitem'}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.count}
     >
       <Link
-        className="tile__go"
+        className="tile__link"
         to={to}
         onClick={(event) => {
-          if (!props.refused) return;
+          if (!props.denied) return;
           event.preventDefault();
-          props.onRefused(id);
+          props.onDenied(id);
         }}
       >
         <span className="tile__art">
@@ -75,18 +78,18 @@ export const Tile = memo(function Tile(props: TileProps) {
             </span>
           )}
         </span>
-        {flag && <span className="flag">{flag}</span>}
+        {flag && <span className="tile__flag">{flag}</span>}
         <span className="tile__name">
           <bdi>{found ? <Highlight text={name} spans={found.name} /> : name}</bdi>
         </span>
-        <span className="tile__sub">
+        <span className="tile__vendor">
           {unavailable ? t('tile.needsInternet') : <Vendor {...props} name={vendor} />}
         </span>
       </Link>
       <button
         type="button"
-        className="fav"
-        data-snap-skip
+        className="tile__favourite"
+        data-snapshot-skip
         aria-pressed={favourite}
         aria-label={pending ? `${label}, ${t('tile.pending')}` : label}
         data-pending={pending || undefined}
@@ -98,12 +101,12 @@ export const Tile = memo(function Tile(props: TileProps) {
   );
 });
 
-/** The vendor's logo; its name in words where the logo cannot be had, or where a search found something in it. */
+/** The vendor's logo; its name where the logo cannot be loaded, or where a search found something in it. */
 function Vendor({ name, logo, found }: Pick<TileProps, 'name' | 'logo' | 'found'>) {
   if (found?.vendor.length) return <Highlight text={name} spans={found.vendor} />;
   if (!logo) return name;
   return (
-    <span className="vm tile__logo">
+    <span className="vendor-mark tile__logo">
       <Picture path={logo} width={90} height={30} alt={name} fallback={name} />
     </span>
   );

@@ -1,3 +1,4 @@
+import './page-bar.critical.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button';
@@ -17,14 +18,14 @@ export function PageBar({ title, back, end }: PageBarProps) {
   const { t } = useTranslation();
   const goBack = useBack(back);
   return (
-    <header className="bar">
+    <header className="page-bar">
       <span>
         <IconButton label={t('header.back')} onClick={goBack}>
           <Icon name="chevron-left" size="l" dir />
         </IconButton>
       </span>
       <h1>{title}</h1>
-      <span className="bar__end">{end}</span>
+      <span className="page-bar__end">{end}</span>
     </header>
   );
 }

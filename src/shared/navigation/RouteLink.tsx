@@ -6,11 +6,14 @@ import { useAccess, type Access } from '../../data/access';
 import { useSession } from '../../data/session';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES, type RouteId } from '../../nav/routes';
-import { popup } from '../../ui/popups';
+import { popup } from '../popups/popups';
 import { toast } from '../../ui/toast';
 
-/** Says why a trial account, or a promotion that is off, keeps a screen closed (A §8). */
-export function useRefusalToast(): (access: Access, route: RouteRow) => boolean {
+/**
+ * Shows why a trial account, or a promotion that is off, cannot open a screen (spec: access, Denials).
+ * @returns whether it did
+ */
+export function useDenialToast(): (access: Access, route: RouteRow) => boolean {
   const { t } = useTranslation();
   return (access, route) => {
     if (access === 'trial') {
@@ -28,29 +31,29 @@ export function useRefusalToast(): (access: Access, route: RouteRow) => boolean 
 interface RouteLinkProps {
   route: RouteId;
   className?: string | undefined;
-  /** Guests get the login dialog in place of the way (A §2 Member center). */
+  /** Guests get the login dialog instead of the screen. */
   guestDialog?: boolean;
-  /** Takes the place of the current entry: for links in dialogs. */
+  /** Replaces the current history entry: for links in dialogs. */
   replace?: boolean;
-  /** Closed for another reason, such as a cut connection. */
+  /** Disabled for another reason, such as a lost connection. */
   disabled?: boolean;
   'aria-current'?: 'page' | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
-/** A way to a screen that inherits the screen's guard: refused where it stands, with the reason in words. */
+/** A link that inherits the guard of its screen: where that denies, the page stays and a toast says why. */
 export function RouteLink({ route, guestDialog, disabled, onClick, children, ...rest }: RouteLinkProps) {
   const session = useSession();
   const access = useAccess();
-  const refuse = useRefusalToast();
+  const deny = useDenialToast();
   const click = (event: MouseEvent) => {
     if (disabled) return event.preventDefault();
     const row: RouteRow = ROUTES[route];
     if (guestDialog && !session) {
       event.preventDefault();
       popup.open('login');
-    } else if (refuse(access(row), row)) event.preventDefault();
+    } else if (deny(access(row), row)) event.preventDefault();
     onClick?.();
     return undefined;
   };

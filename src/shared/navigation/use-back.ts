@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { links, pathOfPageBack } from '../../nav/links';
 
-/** Goes back in history, or home if there is none (A §2 Layout); a game knows another place (C §2). */
+/** Goes back in history, or home without one; a game returns to its `pageBack` (spec: app, Back). */
 export function useBack(target?: 'home' | 'pageBack'): () => void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -10,11 +10,13 @@ interface PictureProps {
   alt?: string;
   /** In the first viewport: loaded at once, ahead of the rest. */
   priority?: boolean;
-  /** In place of a picture that cannot be had. */
+  /** In place of a picture that cannot be loaded. */
   fallback?: ReactNode;
 }
 
-/** A picture of the image hosts. One that fails leaves its quiet box, and is tried again with the connection. */
+/**
+ * A picture of the image hosts. One that fails leaves its empty box, and is loaded again when the connection is back.
+ */
 export function Picture({ path, width, height, alt = '', priority = false, fallback = null }: PictureProps) {
   const base = useImageBase();
   const connectivity = useConnectivity();

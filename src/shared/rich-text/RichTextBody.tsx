@@ -2,24 +2,24 @@ import './rich-text.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRtl } from '../../../contract/languages';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { openExternal } from '../../native/external';
 import { atOverlayEntry } from '../../ui/overlays';
 import { linkOf } from './rich-links';
-import { sanitise } from './rich-text';
+import { sanitize } from './rich-text';
 
 const NO_HOSTS: readonly string[] = ['/img/'];
 
-/** The text itself. Its elements are put in as they are: they are never turned into HTML and read again. */
+/** The sanitized elements, inserted as they are: serializing and parsing them again could undo the sanitizing. */
 export default function RichTextBody({ html }: { html: string }) {
   const navigate = useNavigate();
-  const hosts = useQuery('settings', undefined)?.imageCDNs ?? NO_HOSTS;
+  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
   const dir = isRtl(useLanguage()) ? 'rtl' : 'ltr';
   const box = useRef<HTMLDivElement>(null);
   const known = hosts.join(' ');
   useLayoutEffect(() => {
-    box.current?.replaceChildren(sanitise(html, { hosts: known.split(' '), dir }));
+    box.current?.replaceChildren(sanitize(html, { hosts: known.split(' '), dir }));
   }, [html, known, dir]);
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
@@ -31,5 +31,5 @@ export default function RichTextBody({ html }: { html: string }) {
     if (link.kind === 'external') openExternal(link.href);
     else void navigate(link.href, { replace: atOverlayEntry() });
   };
-  return <div ref={box} className="rich" dir="auto" onClick={follow} />;
+  return <div ref={box} className="rich-text" dir="auto" onClick={follow} />;
 }

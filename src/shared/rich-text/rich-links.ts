@@ -9,7 +9,7 @@ function parse(text: string, base?: string): URL | null {
   }
 }
 
-/** What a link of a text does; null: it is none (C §2 Popup announcements). */
+/** What a link in a text opens; null if it is not a valid link (spec: announcements, Links in texts). */
 export function linkOf(href: string): { kind: 'external' | 'app' | 'scheme'; href: string } | null {
   const text = href.trim();
   if (/^https?:\/\//i.test(text)) {
@@ -21,7 +21,7 @@ export function linkOf(href: string): { kind: 'external' | 'app' | 'scheme'; hre
 }
 
 /**
- * Address of a picture in a text; null if it lies on no image host of the merchant.
+ * Address of a picture in a text; null if it is on none of the merchant's image hosts.
  * @param src as written: a path below an image host, or an address on one
  * @param hosts image hosts, each a path or an address ending in '/'
  * @param page address of the page

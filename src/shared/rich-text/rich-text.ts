@@ -6,23 +6,23 @@ const TAGS =
     ' ',
   );
 const ATTRIBUTES = 'href title src alt width height colspan rowspan dir lang'.split(' ');
-/** Attributes that some tags alone may have. */
+/** Attributes that only some tags may have. */
 const ONLY_ON: Record<string, { tags: ReadonlySet<string>; value: RegExp }> = {
   href: { tags: new Set(['A']), value: /^/ },
   src: { tags: new Set(['IMG']), value: /^/ },
   alt: { tags: new Set(['IMG']), value: /^/ },
-  // Sizes of pictures keep their place until they come; anything else takes the room it needs.
+  // The size of a picture reserves its place; other elements get no fixed size.
   width: { tags: new Set(['IMG']), value: /^\d{1,4}$/ },
   height: { tags: new Set(['IMG']), value: /^\d{1,4}$/ },
   colspan: { tags: new Set(['TD', 'TH']), value: /^\d{1,2}$/ },
   rowspan: { tags: new Set(['TD', 'TH']), value: /^\d{1,2}$/ },
 };
-/** Characters that turn the order of others around: a tool to show another text than there is. */
+/** Bidirectional overrides: they can make a text look like another one. */
 const OVERRIDES = /[\u202d\u202e]/g;
 
 /**
- * Browsers report each handler and style that a text brings along as a breach of the page's policy while they read it,
- * although none has an effect. Renamed, they are read in silence. This guards nothing: the sanitiser does, afterwards.
+ * Browsers report every handler and style in a text as a policy violation while they parse it, although none has an
+ * effect. Renamed, they are parsed without reports. This protects nothing: the sanitizer does, afterwards.
  */
 const quiet = (html: string): string =>
   html
@@ -68,12 +68,12 @@ function finishPicture(picture: Element): void {
   return undefined;
 }
 
-/** The elements below a node, in document order; a copy, so that they may be replaced. */
+/** The matching elements in document order; a copy, so that they may be replaced. */
 const all = (fragment: DocumentFragment, selector: string): Element[] => [
   ...fragment.querySelectorAll(selector),
 ];
 
-/** The page has its own first heading. */
+/** The page has its own h1. */
 function lowerHeadings(fragment: DocumentFragment): void {
   for (const heading of all(fragment, 'h1')) {
     const lower = document.createElement('h2');
@@ -83,12 +83,12 @@ function lowerHeadings(fragment: DocumentFragment): void {
   }
 }
 
-/** Wide tables move inside a box of their own, reached by the keyboard too. */
+/** Wide tables scroll in a box of their own, by keyboard too. */
 function boxTables(fragment: DocumentFragment): void {
   for (const table of all(fragment, 'table')) {
     if (table.parentElement?.closest('table')) continue;
     const box = document.createElement('div');
-    box.className = 'rich__wide';
+    box.className = 'rich-text__wide';
     box.tabIndex = 0;
     table.replaceWith(box);
     box.append(table);
@@ -96,11 +96,11 @@ function boxTables(fragment: DocumentFragment): void {
 }
 
 /**
- * Turns HTML of the server into elements that can do nothing but be read: no script, no style, no form, nothing from
- * elsewhere, no names that the page's scripts could mistake for their own.
+ * Sanitizes HTML of the platform: no scripts, styles or forms, no resources of other hosts, no names that could clobber
+ * the page's own.
  * @param html as the server sent it
  */
-export function sanitise(html: string, surroundings: Surroundings): DocumentFragment {
+export function sanitize(html: string, surroundings: Surroundings): DocumentFragment {
   around = surroundings;
   const fragment = purifier.sanitize(quiet(html), {
     ALLOWED_TAGS: TAGS,

@@ -1,30 +1,26 @@
+import '../../ui/tag.css';
 import './online-service.css';
 import { useTranslation } from 'react-i18next';
-import { RESOURCE } from '../../../contract/tables';
-import { useQuery } from '../../data/use-query';
-import { useRefresh } from '../../data/use-refresh';
-import { commands } from '../../data/worker-client';
-import { useConnectivity } from '../../data/connectivity';
+import { useResource } from '../../data/use-resource';
+import { useOffline } from '../../data/use-offline';
 import { useLanguage } from '../../i18n/language';
 
-/** Whether customer service answers now, with its hours (C §7 Online service). Without a connection nobody knows. */
+/** Whether customer service is open now, unless offline, and its hours (spec: service, Online service). */
 export function OnlineService() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const connectivity = useConnectivity();
-  const service = useQuery('onlineService', { language });
-  useRefresh(RESOURCE.onlineService(language), (options) => commands.refreshOnlineService(language, options));
+  const offline = useOffline();
+  const { rows: service } = useResource('onlineService', { language });
   if (!service) return null;
   const { open, hours } = service;
-  const known = connectivity === 'online' || connectivity === 'slow';
   return (
-    <span className="onserv">
-      {known && (
-        <span className={open ? 'tag tag--ok' : 'tag'}>{open ? t('service.open') : t('service.closed')}</span>
+    <span className="online-service">
+      {!offline && (
+        <span className={open ? 'tag tag--success' : 'tag'}>
+          {open ? t('service.open') : t('service.closed')}
+        </span>
       )}
-      <bdi className="onserv__hours" dir="ltr">
-        {hours}
-      </bdi>
+      <bdi dir="ltr">{hours}</bdi>
     </span>
   );
 }

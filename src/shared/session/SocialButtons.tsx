@@ -1,8 +1,11 @@
+import '../../ui/button.critical.css';
+import '../../ui/spinner.critical.css';
+import './social-buttons.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import type { FeatureKey } from '../../../contract/features';
-import { useQuery } from '../../data/use-query';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
 import { device } from '../../native/device';
@@ -17,14 +20,18 @@ import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { toast } from '../../ui/toast';
+import { useBusy } from '../../ui/use-busy';
 
 interface SocialRow {
   provider: SocialProvider;
-  /** Telegram has an option of the settings in place of a key (A §2 Login screen). */
+  /** Null for Telegram, which has an option of the settings instead. */
   feature: FeatureKey | null;
   icon: IconName;
   text: TextKey;
 }
+
+/** If the page is still there this long after it was left, in ms, the player has stopped the navigation. */
+const NOT_LEFT_MS = 10_000;
 
 const SOCIAL: readonly SocialRow[] = [
   { provider: 'facebook', feature: 'FACEBOOKLOGIN3', icon: 'facebook', text: 'social.facebook' },
@@ -32,7 +39,7 @@ const SOCIAL: readonly SocialRow[] = [
   { provider: 'telegram', feature: null, icon: 'send', text: 'social.telegram' },
 ];
 
-/** Signs in with what another service said. @returns why not, if it did not come about */
+/** Signs in with another service's credential. @returns why it failed; null on success */
 export async function signInWithCredential(
   credential: SocialCredential,
   remember: boolean,
@@ -50,23 +57,23 @@ export async function signInWithCredential(
   return result.ok ? null : result.code;
 }
 
-/** The other services a player may sign in with, by their keys (A §2 Login screen, Registration screen). */
+/** Waits until the page is shown again after it was left, or turns out not to have been left. */
+const pageShownAgain = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, NOT_LEFT_MS);
+    addEventListener('pageshow', () => resolve(), { once: true });
+  });
+
+/** The other services a player may sign in with, by their feature keys (spec: session, Social sign-in). */
 export function SocialButtons({ returnTo, remember }: { returnTo: string; remember: boolean }) {
   const { t } = useTranslation();
-  const settings = useQuery('settings', undefined);
-  const [busy, setBusy] = useState<SocialProvider | null>(null);
+  const settings = useSettings();
+  const [busy, run] = useBusy();
+  const [chosen, setChosen] = useState<SocialProvider>();
   const abort = useRef(new AbortController());
   useEffect(() => {
     const { current } = abort;
-    // Back from the other service without an answer, to the page as it was left.
-    const returned = (event: PageTransitionEvent) => {
-      if (event.persisted) setBusy(null);
-    };
-    addEventListener('pageshow', returned);
-    return () => {
-      current.abort();
-      removeEventListener('pageshow', returned);
-    };
+    return () => current.abort();
   }, []);
   const firebase = settings?.firebase;
   if (!settings || !firebase) return null;
@@ -78,44 +85,45 @@ export function SocialButtons({ returnTo, remember }: { returnTo: string; rememb
   );
   if (!shown.length) return null;
 
-  const signIn = async (provider: SocialProvider) => {
+  const inBrowser = async (provider: SocialProvider): Promise<ErrorCode | null> => {
     const client = firebase[provider];
-    if (busy || !client) return;
-    setBusy(provider);
-    if (!device.native) {
-      const left = await leaveForSignIn(provider, client, new URL(links.login(), location.href).href, {
-        returnTo,
-        remember,
-      });
-      if (left) return;
-      setBusy(null);
-      toast.show({ kind: 'error', text: t(errorKey('sign_in_failed')) });
-      return;
+    const back = new URL(links.login(), location.href).href;
+    if (!client || !(await leaveForSignIn(provider, client, back, { returnTo, remember }))) {
+      return 'sign_in_failed';
     }
-    const credential = await signInByNative(provider, abort.current.signal);
-    const code = credential ? await signInWithCredential(credential, remember) : 'sign_in_cancelled';
-    setBusy(null);
-    if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+    await pageShownAgain();
+    return null;
   };
+  const inNativeApp = async (provider: SocialProvider): Promise<ErrorCode | null> => {
+    const credential = await signInByNative(provider, abort.current.signal);
+    return credential ? signInWithCredential(credential, remember) : 'sign_in_cancelled';
+  };
+  const signIn = (provider: SocialProvider) =>
+    run(async () => {
+      setChosen(provider);
+      const code = await (device.native ? inNativeApp(provider) : inBrowser(provider));
+      if (code) toast.show({ kind: 'error', text: t(errorKey(code)) });
+    });
+  const waitsFor = (provider: SocialProvider) => busy && chosen === provider;
 
   return (
-    <section className="social">
-      <h2 className="or">{t('social.or')}</h2>
-      <div className="social__row">
+    <section className="social-buttons">
+      <h2 className="social-buttons__or">{t('social.or')}</h2>
+      <div className="social-buttons__row">
         {shown.map(({ provider, icon, text }) => (
           <button
             key={provider}
             type="button"
-            className="btn btn--ghost"
+            className="button button--ghost"
             aria-label={t(text)}
-            aria-busy={busy === provider || undefined}
+            aria-busy={waitsFor(provider) || undefined}
             onClick={() => void signIn(provider)}
           >
-            {busy === provider ? <i className="spin" aria-hidden="true" /> : <Icon name={icon} />}
+            {waitsFor(provider) ? <i className="spinner" aria-hidden="true" /> : <Icon name={icon} />}
           </button>
         ))}
       </div>
-      <p className="social__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
+      <p className="social-buttons__note">{t('social.terms', { age: settings.brand.minimumAge })}</p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
@@ -12,7 +13,7 @@ interface CaptchaFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The picture code: figures to be read off a picture; a tap on the picture brings another one. */
+/** The digits on a picture; a tap on the picture loads another one (spec: verification, Captcha). */
 export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
   const { t } = useTranslation();
   const { image, failed, refresh } = captcha;
@@ -27,7 +28,12 @@ export function CaptchaField({ captcha, ...input }: CaptchaFieldProps) {
       maxLength={RULES.captcha.max}
       end={
         <>
-          <button type="button" className="captcha" onClick={refresh} aria-label={t('captcha.another')}>
+          <button
+            type="button"
+            className="captcha-field__picture"
+            onClick={refresh}
+            aria-label={t('captcha.another')}
+          >
             {image && <img src={image} alt={t('captcha.picture')} width={116} height={52} />}
             {failed && <small>{t('captcha.failed')}</small>}
           </button>

@@ -1,3 +1,4 @@
+import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import type { SendCode } from './use-send-code';
 
-/** The link that sends a code; in its place a countdown shows (A §2 Registration screen). */
+/** The button that sends a code, or the countdown until it can send another (spec: verification, SMS code button). */
 export function GetCode({
   code,
   disabled,
@@ -20,8 +21,8 @@ export function GetCode({
   const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   if (secondsLeft > 0) {
     return (
-      <span className="inp__count" role="timer" aria-live="off">
-        {t('sms.resendIn')} <bdi className="num">{clock}</bdi>
+      <span className="code-field__countdown" role="timer" aria-live="off">
+        {t('sms.resendIn')} <bdi className="number">{clock}</bdi>
       </span>
     );
   }
@@ -39,7 +40,7 @@ interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The SMS code, which most phones fill in by themselves. */
+/** The SMS code, which most phones fill in automatically. */
 export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
   const { t } = useTranslation();
   return (

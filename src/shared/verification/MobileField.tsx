@@ -1,8 +1,9 @@
+import './verification.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../contract/languages';
 import { MOBILE_INPUT_MAX } from '../../../contract/rules/rule-set';
-import type { SettingsRow } from '../../../contract/tables';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { COUNTRY_FLAGS } from '../../i18n/flags';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
@@ -21,7 +22,7 @@ interface MobileFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A mobile number with its country's dialing code. Numbers run from left to right in every language. */
+/** A mobile number with its country's dialing code; left to right in every language. */
 export function MobileField({ countries, dialingCode, onDialingCode, ...input }: MobileFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -38,9 +39,9 @@ export function MobileField({ countries, dialingCode, onDialingCode, ...input }:
       autoComplete="tel-national"
       maxLength={MOBILE_INPUT_MAX}
       start={
-        <label className="inp__pre">
+        <label className="mobile-field__dialing-code">
           {flag && <img src={flag} alt="" width={20} height={20} />}
-          <bdi className="num" dir="ltr">
+          <bdi className="number" dir="ltr">
             +{dialingCode}
           </bdi>
           <Icon name="chevron-down" />

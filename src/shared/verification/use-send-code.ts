@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SMS_DEFAULT_SECONDS, SMS_FIREBASE_MINUTES, TOAST_DEFAULT_MS } from '../../../contract/constants';
-import { fail, type Result } from '../../../contract/errors';
-import { useQuery } from '../../data/use-query';
+import { SMS_DEFAULT_SECONDS, TOAST_DEFAULT_MS } from '../../../contract/constants';
+import type { Result } from '../../../contract/errors';
+import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
+import { useBusy } from '../../ui/use-busy';
+import { sendCodeByFirebase } from './firebase-phone';
 
 export interface SendCode {
-  /** Sends a code, unless one is on its way or was sent a moment ago. @returns whether one was sent */
+  /** Sends a code, unless one is being sent or was sent a moment ago. @returns whether one was sent */
   send: (mobileNum: string, dialingCode: string) => Promise<boolean>;
   /** Seconds until another one can be sent; 0 if it can be now. */
   secondsLeft: number;
@@ -19,35 +21,36 @@ export interface SendCode {
   minutes: number;
 }
 
-/** What sends the code of a purpose; Firebase's part is loaded when it is first used (A §4: firebase path). */
+type Purpose = 'login' | 'register' | 'password';
+
+/**
+ * Sends the code of a purpose (spec: verification, SMS codes). The code of a new password always comes from the
+ * gateway.
+ */
 async function sendBy(
   firebase: boolean,
-  purpose: 'login' | 'register' | 'password',
+  purpose: Purpose,
   mobileNum: string,
   countryDialingCode: string,
 ): Promise<Result<{ expiredMinutes: number }>> {
-  if (!firebase || purpose === 'password') {
-    return commands.sendCode({ purpose, mobileNum, countryDialingCode });
-  }
-  const phone = await import('../../data/firebase').catch(() => null);
-  if (!phone) return fail('offline');
-  const sent = await phone.sendPhoneCode(`+${countryDialingCode}${mobileNum.replace(/^0+/, '')}`);
-  return sent.ok ? { ok: true, value: { expiredMinutes: SMS_FIREBASE_MINUTES } } : sent;
+  return firebase && purpose !== 'password'
+    ? sendCodeByFirebase(mobileNum, countryDialingCode)
+    : commands.sendCode({ purpose, mobileNum, countryDialingCode });
 }
 
 /**
- * The SMS code button (A §4): available, then a countdown of `expiredMinutes` × 60 seconds, then available again.
- * @param loadingMs how long the message of sending may stay, in ms
+ * The SMS code button: available, then a countdown of `expiredMinutes` × 60 seconds, then available again
+ * (spec: verification, SMS code button).
+ * @param loadingMs how long the "sending" toast may stay, in ms
  */
-export function useSendCode(purpose: 'login' | 'register' | 'password', loadingMs: number): SendCode {
+export function useSendCode(purpose: Purpose, loadingMs: number): SendCode {
   const { t } = useTranslation();
-  const firebase = useQuery('settings', undefined)?.firebase?.sms ?? false;
+  const firebase = useSettings()?.firebase?.sms ?? false;
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
   const [minutes, setMinutes] = useState(SMS_DEFAULT_SECONDS / 60);
-  const [busy, setBusy] = useState(false);
+  const [busy, run] = useBusy();
   const [sent, setSent] = useState(false);
-  const sending = useRef(false);
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1_000));
 
   useEffect(() => {
@@ -64,15 +67,9 @@ export function useSendCode(purpose: 'login' | 'register' | 'password', loadingM
     setUntil(Date.now() + ms);
   };
 
-  const send = async (mobileNum: string, dialingCode: string) => {
-    if (sending.current || until > Date.now()) return false;
-    sending.current = true;
-    setBusy(true);
+  const sendNow = async (mobileNum: string, dialingCode: string) => {
     const loading = toast.show({ kind: 'loading', text: t('sms.sending'), durationMs: loadingMs });
-    const result = await sendBy(firebase, purpose, mobileNum, dialingCode);
-    toast.hide(loading);
-    sending.current = false;
-    setBusy(false);
+    const result = await sendBy(firebase, purpose, mobileNum, dialingCode).finally(() => toast.hide(loading));
     if (result.ok) {
       setMinutes(result.value.expiredMinutes);
       setSent(true);
@@ -81,14 +78,16 @@ export function useSendCode(purpose: 'login' | 'register' | 'password', loadingM
       return true;
     }
     const waitMs = result.hints?.retryAfterMs;
-    // One was sent a moment ago, perhaps with an answer that got lost: it can be typed in.
+    // One was sent a moment ago, perhaps in a request whose answer was lost: it can be typed in.
     if (waitMs !== undefined) {
       setSent(true);
       countDown(waitMs);
     }
-    // A §8: with Firebase a failure only takes the message away.
+    // With Firebase a failure only hides the toast (spec: verification, SMS by Firebase).
     if (!firebase) toast.show({ kind: 'error', text: t(errorKey(result.code)) });
     return false;
   };
+  const send: SendCode['send'] = async (mobileNum, dialingCode) =>
+    until <= Date.now() && ((await run(() => sendNow(mobileNum, dialingCode))) ?? false);
   return { send, secondsLeft, busy, sent, minutes };
 }

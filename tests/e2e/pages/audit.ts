@@ -27,7 +27,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
       if (modal && !modal.contains(element)) continue;
       // A radio or checkbox that is drawn by its label is hit through the label.
-      const hit = element.matches('input.sr') ? (element.closest('label') ?? element) : element;
+      const hit = element.matches('input.visually-hidden') ? (element.closest('label') ?? element) : element;
       if (!hit.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (getComputedStyle(hit).display === 'inline') continue;
       if (hit.closest('[aria-hidden=true], [inert]')) continue;
@@ -74,7 +74,7 @@ export const lostTexts = (page: Page): Promise<string[]> =>
       const parent = node.parentElement;
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       // Moving text passes by whole; what is only for screen readers is clipped on purpose.
-      if (parent.closest('.sr, .notice__win, [aria-hidden=true], [inert]')) continue;
+      if (parent.closest('.visually-hidden, .notice-marquee__window, [aria-hidden=true], [inert]')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const box of range.getClientRects()) {

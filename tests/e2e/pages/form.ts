@@ -12,7 +12,8 @@ export const field = (page: Page, name: string): Locator =>
   form(page)
     .locator('.field')
     .filter({ has: page.locator(`input[name=${name}]`) });
-export const complaint = (page: Page, name: string): Locator => field(page, name).locator('.help--bad');
+export const complaint = (page: Page, name: string): Locator =>
+  field(page, name).locator('.field-help--error');
 /** The field says exactly this. */
 export const says = (
   page: Page,
@@ -33,17 +34,17 @@ export const saysAtEnd = (page: Page, key: TextKey): Promise<void> =>
     .and(page.getByText(t(key), { exact: true }))
     .waitFor();
 /** Every complaint of the page, wherever it stands. */
-export const complaints = (page: Page): Locator => page.locator('.toast, [role=alert], .help--bad');
+export const complaints = (page: Page): Locator => page.locator('.toast, [role=alert], .field-help--error');
 /** Everything of the form that can be filled or tapped. */
 export const parts = (page: Page): Locator => form(page).locator('.field, button');
 /** Fields that are marked as wrong. */
-export const wrongFields = (page: Page): Locator => app(page).locator('.inp--bad');
+export const wrongFields = (page: Page): Locator => app(page).locator('.input-box--invalid');
 /** How a field is marked: as required, as optional. */
 export async function marks(page: Page, name: string): Promise<('required' | 'optional')[]> {
-  const label = field(page, name).locator('.field__lab');
+  const label = field(page, name).locator('.field__label');
   return [
-    ...((await label.locator('.req').count()) ? ['required' as const] : []),
-    ...((await label.locator('.opt').count()) ? ['optional' as const] : []),
+    ...((await label.locator('.field__required').count()) ? ['required' as const] : []),
+    ...((await label.locator('.field__optional').count()) ? ['optional' as const] : []),
   ];
 }
 /** The field is not shown any more. */

@@ -32,7 +32,7 @@ export const homeHeader = (page: Page): Locator =>
 /** The picture of the brand. */
 export const logo = (page: Page): Locator => homeHeader(page).locator('.logo img');
 /** The member's name and balance in the header of home. */
-export const account = (page: Page): Locator => app(page).locator('.who');
+export const account = (page: Page): Locator => app(page).locator('.header-account');
 /** The header shows the name or the amount, exactly or (to the eye) in its compact form. */
 export const showsAccount = (page: Page, text: string): Promise<void> =>
   account(page).filter({ hasText: text }).waitFor();
@@ -42,13 +42,13 @@ export const showsPlayer = (page: Page): Promise<void> => showsAccount(page, 'Mi
 export const showsBalance = (page: Page): Promise<void> => showsAccount(page, '12,480,500.00');
 /** The header's balance, in whole units. */
 export const headerBalance = async (page: Page): Promise<number> =>
-  amountOf(await account(page).locator('.fit__probe').textContent());
+  amountOf(await account(page).locator('.fitted-money__probe').textContent());
 export const amountOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
 export const loginLink = (page: Page): Locator => page.getByRole('link', { name: t('header.login') });
 export const registerLink = (page: Page): Locator => page.getByRole('link', { name: t('header.register') });
 
 /** The bar of an inner page. */
-export const pageBar = (page: Page): Locator => app(page).locator('.app > header.bar');
+export const pageBar = (page: Page): Locator => app(page).locator('.app > header.page-bar');
 export const back = (page: Page): Locator =>
   page.locator('header').getByRole('button', { name: t('header.back') });
 
@@ -59,9 +59,9 @@ export const footerLink = (
   entry: 'home' | 'promotions' | 'deposit' | 'invite' | 'members',
 ): Locator => footer(page).getByRole('link', { name: t(`footer.${entry}`) });
 /** The count of promotions to claim. */
-export const footerBadge = (page: Page): Locator => footer(page).locator('.foot__badge');
+export const footerBadge = (page: Page): Locator => footer(page).locator('.footer__badge');
 /** The legal lines below home. */
-export const legal = (page: Page): Locator => app(page).locator('footer.legal');
+export const legal = (page: Page): Locator => app(page).locator('footer.home-footer');
 
 export const menuButton = (page: Page): Locator => app(page).getByRole('button', { name: t('header.menu') });
 export async function openMenu(page: Page): Promise<Locator> {
@@ -75,7 +75,7 @@ export const openAnyMenu = (page: Page): Promise<void> =>
 const menu = (page: Page): Locator => page.getByRole('dialog', { name: t('header.menu') });
 /** The names of the menu's entries. */
 export const menuNames = async (page: Page): Promise<(string | undefined)[]> =>
-  (await menu(page).locator('.li').allInnerTexts()).map((text) => text.split('\n')[0]);
+  (await menu(page).locator('.list-row').allInnerTexts()).map((text) => text.split('\n')[0]);
 export const menuFoot = (page: Page): Locator => menu(page).locator('.sheet__foot');
 /** Opens what an entry of the menu opens. */
 export async function chooseInMenu(page: Page, entry: TextKey): Promise<void> {

@@ -8,9 +8,9 @@ import { app } from './frame';
 import { names, tiles } from './tiles';
 
 /** The games of the list, or the state in their place. */
-export const body = (page: Page): Locator => app(page).locator('.list__body');
+export const body = (page: Page): Locator => app(page).locator('.game-list__body');
 /** The virtual grid, in which only rows near the screen are mounted. */
-export const grid = (page: Page): Locator => body(page).locator('.vgrid');
+export const grid = (page: Page): Locator => body(page).locator('.game-grid');
 export const gridTiles = (page: Page): Locator => tiles(page, body(page));
 /** The tile at a place of the list, which counts from 1. */
 export const tileAt = (page: Page, place: number): Locator =>
@@ -33,7 +33,7 @@ export const focus = (page: Page): Promise<{ place: number; heart: boolean; seen
   });
 
 /** The mark below the grid, which loads more when it comes near the screen. */
-const endMark = (page: Page): Locator => page.locator('.vgrid + div');
+const endMark = (page: Page): Locator => page.locator('.game-grid + div');
 /** The mark has been observed since: what it starts has started. */
 export const endIsObserved = (page: Page): Promise<void> =>
   endMark(page).evaluate(
@@ -73,7 +73,7 @@ export const emptyAction = (page: Page, name: TextKey): Locator =>
   body(page).getByRole('link', { name: t(name) });
 export const end = (page: Page): Locator => body(page).getByText(t('games.end'));
 export const noFavourites = (page: Page): Locator => page.getByText(t('games.favourites.title'));
-export const retryMore = (page: Page): Locator => body(page).locator('.retry');
+export const retryMore = (page: Page): Locator => body(page).locator('.inline-retry');
 
 /** Queries of the calls whose address has the part, as they arrived. The catalogue's large pages do not count. */
 export const requests = (world: World, part = 'GCSGAME_gameList'): Record<string, string>[] =>
@@ -91,7 +91,7 @@ export const requestedPages = (world: World, since: number): number[] =>
 const number = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
 /** The count above the list. */
 export async function listCount(page: Page): Promise<number> {
-  const count = app(page).locator('.list__count span');
+  const count = app(page).locator('.game-list__count span');
   await count.waitFor();
   return number(await count.textContent());
 }
@@ -128,7 +128,7 @@ export const filters = (page: Page, chosen = 0): Locator =>
     exact: true,
   });
 /** The button that opens the drawer, and the drawer's rows, in any language. */
-export const filterButton = (page: Page): Locator => app(page).locator('.list__search > .ib');
+export const filterButton = (page: Page): Locator => app(page).locator('.game-list__search > .icon-button');
 export const filterRows = (page: Page): Locator => page.getByRole('dialog').locator('.filter__row');
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: t('filter.title') });
 /** The vendors of the drawer, each with its count. */

@@ -28,7 +28,7 @@ const part = (page: Page, name: TextKey): Locator => app(page).getByRole('region
 export const banners = (page: Page): Locator => part(page, 'home.banners');
 export const matches = (page: Page): Locator => part(page, 'home.matches');
 /** The hot matches, in any language. */
-export const matchesPart = (page: Page): Locator => app(page).locator('.matches');
+export const matchesPart = (page: Page): Locator => app(page).locator('.hot-matches');
 export const winners = (page: Page): Locator => part(page, 'home.winners');
 export const launchers = (page: Page): Locator => part(page, 'home.launchers');
 export const hotAll = (page: Page, count: number): Locator =>
@@ -37,41 +37,44 @@ export const hotAll = (page: Page, count: number): Locator =>
 /** The banner, in any language. */
 export const banner = (page: Page): Locator => app(page).locator('.banner');
 export const bannerTitle = (page: Page): Locator => banner(page).locator('strong').first();
-export const carousel = (page: Page): Locator => banner(page).locator('.carousel');
-export const pager = (page: Page): Locator => banner(page).locator('.pager');
+export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
+export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
 export const currentDot = (page: Page): Locator => pager(page).locator('[aria-current]');
 
 export const matchItem = (of: Locator): Locator => of.locator('.match');
 export const teams = (of: Locator): Locator => of.locator('.match__team');
-export const versus = (of: Locator): Locator => of.locator('.vs');
+export const versus = (of: Locator): Locator => of.locator('.match__versus');
 
-export const winnerRows = (page: Page): Locator => winners(page).locator('.win');
+export const winnerRows = (page: Page): Locator => winners(page).locator('.winner');
 export const winnerNames = (page: Page): Locator => winnerRows(page).locator('b');
 
-export const marquee = (page: Page): Locator => app(page).locator('.notice');
+export const marquee = (page: Page): Locator => app(page).locator('.notice-marquee');
 /** The line of titles that moves. */
-export const marqueeRun = (page: Page): Locator => marquee(page).locator('.notice__run--on');
+export const marqueeRun = (page: Page): Locator => marquee(page).locator('.notice-marquee__run--moving');
 /** The titles once for a screen reader, and a hidden copy so that the line has no end. */
 export const marqueeTitles = (page: Page, copy: 'read' | 'hidden'): Promise<string[]> =>
   marquee(page)
-    .locator(copy === 'read' ? '.notice__set:not([aria-hidden])' : '.notice__set[aria-hidden]')
+    .locator(
+      copy === 'read' ? '.notice-marquee__titles:not([aria-hidden])' : '.notice-marquee__titles[aria-hidden]',
+    )
     .locator('bdi')
     .allTextContents();
 
-export const jackpot = (page: Page): Locator => app(page).locator('.jack');
+export const jackpot = (page: Page): Locator => app(page).locator('.jackpot');
 /** The counter cells, which are for the eye alone. */
-export const jackpotCells = (page: Page): Locator => jackpot(page).locator('.odo[aria-hidden=true]');
+export const jackpotCells = (page: Page): Locator =>
+  jackpot(page).locator('.jackpot__digits[aria-hidden=true]');
 /** The jackpot as a screen reader meets it. */
 export const jackpotText = (page: Page): Locator => jackpot(page).locator('[data-jackpot]');
 export const jackpotAmount = async (page: Page): Promise<number> =>
   Number((await jackpotText(page).textContent())?.replace(/\D/g, ''));
 
-export const categories = (page: Page): Locator => app(page).locator('.cats').getByRole('tab');
+export const categories = (page: Page): Locator => app(page).locator('.category-tabs').getByRole('tab');
 export const category = (page: Page, name: TextKey): Locator =>
   categories(page).getByText(t(name), { exact: true });
 export const panel = (page: Page): Locator => app(page).getByRole('tabpanel');
 /** Vendor tiles of a part of the page. */
-export const vendorTiles = (of: Locator): Locator => of.locator('a.launch');
+export const vendorTiles = (of: Locator): Locator => of.locator('a.vendor-tile');
 /** Name and address of each vendor tile. */
 export const vendorLinks = (of: Locator): Promise<(readonly [string, string])[]> =>
   vendorTiles(of).evaluateAll((all) =>

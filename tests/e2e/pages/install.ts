@@ -14,7 +14,7 @@ export const openAny = (page: Page): Promise<void> =>
 /** Opens the home-screen guide in any language. */
 export async function openAnyGuide(page: Page): Promise<void> {
   await openAny(page);
-  await page.locator('dialog button.li').click();
+  await page.locator('dialog button.list-row').click();
   await page.locator('dialog .guide').waitFor();
 }
 export const popup = (page: Page): Locator => dialog(page, t('install.popup', { brand: 'Parlour' }));

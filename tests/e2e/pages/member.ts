@@ -3,16 +3,16 @@ import { t, type TextKey } from '../texts';
 import { app, main } from './frame';
 
 /** The member center, as a page that has come. */
-export const body = (page: Page): Locator => app(page).locator('.mc__body');
-export const bar = (page: Page): Locator => app(page).locator('.mc__bar');
-export const who = (page: Page): Locator => app(page).locator('.mc__who');
-export const sum = (page: Page): Locator => app(page).locator('.mc__sum');
+export const body = (page: Page): Locator => app(page).locator('.member-center__body');
+export const bar = (page: Page): Locator => app(page).locator('.member-center__bar');
+export const who = (page: Page): Locator => app(page).locator('.member-center__account');
+export const sum = (page: Page): Locator => app(page).locator('.balance-panel__sum');
 /** A link of the bar above the summary. */
 export const barLink = (page: Page, key: TextKey): Locator => bar(page).getByRole('link', { name: t(key) });
-export const quickMenu = (page: Page): Locator => body(page).locator('.mc__quick');
-export const unreadDot = (page: Page): Locator => bar(page).locator('.dot');
+export const quickMenu = (page: Page): Locator => body(page).locator('.member-center__quick-menu');
+export const unreadDot = (page: Page): Locator => bar(page).locator('.message-icon__dot');
 /** The names of the entries. */
-export const entryNames = (page: Page): Locator => body(page).locator('.list .li__t');
+export const entryNames = (page: Page): Locator => body(page).locator('.list .list-row__title');
 /** An entry, whatever count it shows. */
 export const entry = (page: Page, key: TextKey): Locator =>
   main(page).getByRole('link', { name: new RegExp(`^${t(key)}\\s*\\d*$`) });

@@ -53,7 +53,7 @@ export const agreeBox = (page: Page): Locator =>
   form.form(page).getByRole('checkbox', { name: t('register.agree') });
 /** The boxes themselves are drawn; their line is what a finger meets. */
 const tick = (page: Page, words: string): Promise<void> =>
-  form.form(page).locator('.chk', { hasText: words }).locator('.bx').click();
+  form.form(page).locator('.check-field', { hasText: words }).locator('.check-field__box').click();
 export const tickAge = (page: Page, age = 18): Promise<void> => tick(page, t('register.age', { age }));
 export const tickAgreement = (page: Page): Promise<void> => tick(page, t('register.agree'));
 export const ageMissing = (page: Page, age = 18): Locator =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** A text of the server. */
-export const text = (page: Page): Locator => page.locator('.rich');
+export const text = (page: Page): Locator => page.locator('.rich-text');
 
 /** Runs before the page's scripts, and records what a text causes. */
 export const WITNESS = `
@@ -21,14 +21,14 @@ export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([tags, attributes]) => {
       const found: string[] = [];
-      const box = document.querySelector<HTMLElement>('.rich');
+      const box = document.querySelector<HTMLElement>('.rich-text');
       if (!box) return ['no text'];
       const inside = [...box.querySelectorAll<HTMLElement>('*')];
       for (const element of inside) {
         if (!tags?.includes(element.tagName)) found.push(`element ${element.tagName}`);
         for (const { name, value } of [...element.attributes]) {
           if (!attributes?.includes(name)) found.push(`attribute ${name}`);
-          if (name === 'class' && value !== 'rich__wide') found.push(`class ${value}`);
+          if (name === 'class' && value !== 'rich-text__wide') found.push(`class ${value}`);
           if (name === 'href' && !/^(https?:\/\/|\/m(\/(?!\/)|$)|tel:|mailto:)/.test(value))
             found.push(`link ${value}`);
           if (name === 'src' && !value.startsWith(`${location.origin}/img/`)) found.push(`picture ${value}`);
@@ -58,7 +58,7 @@ export const faults = (page: Page): Promise<string[]> =>
       const place = box.getBoundingClientRect();
       if (place.left < 0 || place.right > innerWidth) found.push('box beyond the page');
       if (document.documentElement.scrollWidth > innerWidth) found.push('page scrolls sideways');
-      if (!document.elementFromPoint(28, 28)?.closest('.bar')) found.push('something over the bar');
+      if (!document.elementFromPoint(28, 28)?.closest('.page-bar')) found.push('something over the bar');
       const { broken, hostile } = window as unknown as { broken: string[]; hostile?: unknown };
       if (hostile) found.push('script ran');
       return [...found, ...broken.splice(0)];

@@ -3,7 +3,7 @@ import type { Provider } from '../../support/fake-provider';
 import { t } from '../texts';
 
 /** The other services to sign in with. */
-export const section = (page: Page): Locator => page.locator('.social');
+export const section = (page: Page): Locator => page.locator('.social-buttons');
 export const button = (page: Page, provider: Provider): Locator =>
   page.getByRole('button', { name: t(`social.${provider}`) });
 /** A button waits for the other service. */

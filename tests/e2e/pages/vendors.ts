@@ -4,7 +4,7 @@ import { main } from './frame';
 
 /** The categories of the game center, each with its vendors. */
 export const sections = (page: Page): Locator => main(page).locator('section');
-export const launchers = (page: Page): Locator => main(page).locator('.launch');
+export const launchers = (page: Page): Locator => main(page).locator('.vendor-tile');
 export const tabNames = (page: Page): Promise<string[]> =>
   page.getByRole('main').getByRole('tab').allTextContents();
 export const shelf = (page: Page, name: TextKey): Locator => page.getByRole('region', { name: t(name) });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { scrollToEnd, scrollToY, scrolled } from '../conditions';
 import { putRows, readRows } from '../database';
 import { gameList, launch, login, tiles } from '../pages/index';

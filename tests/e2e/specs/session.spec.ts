@@ -86,7 +86,7 @@ describe('the session', () => {
     await frame.showsBalance(other);
     await frame.signOut(page);
     for (const tab of [page, other]) await frame.loginLink(tab).waitFor();
-    expect(await memberRows(page)).toEqual({ favourites: [], wallet: [], member: [], outbox: [] });
+    expect(await memberRows(page)).toEqual({ favourites: [], saved: [], outbox: [], syncState: [] });
     for (const tab of [page, other]) expect(await token(tab)).toBeNull();
   });
 

@@ -4,21 +4,21 @@ import { checkFile } from './svg';
 
 const MARKS: Mark[] = ['spade', 'wave'];
 
-describe('the icons of a brand', () => {
-  it('draw the icon, and keep the mark of the maskable one in the safe circle', () => {
+describe('brand icons', () => {
+  it('a maskable icon keeps its mark inside the safe circle', () => {
     for (const mark of MARKS) {
       checkFile(appIconSvg({ mark }));
       const svg = appIconSvg({ mark, maskable: true });
       checkFile(svg);
       const [, offset, scale] = /translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
-      // Both marks keep within 0.1 units of the edge of their 36, at the corners and all the way round.
+      // Both marks come within 0.1 units of the edges of their 36 by 36 units.
       const topOfMark = Number(offset) + 0.1 * Number(scale);
       expect(topOfMark, mark).toBeGreaterThan(512 * 0.1);
     }
     expect(appIconSvg({ mark: 'wave' })).not.toBe(appIconSvg());
   });
 
-  it('draw the mark alone, and in the middle of a start screen of any shape', () => {
+  it('a splash screen of any shape has the mark in its centre', () => {
     for (const mark of MARKS) {
       checkFile(brandMarkSvg(mark));
       for (const [width, height] of [

@@ -10,7 +10,7 @@ describe('pictures', () => {
   afterAll(() => gateway.close());
   const picture = (path: string, init?: RequestInit) => fetch(`${gateway.url}/img/${path}`, init);
 
-  it('exist for every path that the calls name, in both directions', async () => {
+  it('every picture path of the calls exists, in both directions', async () => {
     const query = { merchantCode: 'parlour', language: 'TY' };
     const hot = await ask(gateway.url, 'games.hot', {
       query: { ...query, isPlatform: '2', platform: 'html5' },
@@ -35,7 +35,7 @@ describe('pictures', () => {
     }
   });
 
-  it('may be kept for a week and shown by any page', async () => {
+  it('a picture is cached for a week and may be shown by any page', async () => {
     const { headers } = await picture('games/g1001.svg');
     expect(headers.get('Content-Type')).toBe('image/svg+xml');
     expect(headers.get('Cache-Control')).toMatch(/^public, max-age=604800/);
@@ -58,13 +58,13 @@ describe('pictures', () => {
     'constructor/x.svg',
     'games/a/b.svg',
     `crests/${'x'.repeat(300)}.svg`,
-  ])('%s is not there', async (path) => {
+  ])('%s is a 404', async (path) => {
     const response = await picture(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('carry no script, whatever the team is called', async () => {
+  it('a hostile team name produces no script', async () => {
     const svg = await (await picture(`crests/${encodeURIComponent('<script>alert(1)</script>')}.svg`)).text();
     expect(svg).not.toContain('<script');
   });

@@ -14,7 +14,8 @@ import {
 import { emblemInName, recipeOf } from '../../../gateway/art/categories';
 import { emblem, EMBLEM_NAMES, palettesFor } from '../../../gateway/art/emblem';
 import { inksOf, type PaletteName, PALETTES } from '../../../gateway/art/inks';
-import { hash, pick, random, wrap } from '../../../gateway/art/random';
+import { hash, wrap } from '../../../gateway/art/text-hash';
+import { pick, randomOf } from '../../../gateway/seeded-random';
 import type { Game } from '../../../gateway/art/tile';
 import { checkFile, checkXml } from './svg';
 
@@ -43,18 +44,18 @@ const HOSTILE = [
 const tile = (change: Partial<Game> = {}): string => gameTileSvg({ ...GAME, ...change });
 
 describe('game tiles', () => {
-  it.each(GAME_TYPES)('draw %s', (category) => {
+  it.each(GAME_TYPES)('draws the category %s', (category) => {
     for (let style = 0; style < 8; style++)
       checkFile(tile({ id: `g${style}`, name: 'Arena One', category, vendor: { code: `V${style}`, style } }));
   });
 
-  it('draw an unknown category as slots', () => {
+  it('draws an unknown category as slots', () => {
     const slots = tile({ category: 'RNG' });
     expect(tile({ category: 'CHESS' })).toBe(slots);
     expect(tile({ category: 'constructor' })).toBe(slots);
   });
 
-  it('are the same for the same game and differ between games', () => {
+  it('draws the same game alike and other games differently', () => {
     expect(tile()).toBe(tile());
     const many = new Set(
       Array.from({ length: 40 }, (_, i) => tile({ id: `g${i}`, category: 'RNG', name: 'A' })),
@@ -62,7 +63,7 @@ describe('game tiles', () => {
     expect(many.size).toBeGreaterThan(35);
   });
 
-  it('take the motif from the name when the category has it', () => {
+  it('takes the motif from the name if the category has it', () => {
     const lottery = recipeOf('ELOTT');
     expect(emblemInName('Koi Harvest', recipeOf('FISH'))).toBe('koi');
     expect(emblemInName('Koi Harvest', lottery)).toBeUndefined();
@@ -70,7 +71,7 @@ describe('game tiles', () => {
     expect(lottery).toBe(recipeOf('LOTT'));
   });
 
-  it('keep inks, pattern and motif in every language when the subject is given', () => {
+  it('keeps inks, pattern and motif in every language if the subject is given', () => {
     const beforeTitle = (svg: string): string => svg.slice(0, svg.indexOf('scale('));
     const inKorean = tile({ name: '잉어', subject: GAME.name });
     const inChinese = tile({ name: '锦鲤', subject: GAME.name });
@@ -79,7 +80,7 @@ describe('game tiles', () => {
     expect(beforeTitle(inKorean)).toContain(ground);
   });
 
-  it('letter Latin, extended Latin and Vietnamese names, composed or not', () => {
+  it('draws Latin, extended Latin and Vietnamese names, composed or decomposed', () => {
     for (const name of ['Lucky Cat Café', 'Łódź Żółw', 'Đế chế Rồng Vàng', 'Größe', 'Ğİşı']) {
       const lettered = tile({ name, subject: 'x' });
       expect(lettered, name).not.toBe(tile({ name: '', subject: 'x' }));
@@ -87,7 +88,7 @@ describe('game tiles', () => {
     }
   });
 
-  it('leave out names in other scripts whole, and symbols one by one', () => {
+  it('omits names in other scripts, and single symbols of other names', () => {
     const bare = tile({ name: '', subject: 'x' });
     for (const name of ['幸运金猫', 'القط المحظوظ', 'เสือ 2', 'Lucky 幸运', '🎰', '\0\u0001', '---'])
       expect(tile({ name, subject: 'x' }), name).toBe(bare);
@@ -95,7 +96,7 @@ describe('game tiles', () => {
     expect(tile({ name: ' Lucky\0 \u200b🎰\tSe\u00adven ', subject: 'x' })).toBe(plain);
   });
 
-  it.each(HOSTILE)('stay safe and small with the name %j', (name) => {
+  it.each(HOSTILE)('is a safe and small file with the name %j', (name) => {
     for (let style = 0; style < 6; style++) {
       const svg = gameTileSvg({ id: name, name, category: name, vendor: { code: name + style, style } });
       checkFile(svg);
@@ -104,7 +105,7 @@ describe('game tiles', () => {
     }
   });
 
-  it('stay well-formed with any text and number at all', () => {
+  it('is well-formed with any text and number', () => {
     const text = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
       fc.property(text, text, text, fc.option(fc.double(), { nil: undefined }), (id, name, code, style) =>
@@ -114,7 +115,7 @@ describe('game tiles', () => {
     );
   });
 
-  it('weigh less than 4 kB compressed with ordinary names', () => {
+  it('compresses to less than 4 kB with ordinary names', () => {
     const names = ['Lantern Street', 'Crab King', 'Book of Anubis', 'Thirteen Cards', 'Scratch Ticket'];
     for (const name of names)
       for (let i = 0; i < 60; i++) {
@@ -126,7 +127,7 @@ describe('game tiles', () => {
 });
 
 describe('launchers', () => {
-  it.each(GAME_TYPES)('draw %s both ways round', (category) => {
+  it.each(GAME_TYPES)('draws %s in both directions', (category) => {
     const ltr = launcherSvg({ vendor: VENDOR, category });
     const rtl = launcherSvg({ vendor: VENDOR, category, dir: 'rtl' });
     checkFile(ltr);
@@ -135,38 +136,38 @@ describe('launchers', () => {
     expect(launcherSvg({ vendor: VENDOR, category, dir: 'ltr' })).toBe(ltr);
   });
 
-  it('draw the emblem asked for, or their own when it is unknown', () => {
+  it('draws the requested emblem, or the default if it is unknown', () => {
     const own = launcherSvg({ vendor: VENDOR, category: 'LIVE' });
-    const asked = ['roulette', 'dice'].map((name) =>
+    const requested = ['roulette', 'dice'].map((name) =>
       launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name }),
     );
-    expect(asked[0]).not.toBe(asked[1]);
+    expect(requested[0]).not.toBe(requested[1]);
     for (const name of ['unicorn', '', 'toString', '<script>'])
       expect(launcherSvg({ vendor: VENDOR, category: 'LIVE', emblem: name })).toBe(own);
   });
 });
 
 describe('vendor marks', () => {
-  it('draw every style with every device in both layouts', () => {
+  it('draws every style with every device in both layouts', () => {
     for (let style = 0; style < 6; style++)
       for (let device = 0; device < 12; device++)
         for (const layout of ['lead', 'stack'] as const)
           checkFile(vendorMarkSvg({ name: 'Quill & Co', style, device, layout }));
   });
 
-  it('decide for themselves what is not given, always alike', () => {
+  it('derives missing options from the name, always alike', () => {
     expect(vendorMarkSvg({ name: 'Oxbow' })).toBe(vendorMarkSvg({ name: 'Oxbow' }));
     expect(vendorMarkSvg({ name: 'Oxbow', style: 7, device: -1 })).toBe(
       vendorMarkSvg({ name: 'Oxbow', style: 1, device: 11 }),
     );
   });
 
-  it('come in a light and a dark tone', () => {
+  it('has a light and a dark tone', () => {
     expect(vendorMarkSvg({ name: 'Oxbow' })).toBe(vendorMarkSvg({ name: 'Oxbow', tone: 'light' }));
     expect(vendorMarkSvg({ name: 'Oxbow', tone: 'dark' })).not.toBe(vendorMarkSvg({ name: 'Oxbow' }));
   });
 
-  it.each([...HOSTILE, '幸运'])('stay safe and narrow with the name %j', (name) => {
+  it.each([...HOSTILE, '幸运'])('is a safe and narrow file with the name %j', (name) => {
     for (let style = 0; style < 6; style++) {
       const svg = vendorMarkSvg({ name, style });
       checkFile(svg);
@@ -176,27 +177,27 @@ describe('vendor marks', () => {
 });
 
 describe('banners', () => {
-  it.each(BANNER_KINDS)('draw %s both ways round', (kind) => {
+  it.each(BANNER_KINDS)('draws %s in both directions', (kind) => {
     checkFile(bannerSvg(kind));
     checkFile(bannerSvg(kind, 'rtl'));
     expect(bannerSvg(kind, 'ltr')).toBe(bannerSvg(kind));
     expect(bannerSvg(kind, 'rtl')).not.toBe(bannerSvg(kind));
   });
 
-  it('welcome where the kind is unknown', () => {
+  it('draws the welcome scene if the kind is unknown', () => {
     for (const kind of ['', 'nope', 'constructor', '<b>']) expect(bannerSvg(kind)).toBe(bannerSvg('welcome'));
   });
 });
 
 describe('avatars and crests', () => {
-  it('give every member a face, always the same', () => {
+  it('every member has an avatar, always the same', () => {
     for (let i = 0; i < 40; i++) checkFile(avatarSvg({ id: `m${i}` }));
     expect(avatarSvg({ id: 'm1' })).toBe(avatarSvg({ id: 'm1' }));
     expect(avatarSvg({ id: 'm1', emblem: 'unicorn' })).toBe(avatarSvg({ id: 'm1' }));
     expect(avatarSvg({ id: 'm1', emblem: 'crab' })).not.toBe(avatarSvg({ id: 'm1', emblem: 'koi' }));
   });
 
-  it('give every team a crest, with an initial where the face has it', () => {
+  it('every team has a crest, with an initial if the typeface has it', () => {
     const initials = (svg: string): boolean => svg.includes('<circle');
     for (const team of ['FC Porto Alto', 'Đà Nẵng', 'Łódź', '1860', ' Oslo']) {
       checkFile(crestSvg(team));
@@ -206,14 +207,14 @@ describe('avatars and crests', () => {
     expect(crestSvg('Oslo')).toBe(crestSvg('Oslo'));
   });
 
-  it.each(HOSTILE)('stay safe with the name %j', (name) => {
+  it.each(HOSTILE)('is a safe file with the name %j', (name) => {
     checkFile(crestSvg(name));
     checkFile(avatarSvg({ id: name, emblem: name }));
   });
 });
 
-describe('the drawing kit', () => {
-  it('draws every emblem on every palette', () => {
+describe('drawing primitives', () => {
+  it('every emblem can be drawn on every palette', () => {
     for (const name of EMBLEM_NAMES)
       for (const palette of PALETTE_NAMES) {
         const markup = emblem(name, inksOf(palette));
@@ -222,7 +223,7 @@ describe('the drawing kit', () => {
       }
   });
 
-  it('leaves every emblem a palette in its category', () => {
+  it('every emblem has a palette in its category', () => {
     for (const category of GAME_TYPES) {
       const { emblems, palettes } = recipeOf(category);
       for (const name of emblems)
@@ -231,11 +232,11 @@ describe('the drawing kit', () => {
     }
   });
 
-  it('has numbers that never change between releases', () => {
+  it('hashes and seeded random numbers never change between releases', () => {
     expect(hash('parlour')).toBe(3_980_924_888);
-    const next = random(7);
+    const next = randomOf(7);
     const drawn = [next(), next(), next()];
-    const again = random(7);
+    const again = randomOf(7);
     expect([again(), again(), again()]).toEqual(drawn);
     expect(drawn.every((value) => value >= 0 && value < 1)).toBe(true);
     expect(() => pick(next, [])).toThrow(RangeError);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { brandPictures } from '../../../gateway/routes/brand-pictures';
+import { tryOperate } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 const HOSTS = ['localhost', 'tidehouse.localhost'];
 const SIDES = [48, 96, 144, 180, 192, 256, 512];
@@ -15,7 +15,7 @@ const SCREENS: [number, number][] = [
   [2048, 2732],
 ];
 
-describe('the pictures of a brand', () => {
+describe('brand pictures', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -24,7 +24,7 @@ describe('the pictures of a brand', () => {
   const get = (host: string, path: string, headers?: Record<string, string>) =>
     getAs(gateway.url, host, `/img/${path}`, headers);
 
-  it.each(HOSTS)('of %s are PNGs of the size they are named for', async (host) => {
+  it.each(HOSTS)('PNGs at %s have the size in their name', async (host) => {
     for (const kind of ['icon', 'maskable']) {
       for (const side of SIDES) {
         const { status, headers, body } = await get(host, `icons/${kind}-${side}.png`);
@@ -37,7 +37,7 @@ describe('the pictures of a brand', () => {
     }
   });
 
-  it.each(HOSTS)('of %s are SVGs too', async (host) => {
+  it.each(HOSTS)('icons at %s are also available as SVG', async (host) => {
     for (const kind of ['icon', 'maskable']) {
       const { headers, text } = await get(host, `icons/${kind}.svg`);
       expect(headers['content-type']).toBe('image/svg+xml');
@@ -46,7 +46,7 @@ describe('the pictures of a brand', () => {
   });
 
   it.each(['icons/icon.svg', 'icons/maskable-192.png', 'splash/1170x2532.png'])(
-    '%s is another one for each brand',
+    '%s differs between brands',
     async (path) => {
       const [first, second] = await Promise.all(HOSTS.map((host) => get(host, path)));
       expect(first?.body.equals(second?.body ?? Buffer.alloc(0))).toBe(false);
@@ -55,7 +55,7 @@ describe('the pictures of a brand', () => {
   );
 
   it.each(['icons/icon-192.png', 'splash/1170x2532.png', 'brands/tidehouse.svg'])(
-    '%s may be kept for a week, shown by any page, and is sent once',
+    '%s is cached for a week, may be shown by any page, and is answered with 304 if unchanged',
     async (path) => {
       const { headers } = await get('localhost', path);
       expect(headers).toMatchObject({
@@ -99,14 +99,14 @@ describe('the pictures of a brand', () => {
     'brands/.svg',
     'brands/mark.svg',
     'brands/tidehouse.png',
-  ])('%s is not there', async (path) => {
+  ])('%s is a 404', async (path) => {
     const { status, headers } = await get('localhost', path);
     expect(status).toBe(404);
     expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
   });
 
-  it('follow the mark and the colour that the operator chooses', async () => {
-    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  it('pictures change with the brand’s mark and background colour', async () => {
+    const operate = (...words: string[]) => tryOperate(gateway, ...words);
     const paths = ['icons/icon-48.png', 'splash/750x1334.png', 'brands/tidehouse.svg'];
     const bodies = () =>
       Promise.all(paths.map(async (path) => (await get('tidehouse.localhost', path)).body.toString('hex')));
@@ -122,30 +122,30 @@ describe('the pictures of a brand', () => {
   });
 });
 
-describe('drawing', () => {
-  const [merchant] = MERCHANTS.map(({ facts }) => facts);
+describe('drawing brand pictures', () => {
+  const [merchant] = MERCHANTS.map(({ merchant }) => merchant);
   if (!merchant) throw new Error('there is no merchant');
 
-  it('happens once, however many ask at the same time', async () => {
+  it('draws a picture once for concurrent requests', async () => {
     const pictures = brandPictures();
-    const asked = Array.from({ length: 20 }, () => pictures(merchant, 'splash/750x1334.png'));
-    expect(new Set(asked).size).toBe(1);
-    const files = new Set(await Promise.all(asked));
+    const requests = Array.from({ length: 20 }, () => pictures(merchant, 'splash/750x1334.png'));
+    expect(new Set(requests).size).toBe(1);
+    const files = new Set(await Promise.all(requests));
     expect(files.size).toBe(1);
   });
 
-  it('of the largest picture leaves the event loop to others', async () => {
+  it('drawing the largest picture does not block the event loop', async () => {
     const pictures = brandPictures();
-    let turns = 0;
+    let iterations = 0;
     let drawing = true;
-    const turn = () => {
-      turns++;
-      if (drawing) setImmediate(turn);
+    const iterate = () => {
+      iterations++;
+      if (drawing) setImmediate(iterate);
     };
-    turn();
+    iterate();
     await pictures(merchant, 'splash/2048x2732.png');
     drawing = false;
-    // Drawn in this thread, it would be there before the loop turned a few times.
-    expect(turns).toBeGreaterThan(20);
+    // Drawing on this thread would block the loop until the picture is complete.
+    expect(iterations).toBeGreaterThan(20);
   });
 });

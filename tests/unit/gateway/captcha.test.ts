@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA_AFTER_FAILURES, CAPTCHA_TTL_MS } from '../../../contract/constants';
-import { askSealed, countOf, from, hintsOf, knownCaptcha, outcome, PROXIES } from '../../support/access';
+import {
+  askSealed,
+  countOf,
+  from,
+  hintsOf,
+  knownCaptcha,
+  statusAndCode,
+  PROXIES,
+} from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { pngSize } from './by-host';
+import { pngSize } from './get-as-host';
 
+const FIVE_MINUTES = 5 * 60_000;
 const WRONG = 'wrong-password1';
-const REFUSED = [401, 'auth.credentials'];
-const CAPTCHA_REFUSED = [400, 'verification.captcha'];
+const CREDENTIALS_ERROR = [401, 'auth.credentials'];
+const CAPTCHA_ERROR = [400, 'verification.captcha'];
 const CAPTCHA_HINTS = { captcha: true, field: 'captcha' };
 
-describe('the captcha', () => {
+describe('captchas', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ proxies: PROXIES });
@@ -36,19 +44,19 @@ describe('the captcha', () => {
       { type: 'username', username, password, ...(captcha !== undefined && { captcha }) },
       { headers: { ...from(address ?? '203.0.113.1'), ...headers } },
     );
-  /** So many wrong passwords, each with a captcha so that it counts. @returns the last answer */
+  /** Sends wrong passwords, each with a valid captcha so that it counts. @returns the last response */
   const fail = async (times: number, options: Try = {}) => {
     const last = async () => {
       const { headers, text } = await knownCaptcha(gateway);
       return enter({ password: WRONG, captcha: text, headers, ...options });
     };
-    for (let i = 1; i < times; i++) expect(outcome(await last())).toEqual(REFUSED);
+    for (let i = 1; i < times; i++) expect(statusAndCode(await last())).toEqual(CREDENTIALS_ERROR);
     return last();
   };
-  const captchaWanted = async (options: Try = {}) =>
-    outcome(await enter(options))[1] === 'verification.captcha';
-  /** Reads a captcha as nobody can who has only its picture: from its hash. */
-  const figuresOf = async (id: string): Promise<string> => {
+  const captchaRequired = async (options: Try = {}) =>
+    statusAndCode(await enter(options))[1] === 'verification.captcha';
+  /** The digits of a captcha, found from its hash in the database. */
+  const digitsOf = async (id: string): Promise<string> => {
     const [row] = await gateway.db.query<{ hash: string }>(
       'SELECT answer_hash AS hash FROM captchas WHERE id = $1',
       [id],
@@ -57,7 +65,7 @@ describe('the captcha', () => {
     return all.find((text) => createHash('sha256').update(`${id}:${text}`).digest('hex') === row?.hash) ?? '';
   };
 
-  it('is a PNG in base64 with an id, and another one each time', async () => {
+  it('each captcha is another PNG in base64 with its own id', async () => {
     const answers = await Promise.all(
       Array.from({ length: 3 }, () => ask(gateway.url, 'verification.captcha')),
     );
@@ -66,7 +74,7 @@ describe('the captcha', () => {
       expect(headers.get('Cache-Control')).toBe('no-store');
       const picture = Buffer.from(value.image, 'base64');
       expect(picture.toString('base64')).toBe(value.image);
-      // 116 by 52, drawn at twice its size.
+      // 116 by 52, rendered at twice the size.
       expect(pngSize(picture)).toEqual([232, 104]);
       expect(value.id.length).toBeGreaterThanOrEqual(20);
     }
@@ -74,34 +82,34 @@ describe('the captcha', () => {
     expect(new Set(answers.map(({ value }) => value.image)).size).toBe(3);
   });
 
-  it('consists of four figures that stand in clear neither in the answer nor in the database', async () => {
+  it('has four digits that are neither in the response nor in the database as plain text', async () => {
     const { value, text } = await ask(gateway.url, 'verification.captcha');
-    const figures = await figuresOf(value.id);
-    expect(figures).toMatch(/^\d{4}$/);
-    expect(text.replace(value.image, '').replace(value.id, '')).not.toContain(figures);
+    const digits = await digitsOf(value.id);
+    expect(digits).toMatch(/^\d{4}$/);
+    expect(text.replace(value.image, '').replace(value.id, '')).not.toContain(digits);
     const [row] = await gateway.db.query<object>('SELECT * FROM captchas');
     expect(Object.keys(row ?? {}).sort()).toEqual(['answer_hash', 'expires_at', 'id']);
-    expect(row).not.toMatchObject({ answer_hash: figures });
+    expect(row).not.toMatchObject({ answer_hash: digits });
   });
 
-  it('that the gateway made opens a login, and no second one', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('a captcha is accepted for one login only', async () => {
+    await fail(3);
     const { value } = await ask(gateway.url, 'verification.captcha');
-    const used = { captcha: await figuresOf(value.id), headers: { Captcha: value.id } };
-    expect(outcome(await enter({ ...used, password: WRONG }))).toEqual(REFUSED);
+    const used = { captcha: await digitsOf(value.id), headers: { Captcha: value.id } };
+    expect(statusAndCode(await enter({ ...used, password: WRONG }))).toEqual(CREDENTIALS_ERROR);
     const again = await enter(used);
-    expect([outcome(again), hintsOf(again)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+    expect([statusAndCode(again), hintsOf(again)]).toEqual([CAPTCHA_ERROR, CAPTCHA_HINTS]);
   });
 
-  it('is used up by a wrong answer too', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('a wrong answer uses the captcha up', async () => {
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
-    expect(outcome(await enter({ captcha: '4712', headers }))).toEqual(CAPTCHA_REFUSED);
-    expect(outcome(await enter({ captcha: text, headers }))).toEqual(CAPTCHA_REFUSED);
+    expect(statusAndCode(await enter({ captcha: '4712', headers }))).toEqual(CAPTCHA_ERROR);
+    expect(statusAndCode(await enter({ captcha: text, headers }))).toEqual(CAPTCHA_ERROR);
   });
 
-  it('answered many times at once serves one try', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('concurrent answers to one captcha allow one login attempt', async () => {
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
     const guess = { password: WRONG, captcha: text, headers };
     const codes = (await Promise.all(Array.from({ length: 6 }, () => enter(guess)))).map(({ code }) => code);
@@ -112,58 +120,57 @@ describe('the captcha', () => {
   it.each<[string, (n: number) => Try]>([
     ['an account', (n) => ({ address: `203.0.113.${n}` })],
     ['an address', (n) => ({ username: `nobody${n}` })],
-  ])('is asked for after three wrong passwords for %s that come at once', async (_name, tryOf) => {
+  ])('three concurrent wrong passwords for %s make a captcha required', async (_name, tryOf) => {
     const tries = Array.from({ length: 12 }, (_, n) => enter({ password: WRONG, ...tryOf(n) }));
     const codes = (await Promise.all(tries)).map(({ code }) => code);
     expect(codes.filter((code) => code === 'auth.credentials')).toHaveLength(3);
     expect(codes.filter((code) => code === 'verification.captcha')).toHaveLength(9);
   });
 
-  it('is good for five minutes, and swept away after them', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('expires after five minutes and is deleted', async () => {
+    await fail(3);
     const [late, last] = [await knownCaptcha(gateway), await knownCaptcha(gateway)];
-    gateway.advance(CAPTCHA_TTL_MS - 10_000);
+    gateway.advance(FIVE_MINUTES - 10_000);
     expect((await enter({ captcha: last.text, headers: last.headers })).status).toBe(200);
-    await fail(CAPTCHA_AFTER_FAILURES, { username: 'down01' });
+    await fail(3, { username: 'down01' });
     gateway.advance(10_000);
     const tooLate = { username: 'down01', captcha: late.text, headers: late.headers };
-    expect(outcome(await enter(tooLate))).toEqual(CAPTCHA_REFUSED);
-    gateway.advance(CAPTCHA_TTL_MS);
+    expect(statusAndCode(await enter(tooLate))).toEqual(CAPTCHA_ERROR);
+    gateway.advance(FIVE_MINUTES);
     await ask(gateway.url, 'verification.captcha');
     expect(await countOf(gateway, 'captchas')).toBe(1);
   });
 
-  it('is asked for from the third failure on, and not before', async () => {
-    expect(CAPTCHA_AFTER_FAILURES).toBe(3);
+  it('is required from the third failed login on', async () => {
     for (const hints of [undefined, undefined, { captcha: true }]) {
       const answer = await enter({ password: WRONG });
-      expect([outcome(answer), hintsOf(answer)]).toEqual([REFUSED, hints]);
+      expect([statusAndCode(answer), hintsOf(answer)]).toEqual([CREDENTIALS_ERROR, hints]);
     }
     const without = await enter();
-    expect([outcome(without), hintsOf(without)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+    expect([statusAndCode(without), hintsOf(without)]).toEqual([CAPTCHA_ERROR, CAPTCHA_HINTS]);
   });
 
-  it('of an account is asked for at every address, and of no other account there', async () => {
+  it('failures of an account require a captcha from every address, but not for other accounts', async () => {
     for (const n of [1, 2, 3]) await enter({ password: WRONG, address: `203.0.113.${n}` });
-    expect(await captchaWanted({ address: '198.51.100.7' })).toBe(true);
-    expect(await captchaWanted({ address: '198.51.100.7', username: 'agent01' })).toBe(false);
+    expect(await captchaRequired({ address: '198.51.100.7' })).toBe(true);
+    expect(await captchaRequired({ address: '198.51.100.7', username: 'agent01' })).toBe(false);
   });
 
-  it('of an address is asked for with every account, and at no other address', async () => {
+  it('failures from an address require a captcha for every account, but not from other addresses', async () => {
     for (const username of ['player01', 'nobody01', 'down02']) await enter({ username, password: WRONG });
-    expect(await captchaWanted({ username: 'agent01' })).toBe(true);
-    expect(await captchaWanted({ username: 'nobody02' })).toBe(true);
-    expect(await captchaWanted({ username: 'agent01', address: '203.0.113.2' })).toBe(false);
+    expect(await captchaRequired({ username: 'agent01' })).toBe(true);
+    expect(await captchaRequired({ username: 'nobody02' })).toBe(true);
+    expect(await captchaRequired({ username: 'agent01', address: '203.0.113.2' })).toBe(false);
   });
 
-  it('of an account is asked for however its name is written', async () => {
+  it('all spellings of an account name count as one account', async () => {
     for (const username of ['player01', ' PLAYER01', 'Player01 ']) await enter({ username, password: WRONG });
-    expect(await captchaWanted({ username: 'pLayer01', address: '198.51.100.8' })).toBe(true);
+    expect(await captchaRequired({ username: 'pLayer01', address: '198.51.100.8' })).toBe(true);
     await gateway.db.query('DELETE FROM login_failures');
     for (const username of ['912345678', '0912345678', '00912345678']) {
       await enter({ username, password: WRONG, address: `198.51.100.${username.length}` });
     }
-    expect(await captchaWanted({ username: '000912345678', address: '198.51.100.9' })).toBe(true);
+    expect(await captchaRequired({ username: '000912345678', address: '198.51.100.9' })).toBe(true);
   });
 
   it.each<[string, Try]>([
@@ -173,17 +180,17 @@ describe('the captcha', () => {
     ['one of an unknown id', { captcha: '4711', headers: { Captcha: 'unknown' } }],
     ['letters', { captcha: 'abcd' }],
     ['more than it holds', { captcha: '47111' }],
-  ])('wanted, answered with %s, refuses without a word on the password', async (_name, answer) => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  ])('without the right answer (%s) the error does not depend on the password', async (_name, answer) => {
+    await fail(3);
     const { headers } = await knownCaptcha(gateway);
     for (const password of ['Parlour123', WRONG]) {
-      const refused = await enter({ headers, ...answer, password });
-      expect([outcome(refused), hintsOf(refused)]).toEqual([CAPTCHA_REFUSED, CAPTCHA_HINTS]);
+      const rejected = await enter({ headers, ...answer, password });
+      expect([statusAndCode(rejected), hintsOf(rejected)]).toEqual([CAPTCHA_ERROR, CAPTCHA_HINTS]);
     }
   });
 
-  it('answered wrong counts as no failed password', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('a wrong answer does not count as a failed password', async () => {
+    await fail(3);
     const before = await countOf(gateway, 'login_failures');
     for (let i = 0; i < 25; i++) await enter({ password: WRONG, captcha: '0000' });
     expect(await countOf(gateway, 'login_failures')).toBe(before);
@@ -191,8 +198,8 @@ describe('the captcha', () => {
     expect((await enter({ captcha: text, headers })).status).toBe(200);
   });
 
-  it('is no longer asked for after a login', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('is not required after a successful login', async () => {
+    await fail(3);
     const { headers, text } = await knownCaptcha(gateway);
     expect((await enter({ captcha: text, headers })).status).toBe(200);
     expect((await enter()).status).toBe(200);
@@ -201,27 +208,27 @@ describe('the captcha', () => {
     }
   });
 
-  it('of an account stays asked for when somebody gets in elsewhere', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES, { address: '203.0.113.66' });
+  it('a login from one address does not clear failures from another', async () => {
+    await fail(3, { address: '203.0.113.66' });
     const { headers, text } = await knownCaptcha(gateway);
     expect((await enter({ captcha: text, headers })).status).toBe(200);
-    expect(await captchaWanted({ address: '203.0.113.66' })).toBe(true);
+    expect(await captchaRequired({ address: '203.0.113.66' })).toBe(true);
   });
 
-  it('is forgotten a quarter of an hour after the failures', async () => {
-    await fail(CAPTCHA_AFTER_FAILURES);
+  it('failures stop counting after 15 minutes', async () => {
+    await fail(3);
     gateway.advance(15 * 60_000 - 5_000);
-    expect(await captchaWanted()).toBe(true);
+    expect(await captchaRequired()).toBe(true);
     gateway.advance(5_001);
     expect((await enter()).status).toBe(200);
   });
 
-  it('believes the proxies that the operator named, and nobody else', async () => {
+  it('X-Forwarded-For counts only from trusted proxies', async () => {
     for (let i = 0; i < 3; i++) await enter({ username: `nobody0${i}`, password: WRONG });
-    // The client's own part of the header stands before what the proxy adds.
-    expect(await captchaWanted({ headers: from('198.51.100.1, 203.0.113.1') })).toBe(true);
-    expect(await captchaWanted({ headers: from('203.0.113.1, 198.51.100.1') })).toBe(false);
-    expect(await captchaWanted({ headers: from('203.0.113.1, 127.0.0.1') })).toBe(true);
+    // What the client sent comes before what the proxy adds.
+    expect(await captchaRequired({ headers: from('198.51.100.1, 203.0.113.1') })).toBe(true);
+    expect(await captchaRequired({ headers: from('203.0.113.1, 198.51.100.1') })).toBe(false);
+    expect(await captchaRequired({ headers: from('203.0.113.1, 127.0.0.1') })).toBe(true);
     const trusting = await startGateway();
     try {
       for (let i = 0; i < 3; i++) {
@@ -230,7 +237,7 @@ describe('the captcha', () => {
       }
       const body = { type: 'username', username: 'player01', password: 'Parlour123' };
       const answer = await askSealed(trusting, 'session.login', body, { headers: from('203.0.113.9') });
-      expect(outcome(answer)).toEqual(CAPTCHA_REFUSED);
+      expect(statusAndCode(answer)).toEqual(CAPTCHA_ERROR);
     } finally {
       await trusting.close();
     }

@@ -5,7 +5,7 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 
 const COUNTS = ['messages.unreadCount', 'rewards.unclaimedCount'] as const satisfies CallName[];
 
-describe('counts for the badges', () => {
+describe('badge counts', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -17,13 +17,13 @@ describe('counts for the badges', () => {
     ['agent01', [2, 1]],
     ['agent02', [2, 2]],
     ['trial01', [0, 0]],
-  ])('of %s are what waits: messages and rewards %j', async (account, waiting) => {
+  ])('%s has %j unread messages and unclaimed rewards', async (account, waiting) => {
     const token = await tokenOf(gateway.url, account);
     const counts = await Promise.all(COUNTS.map((name) => ask(gateway.url, name, { token })));
     expect(counts.map(({ value }) => value)).toEqual(waiting);
   });
 
-  it('follow what is read and claimed, of this member only', async () => {
+  it('reading and claiming changes the counts of this member only', async () => {
     const [mine, others] = await Promise.all([
       tokenOf(gateway.url, 'down03'),
       tokenOf(gateway.url, 'down04'),
@@ -46,14 +46,14 @@ describe('counts for the badges', () => {
     expect(again.status).toBe(200);
   });
 
-  it.each(COUNTS)('%s is refused to guests, and to who was signed out', async (name) => {
+  it.each(COUNTS)('%s requires a session', async (name) => {
     expect(await ask(gateway.url, name)).toMatchObject({ status: 401, code: 'auth.required' });
     const token = await tokenOf(gateway.url, 'down05');
     await ask(gateway.url, 'session.logout', { token });
     expect(await ask(gateway.url, name, { token })).toMatchObject({ code: 'auth.session_ended' });
   });
 
-  it.each(COUNTS)('%s stays out of every cache', async (name) => {
+  it.each(COUNTS)('%s is not cached', async (name) => {
     const token = await tokenOf(gateway.url);
     const { headers } = await ask(gateway.url, name, { token });
     expect(headers.get('Cache-Control')).toBe('no-store');

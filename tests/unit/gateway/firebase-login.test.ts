@@ -1,14 +1,22 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askSealed, countOf, hintsOf, knownCaptcha, memberRow, operate, outcome } from '../../support/access';
+import {
+  askSealed,
+  countOf,
+  hintsOf,
+  knownCaptcha,
+  memberRow,
+  operate,
+  statusAndCode,
+} from '../../support/access';
 import { ask } from '../../support/ask';
 import { unsignedToken } from '../../support/firebase-emulator';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, mobileBodyOf, register } from './registration-form';
+import { asMerchant, newMemberBody, newMobileMemberBody, register } from '../../support/registration';
 
 const PROJECT = 'parlour-live';
 const SETTINGS = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: true };
-const TOKEN_REFUSED = [401, 'verification.id_token'];
+const TOKEN_ERROR = [401, 'verification.id_token'];
 const FORBIDDEN = [403, 'auth.forbidden'];
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -53,28 +61,31 @@ describe('login through Firebase', () => {
     ['telegram', 'custom', 'tg'],
   ] as const;
 
-  it.each(PROVIDERS)('of %s makes a member once', async (channel, provider, prefix) => {
-    const before = await countOf(gateway, 'members');
-    const person = { sub: `new-${channel}`, name: 'Lan <b>\u0007\u202e', email: 'player01@x.example' };
-    const first = await enter(channel, await tokenOf(provider, person));
-    expect(first.status).toBe(200);
-    expect(first.value).toMatchObject({ customerType: 0, firstTimeLogin: true });
-    expect(first.value.userName).toMatch(new RegExp(`^${prefix}\\d{8}$`));
-    const again = await enter(channel, await tokenOf(provider, person));
-    expect(again.value).toMatchObject({ userName: first.value.userName, firstTimeLogin: false });
-    expect(await countOf(gateway, 'members')).toBe(before + 1);
-    expect(await memberRow(gateway, first.value.userName)).toMatchObject({
-      nickname: 'Lan <b>',
-      type: 0,
-      has_password: false,
-      register_method: channel,
-      email: null,
-    });
-    const info = await ask(gateway.url, 'member.info', { token: first.value.token });
-    expect(info.value).toMatchObject({ account: first.value.userName, hasPassword: false });
-  });
+  it.each(PROVIDERS)(
+    'the first sign-in with %s creates a member, later ones log in',
+    async (channel, provider, prefix) => {
+      const before = await countOf(gateway, 'members');
+      const person = { sub: `new-${channel}`, name: 'Lan <b>\u0007\u202e', email: 'player01@x.example' };
+      const first = await enter(channel, await tokenOf(provider, person));
+      expect(first.status).toBe(200);
+      expect(first.value).toMatchObject({ customerType: 0, firstTimeLogin: true });
+      expect(first.value.userName).toMatch(new RegExp(`^${prefix}\\d{8}$`));
+      const again = await enter(channel, await tokenOf(provider, person));
+      expect(again.value).toMatchObject({ userName: first.value.userName, firstTimeLogin: false });
+      expect(await countOf(gateway, 'members')).toBe(before + 1);
+      expect(await memberRow(gateway, first.value.userName)).toMatchObject({
+        nickname: 'Lan <b>',
+        type: 0,
+        has_password: false,
+        register_method: channel,
+        email: null,
+      });
+      const info = await ask(gateway.url, 'member.info', { token: first.value.token });
+      expect(info.value).toMatchObject({ account: first.value.userName, hasPassword: false });
+    },
+  );
 
-  it.each(PROVIDERS)('of %s makes one member for those who come at once', async (channel, provider) => {
+  it.each(PROVIDERS)('concurrent first sign-ins with %s create one member', async (channel, provider) => {
     const before = await countOf(gateway, 'members');
     const token = await tokenOf(provider, { sub: `twins-${channel}` });
     const answers = await Promise.all(Array.from({ length: 5 }, () => enter(channel, token)));
@@ -82,7 +93,7 @@ describe('login through Firebase', () => {
     expect(await countOf(gateway, 'members')).toBe(before + 1);
   });
 
-  it('cuts a long name between characters', async () => {
+  it('truncates a long nickname between characters', async () => {
     const { value } = await enter(
       'google',
       await tokenOf('google.com', { sub: 'long', name: '🦜'.repeat(30) }),
@@ -90,7 +101,7 @@ describe('login through Firebase', () => {
     expect(await memberRow(gateway, value.userName)).toMatchObject({ nickname: '🦜'.repeat(20) });
   });
 
-  it('takes the same person of two services for two members', async () => {
+  it('the same id at two services is two members', async () => {
     const [one, two] = await Promise.all([
       enter('google', await tokenOf('google.com', { sub: 'same' })),
       enter('facebook', await tokenOf('facebook.com', { sub: 'same' })),
@@ -98,48 +109,48 @@ describe('login through Firebase', () => {
     expect(one.value.userName).not.toBe(two.value.userName);
   });
 
-  it('refuses a channel that the token is not of', async () => {
+  it('rejects a token of another channel', async () => {
     for (const [channel, provider] of PROVIDERS) {
       const wrong = channel === 'google' ? 'facebook' : 'google';
-      expect(outcome(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
-      expect(outcome(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter(wrong, await tokenOf(provider)))).toEqual(TOKEN_ERROR);
+      expect(statusAndCode(await enter('sms', await tokenOf(provider)))).toEqual(TOKEN_ERROR);
     }
     const unknown = await tokenOf('constructor');
-    expect(outcome(await enter('google', unknown))).toEqual(TOKEN_REFUSED);
-    expect(outcome(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await enter('google', unknown))).toEqual(TOKEN_ERROR);
+    expect(statusAndCode(await enter('line', await tokenOf('google.com')))).toEqual([400, 'request.invalid']);
     const { type, ...body } = { type: 'firebase', username: '', password: '' };
     const without = await askSealed(gateway, 'session.login', { type, ...body, firebaseChannel: 'google' });
-    expect(outcome(without)).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(without)).toEqual(TOKEN_ERROR);
   });
 
-  it('refuses what nobody signed', async () => {
-    expect(outcome(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(TOKEN_REFUSED);
+  it('rejects an unsigned token', async () => {
+    expect(statusAndCode(await enter('google', unsignedToken(claimsOf('google.com'))))).toEqual(TOKEN_ERROR);
   });
 
-  it('is refused to a disabled member', async () => {
+  it('a disabled member cannot log in', async () => {
     const token = await tokenOf('google.com', { sub: 'barred' });
     const { value } = await enter('google', token);
     await gateway.db.query('UPDATE members SET disabled = true WHERE account = $1', [value.userName]);
-    expect(outcome(await enter('google', token))).toEqual([403, 'auth.disabled']);
+    expect(statusAndCode(await enter('google', token))).toEqual([403, 'auth.disabled']);
   });
 
-  it('is refused by a merchant without Firebase, and by one of another project', async () => {
+  it('a merchant without Firebase, or with another project, rejects the token', async () => {
     const token = await tokenOf('google.com');
-    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
-    expect(outcome(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
+    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
+    expect(statusAndCode(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
     const other = JSON.stringify({ ...SETTINGS, projectId: 'tide-live' });
     await operate(gateway, 'merchant', 'set', 'firebase', other, '--merchant', 'tidehouse');
-    expect(outcome(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_REFUSED);
+    expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_ERROR);
   });
 
-  describe('by number', () => {
+  describe('by mobile number', () => {
     const phone = (number: string) => tokenOf('phone', { phone_number: number });
     const typed = (firebaseMobileNo: string, countryDialingCode = '84') => ({
       firebaseMobileNo,
       countryDialingCode,
     });
 
-    it('lets the member of the number in', async () => {
+    it('logs in the member of the verified number', async () => {
       const token = await phone('+84912345678');
       for (const number of ['912345678', '0912345678', '0912 345-678']) {
         expect((await enter('sms', token, typed(number))).value.userName).toBe('player01');
@@ -148,7 +159,7 @@ describe('login through Firebase', () => {
       expect(named.value.userName).toBe('player01');
     });
 
-    it('refuses a number that is not the token’s', async () => {
+    it('rejects a number that is not the token’s', async () => {
       const token = await phone('+84912345678');
       for (const more of [
         typed('912345001'),
@@ -156,21 +167,21 @@ describe('login through Firebase', () => {
         typed(''),
         { username: 'player01' },
       ]) {
-        expect(outcome(await enter('sms', token, more))).toEqual(TOKEN_REFUSED);
+        expect(statusAndCode(await enter('sms', token, more))).toEqual(TOKEN_ERROR);
       }
       const none = await tokenOf('phone');
-      expect(outcome(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_REFUSED);
+      expect(statusAndCode(await enter('sms', none, typed('912345678')))).toEqual(TOKEN_ERROR);
     });
 
-    it('knows no member of another number, and makes none', async () => {
+    it('an unknown number neither logs in nor creates a member', async () => {
       const before = await countOf(gateway, 'members');
       const answer = await enter('sms', await phone('+84999888777'), typed('999888777'));
-      expect(outcome(answer)).toEqual([403, 'auth.disabled']);
+      expect(statusAndCode(answer)).toEqual([403, 'auth.disabled']);
       expect(await countOf(gateway, 'members')).toBe(before);
     });
 
     const joining = (firebaseIdToken: string | undefined, more: object = {}) =>
-      mobileBodyOf({
+      newMobileMemberBody({
         mobileNum: '0999888001',
         password: 'Sunrise2024',
         firebaseChannel: 'sms',
@@ -178,7 +189,7 @@ describe('login through Firebase', () => {
         ...more,
       } as object);
 
-    it('registers with the token in place of a code, however long codes are', async () => {
+    it('registers with the token instead of a code, whatever the code length', async () => {
       await operate(
         gateway,
         'merchant',
@@ -189,24 +200,24 @@ describe('login through Firebase', () => {
       const { value } = await register(gateway, joining(await phone('+84999888001')));
       const row = await memberRow(gateway, value.userName);
       expect(row).toMatchObject({ mobile_num: '999888001', mobile_dial: '84', mobile_verified: true });
-      const named = bodyOf({ firebaseChannel: 'sms', firebaseIdToken: 'x' } as object);
+      const named = newMemberBody({ firebaseChannel: 'sms', firebaseIdToken: 'x' } as object);
       expect((await register(gateway, named)).status).toBe(200);
     });
 
-    it('registers nobody with a token that is wrong, and uses the captcha up', async () => {
+    it('a wrong token registers nobody and uses the captcha up', async () => {
       const before = await countOf(gateway, 'members');
       const code = [400, 'verification.code', { field: 'verificationCode' }];
       const bad: [string | undefined, unknown[]][] = [
         [await phone('+84999888002'), code],
         [await tokenOf('google.com', { phone_number: '+84999888001' }), code],
-        ['nonsense', [...TOKEN_REFUSED, undefined]],
-        [undefined, [...TOKEN_REFUSED, undefined]],
+        ['nonsense', [...TOKEN_ERROR, undefined]],
+        [undefined, [...TOKEN_ERROR, undefined]],
       ];
-      for (const [token, refusal] of bad) {
+      for (const [token, expected] of bad) {
         const captcha = await knownCaptcha(gateway);
         const body = joining(token, { captcha: captcha.text });
         const answer = await register(gateway, body, captcha.headers);
-        expect([...outcome(answer), hintsOf(answer)]).toEqual(refusal);
+        expect([...statusAndCode(answer), hintsOf(answer)]).toEqual(expected);
         const again = await register(gateway, body, captcha.headers);
         expect(again.code).toBe('verification.captcha');
       }

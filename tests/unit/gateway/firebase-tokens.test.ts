@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFirebase, type Firebase } from '../../../gateway/crypto/id-token';
-import { Refusal } from '../../../gateway/http/refusal';
+import { ApiError } from '../../../gateway/http/api-error';
 import { unsignedToken } from '../../support/firebase-emulator';
 
 const PROJECT = 'parlour-live';
@@ -20,7 +20,7 @@ const NOW_S = 1_900_000_000;
 const NOW = NOW_S * 1_000;
 const MINUTE_S = 60;
 
-/** What Firebase says of somebody who signed in with Google a minute ago. */
+/** The claims of a user who signed in with Google a minute ago. */
 const CLAIMS = {
   iss: ISSUER,
   aud: PROJECT,
@@ -34,7 +34,7 @@ const CLAIMS = {
 };
 
 type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
-describe('ID tokens of Firebase', () => {
+describe('Firebase ID tokens', () => {
   let keys: Pair;
   let strangers: Pair;
   let firebase: Firebase;
@@ -54,13 +54,13 @@ describe('ID tokens of Firebase', () => {
   const sign = (claims: JWTPayload, { kid = KID, by = keys }: { kid?: string; by?: Pair } = {}) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(by.privateKey);
   const verify = (token: string, by = firebase) => by.verify(token, PROJECT, NOW);
-  const expectRefused = async (token: string, by = firebase) => {
-    const refusal = await verify(token, by).catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(Refusal);
-    expect(refusal).toMatchObject({ status: 401, code: 'verification.id_token', value: undefined });
+  const expectRejected = async (token: string, by = firebase) => {
+    const expected = await verify(token, by).catch((error: unknown) => error);
+    expect(expected).toBeInstanceOf(ApiError);
+    expect(expected).toMatchObject({ status: 401, code: 'verification.id_token', value: undefined });
   };
 
-  it('that Google signed say who it is', async () => {
+  it('a signed token identifies the user', async () => {
     expect(await verify(await sign(CLAIMS))).toEqual({
       uid: 'uid-of-an',
       channel: 'google',
@@ -74,7 +74,7 @@ describe('ID tokens of Firebase', () => {
     ['facebook.com', {}, { channel: 'facebook', phone: null }],
     ['google.com', { name: undefined }, { channel: 'google', name: null }],
     ['custom', { sub: 'telegram:42' }, { channel: 'telegram', uid: 'telegram:42' }],
-  ])('of the provider %s are told apart', async (provider, more, user) => {
+  ])('the provider %s is recognised', async (provider, more, user) => {
     const claims = { ...CLAIMS, ...more, firebase: { sign_in_provider: provider } };
     expect(await verify(await sign(claims))).toMatchObject(user);
   });
@@ -85,50 +85,50 @@ describe('ID tokens of Firebase', () => {
   it.each<[string, Record<string, unknown>]>([
     ['another project’s issuer', change({ iss: 'https://securetoken.google.com/other' })],
     ['the issuer of Google sign-in', change({ iss: 'https://accounts.google.com' })],
-    ['an issuer that begins like ours', change({ iss: `${ISSUER}-2` })],
+    ['an issuer that starts like ours', change({ iss: `${ISSUER}-2` })],
     ['another project’s audience', change({ aud: 'other' })],
     ['an empty audience', change({ aud: [] })],
-    ['an end in the past', change({ exp: NOW_S - 2 * MINUTE_S })],
-    ['no end', without('exp')],
-    ['a beginning in the future', change({ iat: NOW_S + 5 * MINUTE_S })],
-    ['a beginning long ago', change({ iat: NOW_S - 2 * 3_600 })],
-    ['no beginning', without('iat')],
+    ['an expiry in the past', change({ exp: NOW_S - 2 * MINUTE_S })],
+    ['no expiry', without('exp')],
+    ['an issue time in the future', change({ iat: NOW_S + 5 * MINUTE_S })],
+    ['an issue time long ago', change({ iat: NOW_S - 2 * 3_600 })],
+    ['no issue time', without('iat')],
     ['a sign-in in the future', change({ auth_time: NOW_S + 5 * MINUTE_S })],
     ['a sign-in more than ten minutes ago', change({ auth_time: NOW_S - 10 * MINUTE_S - 1 })],
     ['no sign-in', without('auth_time')],
-    ['a sign-in in words', change({ auth_time: String(NOW_S) })],
-    ['nobody', change({ sub: '' })],
+    ['a sign-in time as text', change({ auth_time: String(NOW_S) })],
+    ['an empty subject', change({ sub: '' })],
     ['no subject', without('sub')],
-    ['a subject beyond measure', change({ sub: 'x'.repeat(129) })],
+    ['a subject that is too long', change({ sub: 'x'.repeat(129) })],
     ['an unknown provider', change({ firebase: { sign_in_provider: 'password' } })],
     ['the provider anonymous', change({ firebase: { sign_in_provider: 'anonymous' } })],
     ['no provider', change({ firebase: {} })],
-    ['nothing of Firebase', without('firebase')],
-    ['a number that is none', change({ phone_number: '+84 912; DROP' })],
-    ['a time that has not come', change({ nbf: NOW_S + 5 * MINUTE_S })],
-  ])('with %s are refused, in both modes', async (_name, claims) => {
-    await expectRefused(await sign(claims as JWTPayload));
-    await expectRefused(unsignedToken(claims), emulated);
+    ['no Firebase claims', without('firebase')],
+    ['an invalid phone number', change({ phone_number: '+84 912; DROP' })],
+    ['a start time in the future', change({ nbf: NOW_S + 5 * MINUTE_S })],
+  ])('rejects a token with %s, signed or emulated', async (_name, claims) => {
+    await expectRejected(await sign(claims as JWTPayload));
+    await expectRejected(unsignedToken(claims), emulated);
   });
 
   it.each([
     ['a sign-in ten minutes ago', { auth_time: NOW_S - 10 * MINUTE_S }],
     ['a clock a little ahead', { iat: NOW_S + 30, auth_time: NOW_S + 30 }],
-    ['an end a little past', { exp: NOW_S - 30 }],
-  ])('with %s are good', async (_name, claims) => {
+    ['an expiry within the tolerance', { exp: NOW_S - 30 }],
+  ])('accepts a token with %s', async (_name, claims) => {
     expect(await verify(await sign(change(claims) as JWTPayload))).toMatchObject({ uid: 'uid-of-an' });
   });
 
-  it('that nobody signed are accepted with the emulator, and only then', async () => {
+  it('accepts unsigned tokens only with the emulator', async () => {
     expect(await verify(unsignedToken(CLAIMS), emulated)).toMatchObject({
       uid: 'uid-of-an',
       channel: 'google',
     });
-    await expectRefused(unsignedToken(CLAIMS));
+    await expectRejected(unsignedToken(CLAIMS));
   });
 
-  it('that are signed are not taken for the emulator’s', async () => {
-    await expectRefused(await sign(CLAIMS), emulated);
+  it('rejects signed tokens with the emulator', async () => {
+    await expectRejected(await sign(CLAIMS), emulated);
   });
 
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -136,42 +136,42 @@ describe('ID tokens of Firebase', () => {
     const data = `${part(header)}.${part(CLAIMS)}`;
     return `${data}.${createHmac('sha256', secret).update(data).digest('base64url')}`;
   };
-  it('signed with the public key as a password are refused', async () => {
+  it('rejects an HMAC keyed with the public key', async () => {
     const pem = await exportSPKI(keys.publicKey);
     for (const secret of [pem, pem.trim(), JSON.stringify(await exportJWK(keys.publicKey))]) {
-      await expectRefused(handmade({ alg: 'HS256', kid: KID }, secret));
+      await expectRejected(handmade({ alg: 'HS256', kid: KID }, secret));
     }
   });
 
-  it('signed by strangers are refused', async () => {
-    await expectRefused(await sign(CLAIMS, { by: strangers }));
-    await expectRefused(await sign(CLAIMS, { kid: 'key-2' }));
+  it('rejects tokens signed with another key', async () => {
+    await expectRejected(await sign(CLAIMS, { by: strangers }));
+    await expectRejected(await sign(CLAIMS, { kid: 'key-2' }));
     const jwk = await exportJWK(strangers.publicKey);
     const own = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'RS256', jwk, jku: 'https://evil.example/' });
-    await expectRefused(await own.sign(strangers.privateKey));
+    await expectRejected(await own.sign(strangers.privateKey));
   });
 
-  it('signed with a weaker or another algorithm are refused', async () => {
+  it('rejects other algorithms', async () => {
     const pss = await generateKeyPair('PS256');
     const token = new SignJWT(CLAIMS).setProtectedHeader({ alg: 'PS256', kid: KID });
-    await expectRefused(await token.sign(pss.privateKey));
+    await expectRejected(await token.sign(pss.privateKey));
     for (const alg of ['none', 'None', 'NONE']) {
-      await expectRefused(`${part({ alg, kid: KID })}.${part(CLAIMS)}.`);
+      await expectRejected(`${part({ alg, kid: KID })}.${part(CLAIMS)}.`);
     }
   });
 
-  it('that were changed on their way are refused', async () => {
+  it('rejects changed tokens', async () => {
     const [header, , signature] = (await sign(CLAIMS)).split('.');
-    await expectRefused(`${header}.${part({ ...CLAIMS, sub: 'somebody-else' })}.${signature}`);
-    await expectRefused(`${header}.${part(CLAIMS)}.`);
-    await expectRefused(`${part({ alg: 'none' })}.${part(CLAIMS)}.${signature}`);
+    await expectRejected(`${header}.${part({ ...CLAIMS, sub: 'somebody-else' })}.${signature}`);
+    await expectRejected(`${header}.${part(CLAIMS)}.`);
+    await expectRejected(`${part({ alg: 'none' })}.${part(CLAIMS)}.${signature}`);
   });
 
   it.each(['', '.', '..', 'a.b.c', 'null', '{}', '\u0000', 'x'.repeat(8_000)])(
-    '%.10j is none, in both modes',
+    'rejects %.10j, signed or emulated',
     async (token) => {
-      await expectRefused(token);
-      await expectRefused(token, emulated);
+      await expectRejected(token);
+      await expectRejected(token, emulated);
     },
   );
 });

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold, searchOf } from '../../../gateway/store/fold';
-import type { QueryOf } from '../../../contract/call';
-import type { Call } from '../../../contract/wire/index';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-
-type ListQuery = QueryOf<Call<'games.list'>>;
+import { listGames } from './list-games';
 
 describe('folding', () => {
   it.each([
@@ -14,12 +11,12 @@ describe('folding', () => {
     ['  SALON\n Privé ', 'salon prive'],
     ['Hold’em', "hold'em"],
     ['مَقهى', 'مقهى'],
-  ])('%j is compared as %j', (text, folded) => {
+  ])('%j is folded to %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
     expect(fold(folded)).toBe(folded);
   });
 
-  it('keeps the names apart, so that no text matches across two of them', () => {
+  it('a term does not match across two names', () => {
     const search = searchOf('Red', { VI: 'Đỏ', EN: 'Red' }, 'Duel');
     expect(search).toBe('red\ndo\nduel');
     expect(search).not.toContain(fold('red duel'));
@@ -27,28 +24,16 @@ describe('folding', () => {
   });
 });
 
-describe('the list of games', () => {
+describe('game search', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway.close());
 
-  const list = async (query: Partial<ListQuery>) =>
-    (
-      await ask(gateway.url, 'games.list', {
-        query: {
-          merchant: 'parlour',
-          language: 'TY',
-          platform: 'html5',
-          gameType: 'RNG',
-          pageNo: '1',
-          pageSize: '500',
-          ...query,
-        },
-      })
-    ).value;
-  const namesFound = async (query: Partial<ListQuery>) =>
+  const list = async (query: Parameters<typeof listGames>[1] = {}) =>
+    (await listGames(gateway, { pageSize: '500', ...query })).value;
+  const namesFound = async (query: Parameters<typeof listGames>[1]) =>
     (await list(query)).games.map((game) => game.gameName);
 
   it.each([
@@ -58,18 +43,18 @@ describe('the list of games', () => {
     ['TH', 'ถนนโคมไฟ'],
     ['FR', 'Lantern Street'],
     ['constructor', 'Lantern Street'],
-  ])('in %s calls a well-known game %s', async (language, name) => {
+  ])('in %s a well-known game is called %s', async (language, name) => {
     expect(await namesFound({ language, gameName: 'lantern street' })).toEqual([name]);
   });
 
   it.each(['pho den long', 'PHỐ ĐÈN', 'đèn lồng', 'الفوانيس', '灯笼', '등불', 'โคมไฟ'])(
-    'finds a game by its name in another language, without case and accents: %s',
+    'finds a game by its name in another language, ignoring case and accents: %s',
     async (gameName) => {
       expect(await namesFound({ gameName })).toContain('Lantern Street');
     },
   );
 
-  it('finds accented names without the accent, and plain ones with it', async () => {
+  it('finds names with and without accents', async () => {
     expect(await namesFound({ gameName: 'cat cafe' })).toEqual(['Lucky Cat Café']);
     expect(await namesFound({ gameName: 'càt café' })).toEqual(['Lucky Cat Café']);
   });
@@ -81,14 +66,14 @@ describe('the list of games', () => {
     expect(found.totalCount).toBe((await list({ vassalage: 'NCR' })).totalCount);
   });
 
-  it.each(['%', '_', '\\', 'l%n', '.*', "'"])('takes %j for the letter it is', async (gameName) => {
-    const all = await list({});
+  it.each(['%', '_', '\\', 'l%n', '.*', "'"])('%j is no wildcard', async (gameName) => {
+    const all = await list();
     const found = await list({ gameName });
     expect(found.totalCount).toBeLessThan(all.totalCount);
     expect(found.games.every((game) => game.gameName?.includes(gameName))).toBe(true);
   });
 
-  it.each(['JDW', 'NCR', 'OXB'])('is narrowed by every classification of %s', async (vendor) => {
+  it.each(['JDW', 'NCR', 'OXB'])('filters by every classification of %s', async (vendor) => {
     const types = await ask(gateway.url, 'vendors.classifications', {
       query: { typeId: '1', merchant_code: 'parlour', language: 'TY' },
     });
@@ -104,13 +89,13 @@ describe('the list of games', () => {
       expect(totalCount).toBeLessThan(all);
       for (const game of games) found.add(game.nodeId);
     }
-    // No game of the vendor stays out of all of them.
+    // Every game of the vendor has at least one classification.
     expect(found.size).toBe(all);
     expect((await list({ vassalage: vendor, gameClassify: 'NO_SUCH' })).totalCount).toBe(0);
   });
 
-  it('is narrowed by lines, and refuses what is no number of them', async () => {
-    const all = (await list({})).totalCount;
+  it('filters by lines, and rejects an invalid number', async () => {
+    const all = (await list()).totalCount;
     const twenty = await list({ minLine: '20' });
     expect(twenty.totalCount).toBeGreaterThan(0);
     expect(twenty.totalCount).toBeLessThan(all);
@@ -118,21 +103,11 @@ describe('the list of games', () => {
       twenty.games.map((game) => game.nodeId),
     ]);
     expect(rows).toEqual([{ min_line: 20 }]);
-    const refused = await ask(gateway.url, 'games.list', {
-      query: {
-        merchant: 'parlour',
-        language: 'TY',
-        platform: 'html5',
-        gameType: 'RNG',
-        pageNo: '1',
-        pageSize: '5',
-        minLine: 'many',
-      },
-    });
-    expect(refused.code).toBe('request.invalid');
+    const rejected = await listGames(gateway, { minLine: 'many' });
+    expect(rejected.code).toBe('request.invalid');
   });
 
-  it('carries what a launch names, and says which games can be tried', async () => {
+  it('games contain the launch fields and whether trial accounts may play them', async () => {
     const [slot] = (await list({ pageSize: '1' })).games;
     expect(slot).toMatchObject({ isGameH5: true, supportPlay: true, freeplay: true, playType: null });
     expect(slot?.mobileSmallIcon).toBe(slot?.showIcon);

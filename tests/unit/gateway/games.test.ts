@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CATEGORIES, GAME_TYPES, isGameType } from '../../../contract/categories';
-import { GAME_PAGE_SIZE, RECENT_PAGE_SIZE } from '../../../contract/constants';
-import type { QueryOf } from '../../../contract/call';
-import type { Call } from '../../../contract/wire/index';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-
-type ListQuery = QueryOf<Call<'games.list'>>;
+import { listGames } from './list-games';
 
 describe('games', () => {
   let gateway: TestGateway;
@@ -17,18 +13,7 @@ describe('games', () => {
   });
   afterAll(() => gateway.close());
 
-  const list = (query: Partial<ListQuery>) =>
-    ask(gateway.url, 'games.list', {
-      query: {
-        merchant: 'parlour',
-        language: 'TY',
-        platform: 'html5',
-        gameType: 'RNG',
-        pageNo: '1',
-        pageSize: String(GAME_PAGE_SIZE),
-        ...query,
-      },
-    });
+  const list = (query: Parameters<typeof listGames>[1] = {}) => listGames(gateway, query);
   const hot = (gameType?: string) =>
     ask(gateway.url, 'games.hot', {
       query: {
@@ -40,10 +25,10 @@ describe('games', () => {
       },
     });
 
-  it('come in pages of 26, each game once, with the last page shorter', async () => {
-    const first = (await list({})).value;
-    expect(first.games).toHaveLength(GAME_PAGE_SIZE);
-    expect(first.totalPages).toBe(Math.ceil(first.totalCount / GAME_PAGE_SIZE));
+  it('pages of 26 contain each game once', async () => {
+    const first = (await list()).value;
+    expect(first.games).toHaveLength(26);
+    expect(first.totalPages).toBe(Math.ceil(first.totalCount / 26));
     const ids: string[] = [];
     for (let page = 1; page <= first.totalPages; page++) {
       const { value } = await list({ pageNo: String(page) });
@@ -55,25 +40,25 @@ describe('games', () => {
     expect((await list({ pageNo: String(first.totalPages + 1) })).value.games).toEqual([]);
   });
 
-  it.each(['0', '-1', '1.5', 'x', ''])('refuse the page %j', async (pageNo) => {
+  it.each(['0', '-1', '1.5', 'x', ''])('the page number %j gets request.invalid', async (pageNo) => {
     expect((await list({ pageNo })).code).toBe('request.invalid');
   });
 
-  it.each(GAME_TYPES)('%s has games of its own', async (gameType) => {
+  it.each(GAME_TYPES)('%s has games', async (gameType) => {
     const { value } = await list({ gameType });
     expect(value.totalCount).toBeGreaterThan(0);
     expect(new Set(value.games.map((game) => game.gameType))).toEqual(new Set([gameType]));
   });
 
-  it('are found by a part of their name, in any case; wildcards are letters', async () => {
+  it('a part of the name in any case finds a game; there are no wildcards', async () => {
     const { value } = await list({ gameName: 'lantern str' });
     expect(value.games.map((game) => game.gameName)).toEqual(['Lantern Street']);
     expect((await list({ gameName: '%' })).value.totalCount).toBe(0);
     expect((await list({ gameName: `'; DROP TABLE games; --` })).value.totalCount).toBe(0);
   });
 
-  it('are narrowed by vendor, by novelty, by popularity and by minimum bet', async () => {
-    const all = (await list({})).value.totalCount;
+  it('filters by vendor, new, hot and minimum bet', async () => {
+    const all = (await list()).value.totalCount;
     const vendor = (await list({ vassalage: 'JDW', pageSize: '500' })).value;
     expect(vendor.games.every((game) => game.vassalage === 'JDW')).toBe(true);
     for (const query of [{ isNew: '1' }, { gameClassify: 'NEW' }]) {
@@ -91,7 +76,7 @@ describe('games', () => {
     expect((await list({ minBet: 'much' })).code).toBe('request.invalid');
   });
 
-  it('that are hot keep the merchant’s order, across several types', async () => {
+  it('hot games are in the merchant’s order, across several types', async () => {
     const { value } = await hot();
     expect(value.list.length).toBeGreaterThanOrEqual(20);
     expect(value.list.slice(0, 3).map((game) => game.gameName)).toEqual([
@@ -104,7 +89,7 @@ describe('games', () => {
     expect(slots).toEqual(value.list.filter((game) => game.gameType === 'RNG').map((game) => game.nodeId));
   });
 
-  it('have vendors in every category, sports with those of e-sports and cockfight among them', async () => {
+  it('every category has vendors, and sports lists those of e-sports and cockfight', async () => {
     const { value } = await ask(gateway.url, 'vendors.list', {
       query: { merchantCode: 'parlour', language: 'TY' },
     });
@@ -125,27 +110,27 @@ describe('games', () => {
     );
   });
 
-  it('played lately come newest first, in pages of 25', async () => {
+  it('recent games are sorted newest first, in pages of 25', async () => {
     const ask25 = (page: string) =>
       ask(gateway.url, 'games.recent', {
         token,
         query: {
           language: 'TY',
           page,
-          pageSize: String(RECENT_PAGE_SIZE),
+          pageSize: '25',
           gameType: 'RNG',
           clientType: '2',
         },
       });
     const first = (await ask25('1')).value;
-    expect(first.list).toHaveLength(RECENT_PAGE_SIZE);
+    expect(first.list).toHaveLength(25);
     expect(first.totalPages).toBeGreaterThan(1);
     const second = (await ask25('2')).value;
     const ids = [...first.list, ...second.list].map((game) => game.nodeId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('are marked and unmarked as favourites, newest first; twice is once', async () => {
+  it('favourites are added and removed, newest first; adding twice changes nothing', async () => {
     const mark = (nodeId: string, key: string) =>
       ask(gateway.url, 'favourites.add', {
         token,
@@ -160,7 +145,7 @@ describe('games', () => {
     expect(await ids()).toEqual(['g1003', 'g1001']);
     const { value } = await ask(gateway.url, 'favourites.list', {
       token,
-      query: { language: 'TY', gameType: 'RNG', pageNo: '1', pageSize: String(GAME_PAGE_SIZE) },
+      query: { language: 'TY', gameType: 'RNG', pageNo: '1', pageSize: '26' },
     });
     expect(value.content.map((game) => game.nodeId)).toEqual(['g1003', 'g1001']);
     for (const key of ['d', 'e']) {

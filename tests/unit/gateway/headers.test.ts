@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { parsePolicy } from './policy';
 
 const OTHER_HOST = 'https://b.example';
 const SHELL = 'https://shell.example';
 const PING = '/wps/system/ping';
 
-describe('headers of the answers', () => {
+describe('response headers', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({
@@ -26,7 +27,7 @@ describe('headers of the answers', () => {
     '/img/icons/icon.svg',
     '/nowhere',
     '/admin/commands',
-  ])('%s carries the security headers', async (path) => {
+  ])('%s has the security headers', async (path) => {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
@@ -38,14 +39,9 @@ describe('headers of the answers', () => {
     expect(headers.get('X-Request-Id')).toBeTruthy();
   });
 
-  it('the content security policy names the other hosts and allows nothing inline', async () => {
+  it('the content security policy lists the other hosts and allows nothing inline', async () => {
     const { headers } = await fetch(`${gateway.url}/m/`);
-    const policy = new Map(
-      (headers.get('Content-Security-Policy') ?? '').split('; ').map((part): [string, string] => {
-        const [name = '', ...sources] = part.split(' ');
-        return [name, sources.join(' ')];
-      }),
-    );
+    const policy = parsePolicy(headers.get('Content-Security-Policy'));
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toBe("'self'");
     expect(policy.get('style-src')).toBe("'self'");
@@ -55,7 +51,7 @@ describe('headers of the answers', () => {
     expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*/);
   });
 
-  it.each([OTHER_HOST, SHELL])('a shell at %s may call, with the headers of the wire', async (origin) => {
+  it.each([OTHER_HOST, SHELL])('a shell at %s may call with all headers of the wire', async (origin) => {
     const preflight = await fetch(gateway.url + PING, {
       method: 'OPTIONS',
       headers: {
@@ -77,23 +73,23 @@ describe('headers of the answers', () => {
     expect(answer.headers.get('Vary')).toContain('Origin');
   });
 
-  it('a refusal can be read across origins too', async () => {
+  it('an error can be read across origins too', async () => {
     const answer = await ask(gateway.url, 'wallet.balance', { headers: { Origin: SHELL } });
     expect(answer.code).toBe('auth.required');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(SHELL);
   });
 
-  it('a stranger’s page may not', async () => {
+  it('other origins may not', async () => {
     const { headers } = await fetch(gateway.url + PING, { headers: { Origin: 'https://evil.example' } });
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
 
-  it('what is a member’s own is never kept by a cache', async () => {
+  it('a member’s own data is never cached', async () => {
     const token = await tokenOf(gateway.url);
     const balance = await ask(gateway.url, 'wallet.balance', { token });
     expect(balance.headers.get('Cache-Control')).toBe('no-store');
-    const refused = await ask(gateway.url, 'wallet.balance');
-    expect(refused.headers.get('Cache-Control')).toBe('no-store');
+    const rejected = await ask(gateway.url, 'wallet.balance');
+    expect(rejected.headers.get('Cache-Control')).toBe('no-store');
     const settings = await ask(gateway.url, 'system.settings');
     expect(settings.headers.get('Cache-Control')).toBe('private, no-cache');
   });

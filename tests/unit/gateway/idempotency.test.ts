@@ -1,16 +1,16 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { IDEMPOTENCY_TTL_MS } from '../../../contract/constants';
 import { CALLS } from '../../../contract/wire/index';
-import { once } from '../../../gateway/http/once';
-import { Refusal } from '../../../gateway/http/refusal';
+import { ApiError } from '../../../gateway/http/api-error';
+import { runIdempotent } from '../../../gateway/http/idempotency';
 import type { Db } from '../../../gateway/store/db';
 import { askSealed, countOf } from '../../support/access';
 import { ask, login, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-/** A key as the database has it: requests are told apart by digests that the key alone opens. */
-const keptKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const DAY_MS = 24 * 60 * 60_000;
+/** A key as the database stores it. */
+const storedKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 describe('idempotent calls', () => {
   let gateway: TestGateway;
@@ -36,7 +36,7 @@ describe('idempotent calls', () => {
     });
   const favourites = async () => (await ask(gateway.url, 'favourites.ids', { token })).value.ids;
 
-  it('need a key', async () => {
+  it('a call without a key fails', async () => {
     const answer = await ask(gateway.url, 'favourites.add', {
       token,
       body: { nodeId: 'g1001', vendor: 'JDW' },
@@ -46,10 +46,10 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('repeated after a lost answer take effect once and give the same answer', async () => {
+  it('a repeated request takes effect once and gets the same response', async () => {
     const first = await add('g1001', 'key-1');
     expect(first.headers.get('Idempotency-Replayed')).toBeNull();
-    // What happened in between stays: the repetition is answered, not carried out.
+    // The repetition only returns the stored response, so this change stays.
     await remove('g1001', 'key-2');
     const again = await add('g1001', 'key-1');
     expect([again.status, again.text]).toEqual([200, first.text]);
@@ -57,7 +57,7 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('refuse a key that was used for something else', async () => {
+  it('a key that was used for another request fails', async () => {
     await add('g1001', 'key-3');
     for (const answer of [await add('g1002', 'key-3'), await remove('g1001', 'key-3')]) {
       expect([answer.status, answer.code]).toEqual([409, 'idempotency.mismatch']);
@@ -65,34 +65,34 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual(['g1001']);
   });
 
-  it('of two members may share a key', async () => {
+  it('two members may use the same key', async () => {
     const other = await tokenOf(gateway.url, 'agent01');
     expect((await add('g1001', 'shared')).status).toBe(200);
     const theirs = await add('g1002', 'shared', other);
     expect([theirs.status, theirs.headers.get('Idempotency-Replayed')]).toEqual([200, null]);
   });
 
-  it('sent many times at once take effect once', async () => {
+  it('concurrent repetitions take effect once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => add('g1003', 'key-4')));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
     expect(answers.filter((answer) => !answer.headers.get('Idempotency-Replayed'))).toHaveLength(1);
     expect(await favourites()).toEqual(['g1003']);
   });
 
-  it('that were refused had no effect and may be tried again', async () => {
-    const refused = await add('no-such-game', 'key-5');
-    expect([refused.status, refused.code]).toEqual([404, 'game.not_found']);
-    expect(await countOf(gateway, 'idempotency', `key = '${keptKey('key-5')}'`)).toBe(0);
+  it('a failed request has no effect, and its key can be used again', async () => {
+    const rejected = await add('no-such-game', 'key-5');
+    expect([rejected.status, rejected.code]).toEqual([404, 'game.not_found']);
+    expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(0);
     expect((await add('g1001', 'key-5')).status).toBe(200);
-    expect(await countOf(gateway, 'idempotency', `key = '${keptKey('key-5')}'`)).toBe(1);
+    expect(await countOf(gateway, 'idempotency', `key = '${storedKey('key-5')}'`)).toBe(1);
   });
 
-  it('whose answer cannot be remembered have no effect either', async () => {
-    const key6 = keptKey('key-6');
+  it('a request whose response cannot be stored has no effect', async () => {
+    const key6 = storedKey('key-6');
     await gateway.db.query(`ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> '${key6}')`);
-    const work = once(
+    const work = runIdempotent(
       gateway.db,
-      { memberId: 'm8812', key: 'key-6', request: 'r', now: gateway.gateway.now() },
+      { memberId: 'm8812', key: 'key-6', digest: 'd', now: gateway.gateway.now() },
       async (tx) => {
         await tx.query(`INSERT INTO favourites VALUES ('m8812', 'g1004', 1)`);
         return { text: '{}' };
@@ -102,7 +102,7 @@ describe('idempotent calls', () => {
     expect(await favourites()).toEqual([]);
   });
 
-  it('leave nothing behind on which passwords could be tried', async () => {
+  it('the database contains nothing that could be used to guess passwords', async () => {
     const key = randomUUID();
     const newPassword = 'Harbour2031';
     const body = { oldPassword: 'Parlour123', newPassword, confirmNewPassword: newPassword };
@@ -120,20 +120,20 @@ describe('idempotent calls', () => {
     expect(rows).not.toContain(key);
   });
 
-  it('under way elsewhere are refused for now', async () => {
+  it('a repetition during the first request gets idempotency.in_progress', async () => {
     const busy: Db = {
       ...gateway.db,
-      tx: (work) => work({ query: () => Promise.resolve([{ free: false }] as never[]) }),
+      tx: (work) => work({ query: () => Promise.resolve([{ locked: false }] as never[]) }),
     };
-    const asked = { memberId: 'm', key: 'k', request: 'r', now: 0 };
-    await expect(once(busy, asked, () => Promise.reject(new Error('must not run')))).rejects.toEqual(
-      new Refusal('idempotency.in_progress'),
-    );
+    const request = { memberId: 'm', key: 'k', digest: 'd', now: 0 };
+    await expect(
+      runIdempotent(busy, request, () => Promise.reject(new Error('must not run'))),
+    ).rejects.toEqual(new ApiError('idempotency.in_progress'));
   });
 
-  it('are forgotten after a day', async () => {
+  it('keys expire after 24 hours', async () => {
     await add('g1001', 'key-7');
-    gateway.advance(IDEMPOTENCY_TTL_MS + 1);
+    gateway.advance(DAY_MS + 1);
     token = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;
     const later = await add('g1002', 'key-7');
     expect([later.status, later.headers.get('Idempotency-Replayed')]).toEqual([200, null]);

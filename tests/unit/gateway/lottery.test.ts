@@ -9,7 +9,7 @@ import {
   type StoredLottery,
 } from '../../../gateway/store/lotteries';
 import { ask } from '../../support/ask';
-import { outcome } from '../../support/access';
+import { statusAndCode } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const MINUTE_MS = 60_000;
@@ -31,19 +31,19 @@ const lottery = (change: Partial<StoredLottery>): StoredLottery => ({
 });
 
 describe('draws', () => {
-  it('of a day come at 18:15 in Hanoi, and are called by that day', () => {
+  it('daily draws are at 18:15 in Hanoi and numbered by the day', () => {
     const draw = nextDraw(lottery({}), Date.UTC(2026, 6, 31, 11, 14, 59));
     expect([draw.at, draw.numero]).toEqual([Date.UTC(2026, 6, 31, 11, 15), '20260731']);
     expect(nextDraw(lottery({}), draw.at).numero).toBe('20260801');
   });
 
-  it('of minutes are counted from midnight in Vietnam', () => {
+  it('frequent draws are numbered from midnight in Vietnam', () => {
     const quick = lottery({ interval: 5 * MINUTE_MS, offset: 0 });
     const first = drawOf(quick, Date.UTC(2026, 6, 31, 17) / quick.interval);
     expect([first.numero, drawOf(quick, first.index - 1).numero]).toEqual(['202608010001', '202607310288']);
   });
 
-  it('take bets until a little before, then for the one after', () => {
+  it('bets close a little before the draw, then the next draw opens', () => {
     const daily = lottery({});
     const next = nextDraw(daily, Date.UTC(2026, 6, 31));
     expect(next.closesAt).toBe(next.at - 5 * MINUTE_MS);
@@ -51,7 +51,7 @@ describe('draws', () => {
     expect(openDraw(daily, next.closesAt).index).toBe(next.index + 1);
   });
 
-  it('bring the same whenever they are asked, and something else for another draw, lottery or platform', () => {
+  it('results depend only on draw, lottery and key', () => {
     const five = lottery({ balls: 6, highest: 45 });
     const draws = lastDraws(five, Date.UTC(2026, 6, 31), 200);
     expect(new Set(draws.map(({ numero }) => numero)).size).toBe(200);
@@ -64,10 +64,10 @@ describe('draws', () => {
     expect(numbersOf({ ...five, code: 'M' }, draw, 'key').join()).not.toBe(all[0]);
   });
 
-  it('of figures have every figure, and of numbers no number twice', () => {
+  it('digit lotteries draw every digit, number lotteries no number twice', () => {
     const draws = lastDraws(lottery({}), Date.UTC(2026, 6, 31), 400);
-    const figures = draws.flatMap((draw) => numbersOf(lottery({}), draw, 'key'));
-    expect([...new Set(figures)].sort().join('')).toBe('0123456789');
+    const digits = draws.flatMap((draw) => numbersOf(lottery({}), draw, 'key'));
+    expect([...new Set(digits)].sort().join('')).toBe('0123456789');
     for (const balls of [10, 20]) {
       for (const draw of draws) {
         const numbers = numbersOf(lottery({ balls, highest: 20 }), draw, 'key');
@@ -95,25 +95,22 @@ describe('lotteries', () => {
   };
   const query = (language: string) => ({ query: { language } });
 
-  it.each(Object.values(PRIZE_MODES))(
-    'of mode %s: standard ones and electronic ones by their vendors',
-    async (mode) => {
-      const { standard, electronic } = await lists(mode);
-      const vendors = (answer: typeof standard) => new Set(answer.value.list.map((row) => row.vassalage));
-      expect(vendors(standard)).toEqual(new Set(['LOTT', 'TCG_SEA']));
-      expect(vendors(electronic)).toEqual(new Set(['ELOTT', 'TCG_LOTTO_VN']));
-    },
-  );
-
-  it.each(['', 'lott', 'constructor', 'NONE'])('refuse the prize mode %j', async (mode) => {
+  it.each(Object.values(PRIZE_MODES))('lists standard and electronic lotteries in mode %s', async (mode) => {
     const { standard, electronic } = await lists(mode);
-    expect([outcome(standard), outcome(electronic)]).toEqual([
+    const vendors = (answer: typeof standard) => new Set(answer.value.list.map((row) => row.vassalage));
+    expect(vendors(standard)).toEqual(new Set(['LOTT', 'TCG_SEA']));
+    expect(vendors(electronic)).toEqual(new Set(['ELOTT', 'TCG_LOTTO_VN']));
+  });
+
+  it.each(['', 'lott', 'constructor', 'NONE'])('the prize mode %j gets request.invalid', async (mode) => {
+    const { standard, electronic } = await lists(mode);
+    expect([statusAndCode(standard), statusAndCode(electronic)]).toEqual([
       [400, 'request.invalid'],
       [400, 'request.invalid'],
     ]);
   });
 
-  it('are games of their own, with a draw ahead, also after a long while', async () => {
+  it('every lottery is a game with an upcoming draw, also months later', async () => {
     for (let i = 0; i < 3; i++) {
       const { standard, electronic } = await lists('ELOTT');
       const all = [...standard.value.list, ...electronic.value.list];
@@ -131,7 +128,7 @@ describe('lotteries', () => {
     }
   });
 
-  it('have names, groups and pictures in the asked language', async () => {
+  it('names and groups are in the requested language', async () => {
     const { electronic } = await lists('ELOTT', 'VI');
     expect(electronic.value.list[0]).toMatchObject({ gameCode: 'VNMB', gameName: 'Xổ số miền Bắc' });
     const menu = async (language: string) =>
@@ -152,7 +149,7 @@ describe('lotteries', () => {
     expect(picture.status).toBe(200);
   });
 
-  it('of Vietnam publish their last draws, newest first, and the same ones again', async () => {
+  it('results of Vietnam lotteries are sorted newest first and stay the same', async () => {
     const results = async () => (await ask(gateway.url, 'lottery.vietnamResults', query('TY'))).value.list;
     const list = await results();
     expect(new Set(list.map(({ gameCode }) => gameCode))).toEqual(new Set(['VNMB', 'VNMT', 'VNMN', 'VNQ5']));
@@ -165,7 +162,7 @@ describe('lotteries', () => {
     expect(northern?.numbers).toHaveLength(5);
   });
 
-  it('of Vietnam say which draw is open; when it was drawn, it is among the results', async () => {
+  it('an open draw of a Vietnam lottery is among the results after it was drawn', async () => {
     const open = (await ask(gateway.url, 'lottery.vietnamNumero', query('TY'))).value.list;
     expect(open).toHaveLength(4);
     for (const { closesAt } of open) expect(closesAt).toBeGreaterThan(gateway.gateway.now());

@@ -4,7 +4,7 @@ import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { manifestOf } from '../../../gateway/routes/manifest';
 import { ROUTES } from '../../../src/nav/routes';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 const HOSTS = ['localhost', 'tidehouse.localhost'];
 const PATHS = Object.values(ROUTES).map(({ path }) => path as string);
@@ -29,7 +29,7 @@ describe('the web app manifest', () => {
   const served = async (host: string) =>
     JSON.parse((await getAs(gateway.url, host, '/m/manifest.webmanifest')).text) as Manifest;
 
-  it.each(HOSTS)('of %s passes the public validator', async (host) => {
+  it.each(HOSTS)('the manifest of %s passes the public validator', async (host) => {
     const rows = await validateManifest(await served(host), true);
     const wrong = (category: string) =>
       rows.filter((row) => row.category === category && !row.valid).map(({ member }) => member);
@@ -37,7 +37,7 @@ describe('the web app manifest', () => {
     expect([wrong('required'), wrong('recommended')]).toEqual([[], []]);
   });
 
-  it.each(HOSTS)('of %s has no field that the validator calls wrong', async (host) => {
+  it.each(HOSTS)('every field of the manifest of %s is valid', async (host) => {
     const manifest = await served(host);
     expect(Object.keys(manifest)).toContain('screenshots');
     for (const [field, value] of Object.entries(manifest)) {
@@ -45,14 +45,14 @@ describe('the web app manifest', () => {
     }
   });
 
-  it('would not pass without an icon of 512 pixels', async () => {
+  it('without an icon of 512 pixels the validator fails', async () => {
     const manifest = await served('localhost');
     const small = { ...manifest, icons: manifest.icons?.filter(({ sizes }) => sizes !== '512x512') ?? [] };
     const rows = await validateManifest(small, true);
     expect(rows.some(({ member, valid }) => member === 'icons' && !valid)).toBe(true);
   });
 
-  it.each(HOSTS)('of %s names pictures that are there, of the size and type it says', async (host) => {
+  it.each(HOSTS)('the pictures in the manifest of %s exist, with the given size and type', async (host) => {
     const pictures = picturesOf(await served(host));
     expect(pictures.length).toBeGreaterThan(5);
     for (const { src, sizes, type } of pictures) {
@@ -62,7 +62,7 @@ describe('the web app manifest', () => {
     }
   });
 
-  it.each(HOSTS)('of %s leads to screens that exist, inside its scope', async (host) => {
+  it.each(HOSTS)('the manifest of %s links to existing screens inside its scope', async (host) => {
     const { start_url, shortcuts = [], scope = '' } = await served(host);
     for (const url of [start_url ?? '', ...shortcuts.map((shortcut) => shortcut.url)]) {
       expect(url.startsWith(scope)).toBe(true);
@@ -70,20 +70,23 @@ describe('the web app manifest', () => {
     }
   });
 
-  it.each(HOSTS)('of %s has screenshots of one shape for the narrow install dialog', async (host) => {
-    const { screenshots = [] } = await served(host);
-    expect(screenshots.length).toBeGreaterThan(0);
-    for (const shot of screenshots) {
-      expect(shot).toMatchObject({ sizes: '780x1688', type: 'image/jpeg', form_factor: 'narrow' });
-      expect(shot.src).toMatch(/^\/m\/screenshots\/[\w-]+\.jpg$/);
-      expect(shot.label).toBeTruthy();
-    }
-  });
+  it.each(HOSTS)(
+    'the manifest of %s has screenshots of one size for the narrow install dialog',
+    async (host) => {
+      const { screenshots = [] } = await served(host);
+      expect(screenshots.length).toBeGreaterThan(0);
+      for (const shot of screenshots) {
+        expect(shot).toMatchObject({ sizes: '780x1688', type: 'image/jpeg', form_factor: 'narrow' });
+        expect(shot.src).toMatch(/^\/m\/screenshots\/[\w-]+\.jpg$/);
+        expect(shot.label).toBeTruthy();
+      }
+    },
+  );
 
-  it('speaks the merchant’s default language, in its direction', () => {
+  it('the manifest has the merchant’s default language and its direction', () => {
     const [demo] = MERCHANTS;
     if (!demo) throw new Error('there is no merchant');
-    const of = (defaultLanguage: string) => manifestOf({ ...demo.facts, defaultLanguage });
+    const of = (defaultLanguage: string) => manifestOf({ ...demo.merchant, defaultLanguage });
     expect(of('AR')).toMatchObject({ lang: 'ar', dir: 'rtl' });
     expect(of('VI')).toMatchObject({ lang: 'vi', dir: 'ltr' });
     expect(of('CN')).toMatchObject({ lang: 'zh-Hans', dir: 'ltr' });

@@ -1,26 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { HELP, runCommand } from '../../../gateway/operator-commands';
+import { HELP } from '../../../gateway/operator/commands';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
-import { merchantFacts } from '../../../gateway/store/merchant-facts';
+import { merchantSchema } from '../../../gateway/store/merchant-schema';
 import { readMerchant } from '../../../gateway/store/merchants';
+import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-describe('the operator of several merchants', () => {
+describe('operator commands for merchants', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   afterAll(() => gateway.close());
-  const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  const operate = (...words: string[]) => tryOperate(gateway, ...words);
   const merchant = (...words: string[]) => operate('merchant', ...words, '--merchant', 'tidehouse');
   const settings = async (code = 'tidehouse') =>
     (await ask(gateway.url, 'system.settings', { headers: { [HEADERS.merchant]: code } })).value;
   const everything = async () => JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
 
-  it.each(MERCHANTS.map(({ facts }) => facts))('finds $merchantCode as the schema has it', (facts) => {
-    expect(merchantFacts.parse(facts)).toEqual(facts);
+  it.each(MERCHANTS.map(({ merchant }) => merchant))('$merchantCode matches the schema', (merchant) => {
+    expect(merchantSchema.parse(merchant)).toEqual(merchant);
   });
 
   it.each([
@@ -40,13 +41,13 @@ describe('the operator of several merchants', () => {
     ['rules.username.max', '16'],
     ['registration.fields.email.required', 'true'],
     ['firebase', 'not set'],
-  ])('reads the field %s', async (field, text) => {
+  ])('get %s', async (field, text) => {
     expect(await merchant('get', field)).toEqual(
       text === null ? { ok: false, text: `a merchant has no field ${field}` } : { ok: true, text },
     );
   });
 
-  it('reads the first merchant where none is named', async () => {
+  it('without --merchant the default merchant is read', async () => {
     expect((await operate('merchant', 'get', 'brand.name')).text).toBe('"Parlour"');
   });
 
@@ -68,7 +69,7 @@ describe('the operator of several merchants', () => {
       { apiKey: 'k', projectId: 'p', authDomain: 'p.example', appId: 'a', sms: false },
     ],
     ['paths.constructor', '"/a"', '/a'],
-  ])('changes %s to %s, for everybody to see', async (field, json, value) => {
+  ])('set %s to %s changes the settings', async (field, json, value) => {
     const done = await merchant('set', field, json);
     expect(done).toEqual({ ok: true, text: `${field} of tidehouse changed` });
     expect(JSON.parse((await merchant('get', field)).text)).toEqual(value);
@@ -79,7 +80,7 @@ describe('the operator of several merchants', () => {
     expect((await settings('parlour')).brand.name).toBe('Parlour');
   });
 
-  it('makes the records on the way that a merchant has none of yet', async () => {
+  it('set creates missing objects on the path', async () => {
     expect((await operate('merchant', 'get', 'texts')).text).toBe('not set');
     expect(await operate('merchant', 'set', 'texts.EN.a.b', 'Hello')).toMatchObject({ ok: true });
     expect((await settings('parlour')).texts).toEqual({ EN: { 'a.b': 'Hello' } });
@@ -117,7 +118,7 @@ describe('the operator of several merchants', () => {
     'customerService.paths',
     'x'.repeat(5_000),
     'a.'.repeat(4_000),
-  ])('there is no field %.40s, to read or to change', async (field) => {
+  ])('get and set fail for the unknown field %.40s', async (field) => {
     const before = await everything();
     for (const words of [['get'], ['set']]) {
       const { ok, text } = await merchant(...words, field, ...(words[0] === 'set' ? ['1'] : []));
@@ -177,7 +178,7 @@ describe('the operator of several merchants', () => {
       '{"homeScreen":true,"requiredLogin":true,"app_background":"","app_desc":{},"app_desc_font_color":"","more":1}',
     ],
     ['resources', '[{"resourceType":"IOS","url":"https://x.example","lable":"x"}]'],
-  ])('%s cannot become %.60s', async (field, json) => {
+  ])('%s cannot be set to %.60s', async (field, json) => {
     const before = await everything();
     const { ok, text } = await merchant('set', field, json);
     expect(ok).toBe(false);
@@ -200,34 +201,34 @@ describe('the operator of several merchants', () => {
     ['feature', 'MAILCEN', 'on', '--merchant', 'constructor'],
     ['feature', 'constructor', 'on', '--merchant', 'tidehouse'],
     ['feature', 'MAILCEN', '--merchant', 'tidehouse'],
-  ])('%s %s %s %s %s is refused and changes nothing', async (...words) => {
+  ])('%s %s %s %s %s fails and changes nothing', async (...words) => {
     const before = await everything();
     expect((await operate(...words)).ok).toBe(false);
     expect(await everything()).toBe(before);
   });
 
-  it('no host belongs to two merchants', async () => {
+  it('a host cannot belong to two merchants', async () => {
     const before = await everything();
     const { ok, text } = await operate('merchant', 'set', 'hosts', '["a.example","tidehouse.localhost"]');
     expect([ok, text]).toEqual([false, 'hosts: another merchant has this host']);
     expect(await everything()).toBe(before);
   });
 
-  it('two changes at the same time are both kept', async () => {
+  it('concurrent changes are all stored', async () => {
     await Promise.all([
       merchant('set', 'app.shortName', 'Tide'),
       merchant('set', 'app.description', 'By the sea.'),
       merchant('set', 'brand.legalLine.ES', 'Solo adultos.'),
     ]);
-    const facts = await readMerchant(gateway.db, 'tidehouse');
-    expect([facts?.app.shortName, facts?.app.description, facts?.brand.legalLine['ES']]).toEqual([
+    const stored = await readMerchant(gateway.db, 'tidehouse');
+    expect([stored?.app.shortName, stored?.app.description, stored?.brand.legalLine['ES']]).toEqual([
       'Tide',
       'By the sea.',
       'Solo adultos.',
     ]);
   });
 
-  it('sees what is off at each', async () => {
+  it('status lists the features that are off per merchant', async () => {
     await operate('feature', 'MAILCEN', 'on', '--merchant', 'tidehouse');
     await operate('feature', 'DIRECTREG3', 'off');
     const { text } = await operate('status');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-describe('the operator', () => {
+describe('operator commands', () => {
   let gateway: TestGateway;
   let dataDir: string;
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the operator', () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  /** The command line program, as `npm run operator -- …` runs it. */
+  /** Runs the command line program like `npm run operator -- …`. */
   const program = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/operator.ts', ...words], {
@@ -31,7 +31,7 @@ describe('the operator', () => {
       child.stderr.on('data', (text) => (err += String(text)));
       child.on('close', (code) => resolve({ code, out, err }));
     });
-  /** The same commands at the running gateway's own door: quicker, for the rows below. */
+  /** Sends a command to the running gateway directly, which is faster. */
   const command = async (...words: string[]) => {
     const response = await fetch(`${gateway.url}/admin/commands`, {
       method: 'POST',
@@ -41,7 +41,7 @@ describe('the operator', () => {
     return (await response.json()) as { ok: boolean; text: string };
   };
 
-  it('switches the running gateway from the command line', async () => {
+  it('the command line switches the running gateway', async () => {
     const on = await program('maintenance', 'on', '--until', '2030-01-02T03:04:05Z');
     expect([on.code, on.out, on.err]).toEqual([0, 'maintenance on\n', '']);
     const { value } = await ask(gateway.url, 'system.settings');
@@ -51,7 +51,7 @@ describe('the operator', () => {
     expect((await ask(gateway.url, 'system.settings')).value.maintenanceUntil).toBeNull();
   });
 
-  it('is told what is wrong, with exit code 2', async () => {
+  it('a wrong command prints its usage, with exit code 2', async () => {
     const wrong = await program('maintenance', 'perhaps');
     expect([wrong.code, wrong.out, wrong.err]).toEqual([
       2,
@@ -60,7 +60,7 @@ describe('the operator', () => {
     ]);
   });
 
-  it('gets help without a gateway', async () => {
+  it('help works without a gateway', async () => {
     const { code, out } = await program('help');
     expect(code).toBe(0);
     for (const word of ['maintenance', 'region', 'feature', 'announce', 'credit', 'sessions', 'status']) {
@@ -89,13 +89,13 @@ describe('the operator', () => {
     ['sessions', 'revoke'],
     ['sessions', 'revoke', 'nobody99'],
     ['constructor'],
-  ])('%s %s %s %s is refused and changes nothing', async (...words) => {
+  ])('%s %s %s %s fails and changes nothing', async (...words) => {
     const before = JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
     expect((await command(...words)).ok).toBe(false);
     expect(JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'))).toBe(before);
   });
 
-  it('credits a wallet exactly and writes it down', async () => {
+  it('credit adds the exact amount and records it', async () => {
     const token = await tokenOf(gateway.url);
     expect((await command('credit', 'player01', '19.99', '--note', 'goodwill')).text).toBe(
       'player01 now has 12480519.99',
@@ -107,7 +107,7 @@ describe('the operator', () => {
     expect(row).toEqual({ amount_minor: 1_999, note: 'goodwill' });
   });
 
-  it('publishes and withdraws banners, notices and popups', async () => {
+  it('announce and withdraw-announcement publish and withdraw', async () => {
     const home = async () =>
       (
         await ask(gateway.url, 'announcements.home', {
@@ -122,13 +122,13 @@ describe('the operator', () => {
     expect((await home()).popup[0]?.title).not.toBe('Hello');
   });
 
-  it('ends the sessions of an account', async () => {
+  it('sessions revoke ends the sessions of an account', async () => {
     const token = await tokenOf(gateway.url, 'down01');
     expect((await command('sessions', 'revoke', 'down01')).text).toBe('sessions of down01 ended: 1');
     expect((await ask(gateway.url, 'session.renew', { token })).code).toBe('auth.session_ended');
   });
 
-  it('sees a member’s favourites, and clears them', async () => {
+  it('favourites clear deletes a member’s favourites', async () => {
     const token = await tokenOf(gateway.url, 'down02');
     await ask(gateway.url, 'favourites.add', {
       token,
@@ -147,7 +147,7 @@ describe('the operator', () => {
   });
 
   it.each([undefined, '', 'Bearer ', 'Bearer wrong', 'a-secret-of-the-tests'])(
-    'has a door that stays shut for %j',
+    '/admin is a 404 with the authorization %j',
     async (secret) => {
       const response = await fetch(`${gateway.url}/admin/commands`, {
         method: 'POST',
@@ -159,7 +159,7 @@ describe('the operator', () => {
     },
   );
 
-  it.each(['', '{}', '[1]', 'maintenance on'])('a request of %j is refused', async (body) => {
+  it.each(['', '{}', '[1]', 'maintenance on'])('/admin answers 400 to the body %j', async (body) => {
     const response = await fetch(`${gateway.url}/admin/commands`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${gateway.operatorSecret}` },

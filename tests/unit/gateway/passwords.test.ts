@@ -7,17 +7,17 @@ import {
   memberRow,
   newKey,
   operate,
-  outcome,
+  statusAndCode,
   wrongCode,
 } from '../../support/access';
-import { ask, login, type Answered } from '../../support/ask';
+import { ask, login, type CallResponse } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const EMAIL = 'minh.anh@parlour.example.com';
 const NUMBER = '912345678';
 const NEW = 'Harbour2031';
 const SAME = [400, 'modify.new.old.same', { field: 'newPassword' }];
-const CODE_REFUSED = [400, 'verification.code', { field: 'verificationCode' }];
+const CODE_ERROR = [400, 'verification.code', { field: 'verificationCode' }];
 const MINUTE = 60_000;
 
 describe('passwords', () => {
@@ -45,9 +45,9 @@ describe('passwords', () => {
     (await enter(password, account)).value.token;
   const opens = async (session: string) =>
     (await ask(gateway.url, 'member.info', { token: session })).status === 200;
-  const all = (answer: Answered) => [...outcome(answer), hintsOf(answer)];
+  const all = (answer: CallResponse) => [...statusAndCode(answer), hintsOf(answer)];
 
-  describe('forgotten', () => {
+  describe('forgot password', () => {
     const forgot = async (username: string, email: string, form = true) => {
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
       const fields = { username, email };
@@ -62,7 +62,7 @@ describe('passwords', () => {
     const mailed = () =>
       /one-time password is (\S+)\. It/.exec(gateway.messenger.messages[0]?.text ?? '')?.[1] ?? '';
 
-    it('sends one to the mailbox of the member, as a form asks for it', async () => {
+    it('mails a one-time password to the member', async () => {
       expect(await forgot(' Player01', ` ${EMAIL.toUpperCase()} `)).toEqual(done);
       expect(gateway.messenger.messages).toMatchObject([{ kind: 'mail', to: EMAIL }]);
       expect(gateway.messenger.messages[0]?.text).toContain('Parlour');
@@ -79,18 +79,18 @@ describe('passwords', () => {
       ["' OR 1=1 --", EMAIL],
       ['player01', '%'],
       ['agent01', EMAIL],
-    ])('answers %j with %j the same and sends nothing', async (username, email) => {
+    ])('%j with %j gets the same response, but no mail is sent', async (username, email) => {
       expect(await forgot(username, email)).toEqual(done);
       expect(gateway.messenger.messages).toEqual([]);
     });
 
-    it('sends nothing to a disabled member', async () => {
+    it('a disabled member gets no mail', async () => {
       await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
       expect(await forgot('player01', EMAIL)).toEqual(done);
       expect(gateway.messenger.messages).toEqual([]);
     });
 
-    it('sends one mail a minute, and the newest counts', async () => {
+    it('sends at most one mail a minute, and only the newest password works', async () => {
       await forgot('player01', EMAIL);
       const first = mailed();
       gateway.advance(MINUTE - 5_000);
@@ -99,22 +99,22 @@ describe('passwords', () => {
       gateway.advance(5_001);
       await forgot('player01', EMAIL);
       expect(gateway.messenger.messages).toHaveLength(2);
-      expect(outcome(await enter(first))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(first))).toEqual([401, 'auth.credentials']);
       expect((await enter(mailed())).status).toBe(200);
     });
 
-    it('asked for many times at once sends one mail', async () => {
+    it('concurrent requests send one mail', async () => {
       await Promise.all(Array.from({ length: 6 }, () => forgot('player01', EMAIL)));
       expect(gateway.messenger.messages).toHaveLength(1);
     });
 
-    it('leaves the old one working until the mailed one is used', async () => {
+    it('the old password works until the mailed one is used', async () => {
       await forgot('player01', EMAIL);
       expect((await enter('Parlour123')).status).toBe(200);
       const before = await token();
       expect((await enter(mailed())).value).toMatchObject({ userName: 'player01' });
-      // It is the member's own from here on, and whoever was in with the old one is out.
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      // It is the member's password now, and sessions from before have ended.
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
       expect(await opens(before)).toBe(false);
       gateway.advance(31 * MINUTE);
       const later = await enter(mailed());
@@ -123,19 +123,19 @@ describe('passwords', () => {
       expect(await memberRow(gateway, 'player01')).toMatchObject({ mailed_hash: null, mailed_until: null });
     });
 
-    it('is worth nothing after half an hour', async () => {
+    it('the mailed password expires after 30 minutes', async () => {
       await forgot('player01', EMAIL);
       gateway.advance(30 * MINUTE);
-      expect(outcome(await enter(mailed()))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(mailed()))).toEqual([401, 'auth.credentials']);
       expect((await enter('Parlour123')).status).toBe(200);
     });
 
-    it('opens the account of its member alone', async () => {
+    it('the mailed password works for its member only', async () => {
       await forgot('player01', EMAIL);
-      expect(outcome(await enter(mailed(), 'agent01'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter(mailed(), 'agent01'))).toEqual([401, 'auth.credentials']);
     });
 
-    it('takes no body but a form', async () => {
+    it('accepts only a form as body', async () => {
       expect((await forgot('player01', EMAIL, false))[0]).toBe(400);
       expect((await forgot('player01', 'x'.repeat(2_000)))[0]).toBe(400);
       expect((await forgot('player01\0', EMAIL))[0]).toBe(400);
@@ -152,35 +152,35 @@ describe('passwords', () => {
     const set = (verificationCode: string, newPassword = NEW, mobileNum = NUMBER, key = newKey()) =>
       askSealed(gateway, 'password.byPhone', { newPassword, mobileNum, verificationCode }, { headers: key });
 
-    it('sets the password, ends every session, and lets in by the number', async () => {
+    it('sets the password and ends all sessions', async () => {
       const sessions = [await token(), await token()];
       const code = await sendCode();
       const answer = await set(code, NEW, `0${NUMBER}`);
       expect([answer.status, answer.value]).toEqual([200, null]);
       for (const session of sessions) expect(await opens(session)).toBe(false);
       expect((await enter(NEW, NUMBER)).value.userName).toBe('player01');
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
-      expect(all(await set(code, 'Another2031'))).toEqual(CODE_REFUSED);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(all(await set(code, 'Another2031'))).toEqual(CODE_ERROR);
     });
 
-    it('sent twice with one key is done once', async () => {
+    it('a repeated request takes effect once', async () => {
       const [code, key] = [await sendCode(), newKey()];
       await set(code, NEW, NUMBER, key);
       const again = await set(code, NEW, NUMBER, key);
       expect([again.status, again.headers.get('Idempotency-Replayed')]).toEqual([200, 'true']);
-      expect(outcome(await set(code, 'Other2031', NUMBER, key))).toEqual([409, 'idempotency.mismatch']);
+      expect(statusAndCode(await set(code, 'Other2031', NUMBER, key))).toEqual([409, 'idempotency.mismatch']);
     });
 
-    it('refuses the password that the member has, and leaves the code usable', async () => {
+    it('rejects the current password, and the code stays valid', async () => {
       const code = await sendCode();
       for (let i = 0; i < 7; i++) expect(all(await set(code, 'Parlour123'))).toEqual(SAME);
       expect((await set(code)).status).toBe(200);
     });
 
-    it('allows five guesses', async () => {
+    it('a code is rejected after five wrong guesses', async () => {
       const code = await sendCode();
-      for (const step of [1, 2, 3, 4, 5]) expect(all(await set(wrongCode(code, step)))).toEqual(CODE_REFUSED);
-      expect(all(await set(code))).toEqual(CODE_REFUSED);
+      for (const step of [1, 2, 3, 4, 5]) expect(all(await set(wrongCode(code, step)))).toEqual(CODE_ERROR);
+      expect(all(await set(code))).toEqual(CODE_ERROR);
       expect((await enter('Parlour123')).status).toBe(200);
     });
 
@@ -192,32 +192,32 @@ describe('passwords', () => {
       ['mobileNum', { mobileNum: 'player01' }],
       ['verificationCode', { verificationCode: '12' }],
       ['verificationCode', { verificationCode: 'abcdef' }],
-    ])('refuses a %s such as %j', async (field, change) => {
+    ])('rejects a %s such as %j', async (field, change) => {
       const body = { newPassword: NEW, mobileNum: NUMBER, verificationCode: '123456', ...change };
       const answer = await askSealed(gateway, 'password.byPhone', body, { headers: newKey() });
       expect(all(answer)).toEqual([400, 'request.invalid', { field }]);
     });
 
-    it('is refused where the merchant does not offer it, and to a disabled member', async () => {
+    it('fails if the merchant does not offer it, and for a disabled member', async () => {
       const code = await sendCode();
       await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'false');
-      expect(outcome(await set(code))).toEqual([403, 'auth.forbidden']);
+      expect(statusAndCode(await set(code))).toEqual([403, 'auth.forbidden']);
       await operate(gateway, 'merchant', 'set', 'options.changePasswordVerification', 'true');
       await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
-      expect(all(await set(code))).toEqual(CODE_REFUSED);
+      expect(all(await set(code))).toEqual(CODE_ERROR);
     });
 
-    it('puts an end to a mailed one', async () => {
+    it('discards a mailed password', async () => {
       await gateway.db.query(
         `UPDATE members SET mailed_hash = $1, mailed_until = $2 WHERE account = 'player01'`,
         [row['password_hash'], gateway.gateway.now() + MINUTE],
       );
       await set(await sendCode());
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
     });
   });
 
-  describe('changed', () => {
+  describe('change password', () => {
     const change = (session: string, body: object, key = newKey()) =>
       askSealed(gateway, 'password.change', body, { token: session, headers: key });
     const form = (oldPassword = 'Parlour123', newPassword = NEW, confirmNewPassword = newPassword) => ({
@@ -226,7 +226,7 @@ describe('passwords', () => {
       confirmNewPassword,
     });
 
-    it('ends the other sessions, and leaves this one', async () => {
+    it('ends all other sessions', async () => {
       const [own, other, theirs] = [await token(), await token(), await token('Parlour123', 'agent01')];
       const answer = await change(own, form());
       expect([answer.status, answer.value, answer.headers.get('Cache-Control')]).toEqual([
@@ -236,10 +236,10 @@ describe('passwords', () => {
       ]);
       expect([await opens(own), await opens(other), await opens(theirs)]).toEqual([true, false, true]);
       expect((await enter(NEW)).status).toBe(200);
-      expect(outcome(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
     });
 
-    it('refuses a wrong old one, and the old one again', async () => {
+    it('rejects a wrong old password, and the same password again', async () => {
       const own = await token();
       const wrong = [400, 'password.old', { field: 'oldPassword' }];
       expect(all(await change(own, form('Parlour124')))).toEqual(wrong);
@@ -254,11 +254,11 @@ describe('passwords', () => {
       ['newPassword', form('Parlour123', 'onlyletters')],
       ['confirmNewPassword', form('Parlour123', NEW, '')],
       ['confirmNewPassword', form('Parlour123', NEW, 'Harbour2032')],
-    ])('refuses a %s that does not fit', async (field, body) => {
+    ])('rejects an invalid %s', async (field, body) => {
       expect(all(await change(await token(), body))).toEqual([400, 'request.invalid', { field }]);
     });
 
-    it('asks a member without a password for no old one, once', async () => {
+    it('a member without a password sets the first one without an old one', async () => {
       const own = await token();
       await gateway.db.query(`UPDATE members SET has_password = false WHERE account = 'player01'`);
       expect((await change(own, form(''))).status).toBe(200);
@@ -268,15 +268,15 @@ describe('passwords', () => {
       expect(all(again)).toEqual([400, 'request.invalid', { field: 'oldPassword' }]);
     });
 
-    it('wants a session, a seal and a key', async () => {
+    it('requires a session, a sealed body and an idempotency key', async () => {
       const headers = newKey();
       const without = await askSealed(gateway, 'password.change', form(), { headers });
-      expect(outcome(without)).toEqual([401, 'auth.required']);
-      expect(outcome(await change('x'.repeat(43), form()))).toEqual([401, 'auth.session_ended']);
+      expect(statusAndCode(without)).toEqual([401, 'auth.required']);
+      expect(statusAndCode(await change('x'.repeat(43), form()))).toEqual([401, 'auth.session_ended']);
       const own = await token();
       const open = await ask(gateway.url, 'password.change', { token: own, body: form(), headers });
-      expect(outcome(open)).toEqual([400, 'request.invalid']);
-      expect(outcome(await change(own, form(), {}))).toEqual([400, 'idempotency.required']);
+      expect(statusAndCode(open)).toEqual([400, 'request.invalid']);
+      expect(statusAndCode(await change(own, form(), {}))).toEqual([400, 'idempotency.required']);
     });
   });
 });

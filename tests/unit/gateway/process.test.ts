@@ -24,7 +24,7 @@ describe('the gateway as a process', () => {
   afterEach(() => Promise.all(started.splice(0).map((gateway) => gateway.signal('SIGKILL'))));
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('starts on an empty folder, says what it does, and stops cleanly', async () => {
+  it('starts with an empty folder, logs its steps, and stops cleanly', async () => {
     const gateway = run();
     const url = await gateway.ready;
     expect(gateway.output()).toContain('Filling the demo: 100 games');
@@ -38,7 +38,7 @@ describe('the gateway as a process', () => {
     await expect(stat(join(dataDir, 'gateway.url'))).rejects.toThrow();
   });
 
-  it('keeps everything, sessions and sealing key too, when it is killed', async () => {
+  it('sessions, data and the key for sealed bodies survive a kill', async () => {
     const first = run();
     const url = await first.ready;
     const token = await tokenOf(url);
@@ -57,15 +57,15 @@ describe('the gateway as a process', () => {
     expect((await ask(again, 'system.settings')).value.seal.kid).toBe(kid);
   });
 
-  it('starts again after a first start that was cut short', async () => {
+  it('starts after an interrupted first start', async () => {
     const other = join(folder, 'short');
     const first = run({ DATA_DIR: other });
-    await until(() => first.output().includes('Filling'), { message: 'the seed has begun' });
+    await until(() => first.output().includes('Filling'), { message: 'seeding has started' });
     await first.signal('SIGKILL');
     await run({ DATA_DIR: other }).ready;
   });
 
-  it('a second one on the same folder says who has it', async () => {
+  it('a second process on the same folder names the first', async () => {
     const first = run();
     await first.ready;
     const second = run();
@@ -75,13 +75,13 @@ describe('the gateway as a process', () => {
     expect(third.status).toBe(200);
   });
 
-  it('a lock left behind by a process whose number is used again is taken over', async () => {
+  it('takes over the lock of a process whose id is used again', async () => {
     await writeFile(join(dataDir, 'gateway.pid'), `${process.pid} 1`);
     await run().ready;
     expect(await readFile(join(dataDir, 'gateway.pid'), 'utf8')).not.toBe(`${process.pid} 1`);
   });
 
-  it('a port that is taken is one clear line', async () => {
+  it('a port in use is reported in one line', async () => {
     const first = run();
     const port = new URL(await first.ready).port;
     const second = run({ PORT: port, DATA_DIR: join(folder, 'other') });
@@ -96,7 +96,7 @@ describe('the gateway as a process', () => {
     [['--gmaes', '5000'], {}],
     [[], { PORT: 'http' }],
     [[], { DOMAIN_ROUTE: 'b.example' }],
-  ])('%j %j is refused in one line', async (args, env) => {
+  ])('%j %j fails with one line', async (args, env) => {
     const gateway = run(env, args);
     expect(await gateway.ended).toBe(1);
     expect(gateway.output().trim().split('\n')).toHaveLength(1);

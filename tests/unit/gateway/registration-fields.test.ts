@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
-import { RULES, type Format } from '../../../contract/rules/rule-set';
+import type { Format } from '../../../contract/rules/rule-set';
 import { REGISTER_METHODS } from '../../../contract/wire/registration';
-import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { countOf, hintsOf, memberRow, operate, statusAndCode } from '../../support/access';
 import { login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { bodyOf, newName, register } from './registration-form';
+import { newMemberBody, newName, register } from '../../support/registration';
 
 const ARGON = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const INVALID = [400, 'request.invalid'];
 type Field = (typeof OPTIONAL_FIELDS)[number];
-/** A value of each field that a merchant may ask for beside those of the method. */
+/** A valid value of each optional field. */
 const GOOD: Record<Field, string> = {
   nickname: 'Con Cò',
   payeeName: "Nguyễn Văn A'Ñ",
@@ -37,7 +37,7 @@ const setFields = (gateway: TestGateway, fields: Record<string, { enabled: boole
 const all = (enabled: boolean, required: boolean) =>
   Object.fromEntries([...OPTIONAL_FIELDS, 'mobileNum'].map((name) => [name, { enabled, required }]));
 
-describe('the fields of a registration', () => {
+describe('registration fields', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -46,22 +46,22 @@ describe('the fields of a registration', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Registers with some fields, and reads what became of them. */
+  /** Registers, and reads the stored member. */
   const stored = async (change: Record<string, unknown>) => {
-    const body = bodyOf(change);
+    const body = newMemberBody(change);
     const answer = await register(gateway, body);
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     return memberRow(gateway, answer.value.userName);
   };
-  const refused = async (change: Record<string, unknown>) => {
+  const rejected = async (change: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
-    const answer = await register(gateway, bodyOf(change));
-    expect(outcome(answer)).toEqual(INVALID);
+    const answer = await register(gateway, newMemberBody(change));
+    expect(statusAndCode(answer)).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);
     return hintsOf(answer);
   };
 
-  it('arrive where they belong, all of them at once', async () => {
+  it('all fields are stored', async () => {
     const now = gateway.gateway.now();
     const username = newName();
     const row = await stored({ ...GOOD, username, mobileNum: '0987000111' });
@@ -92,38 +92,38 @@ describe('the fields of a registration', () => {
     ).toBe(1);
   });
 
-  it('left empty are nothing', async () => {
+  it('empty fields are stored as null', async () => {
     const row = await stored({});
     const empty = { nickname: null, email: null, profile: {}, upline_id: null, to_upline: false };
     expect(row).toMatchObject({ ...empty, payment_password_hash: null, mobile_dial: null, mobile_num: null });
   });
 
-  it.each(OPTIONAL_FIELDS)('%s alone arrives', async (name) => {
+  it.each(OPTIONAL_FIELDS)('%s alone is stored', async (name) => {
     const row = await stored({ [name]: ` ${GOOD[name]} ` });
-    const kept: Record<string, unknown> = {
+    const written: Record<string, unknown> = {
       nickname: row['nickname'],
       email: row['email'],
       paymentPassword: ARGON.test(String(row['payment_password_hash'])) && '135790',
       affiliateCode: row['upline_id'] === 'm9001' && 'agent01',
       ...(row['profile'] as object),
     };
-    expect(kept[name]).toBe(GOOD[name]);
+    expect(written[name]).toBe(GOOD[name]);
     expect(row['upline_id']).toBe({ affiliateCode: 'm9001', recommenderId: 'm8812' }[name as string] ?? null);
   });
 
   it.each(OPTIONAL_FIELDS)(
-    '%s may be empty, or must not, or is not looked at, as the merchant says',
+    '%s is required, optional or ignored as the merchant configures it',
     async (name) => {
       try {
         await setFields(gateway, { [name]: { enabled: true, required: true } });
-        expect(await refused({})).toEqual({ field: name });
-        expect(await refused({ [name]: '  ' })).toEqual({ field: name });
+        expect(await rejected({})).toEqual({ field: name });
+        expect(await rejected({ [name]: '  ' })).toEqual({ field: name });
         await stored({ [name]: GOOD[name] });
         await setFields(gateway, { [name]: { enabled: true, required: false } });
         await stored({});
         await setFields(gateway, { [name]: { enabled: false, required: true } });
         await stored({});
-        // A code comes with the address of the page too, where there is no field for it.
+        // An invitation code may also come from the link, without a field in the form.
         if (name === 'affiliateCode') return;
         const row = await stored({ [name]: GOOD[name] });
         const nothing = {
@@ -145,25 +145,38 @@ describe('the fields of a registration', () => {
     if (format === 'email') return `${'a'.repeat(Math.max(0, length - 5))}@b.vn`;
     return format === 'newPassword' ? 'a1'.repeat(length).slice(0, length) : 'a'.repeat(length);
   };
-  const bounded = ['username', 'password', 'mobileNum', ...OPTIONAL_FIELDS] as const;
-  it.each(bounded)('%s keeps to its bounds', async (name) => {
-    const { format, min, max } = RULES[name];
+  it.each<[string, Format, number, number]>([
+    ['username', 'newAccount', 4, 16],
+    ['password', 'newPassword', 6, 20],
+    ['mobileNum', 'digits', 8, 12],
+    ['nickname', 'text', 1, 20],
+    ['payeeName', 'name', 2, 60],
+    ['email', 'email', 6, 100],
+    ['paymentPassword', 'digits', 6, 6],
+    ['idNumber', 'code', 5, 20],
+    ['qqNum', 'digits', 5, 12],
+    ['facebook', 'text', 2, 50],
+    ['wechat', 'text', 2, 30],
+    ['line', 'text', 2, 30],
+    ['whatsapp', 'text', 2, 30],
+    ['zalo', 'text', 2, 30],
+    ['recommenderId', 'code', 2, 32],
+    ['affiliateCode', 'code', 2, 32],
+  ])('%s (%s) must have %d to %d characters', async (name, format, min, max) => {
     for (const length of [min, max]) {
-      const answer = await register(gateway, bodyOf({ [name]: sample(format, length) }));
-      // Of codes nobody has, it is said that nobody has them.
-      const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[
-        name as string
-      ];
+      const answer = await register(gateway, newMemberBody({ [name]: sample(format, length) }));
+      // Codes of the right length that nobody has.
+      const unknown = { affiliateCode: 'register.invitation', recommenderId: 'register.referrer' }[name];
       expect(answer.code).toBe(unknown ?? '');
     }
-    if (min > 1) expect(await refused({ [name]: sample(format, min - 1) })).toEqual({ field: name });
-    expect(await refused({ [name]: sample(format, max + 1) })).toEqual({ field: name });
+    if (min > 1) expect(await rejected({ [name]: sample(format, min - 1) })).toEqual({ field: name });
+    expect(await rejected({ [name]: sample(format, max + 1) })).toEqual({ field: name });
   });
 
-  it('follow the bounds that the merchant publishes', async () => {
+  it('the merchant’s own field rules apply', async () => {
     await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":false,"min":3,"max":5}');
-    expect(await refused({ nickname: 'ab' })).toEqual({ field: 'nickname' });
-    expect(await refused({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
+    expect(await rejected({ nickname: 'ab' })).toEqual({ field: 'nickname' });
+    expect(await rejected({ nickname: 'abcdef' })).toEqual({ field: 'nickname' });
     // Characters, not code units.
     expect(await stored({ nickname: '🦜🦜🦜🦜🦜' })).toMatchObject({ nickname: '🦜🦜🦜🦜🦜' });
     await operate(gateway, 'merchant', 'set', 'rules.nickname', '{"required":true,"min":1,"max":20}');
@@ -171,7 +184,7 @@ describe('the fields of a registration', () => {
 
   const plain = new Set(['facebook', 'wechat', 'line', 'whatsapp', 'zalo']);
   const fields = ['username', 'mobileNum', ...OPTIONAL_FIELDS] as const;
-  it.each(fields)('%s survives what attackers send', async (name) => {
+  it.each(fields)('%s resists hostile values', async (name) => {
     const good = name === 'mobileNum' ? '987000222' : name === 'username' ? newName() : GOOD[name];
     const placed = async (value: string) => {
       const row = await stored({ [name]: value });
@@ -181,17 +194,17 @@ describe('the fields of a registration', () => {
     };
     const script = '<script>alert(1)</script>';
     if (plain.has(name)) expect(await placed(script)).toBe(script);
-    else expect(await refused({ [name]: script })).toEqual({ field: name });
+    else expect(await rejected({ [name]: script })).toEqual({ field: name });
     if (plain.has(name) || name === 'nickname') expect(await placed('🦜🇻🇳')).toBe('🦜🇻🇳');
-    else expect(await refused({ [name]: '🦜🇻🇳'.repeat(2) })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good.slice(0, -1)}\u0007` })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good.slice(0, -1)}\ud800` })).toEqual({ field: name });
-    expect(await refused({ [name]: `${good}\n' OR 1=1; --` })).toEqual({ field: name });
-    // No form sends these: no field is named.
+    else expect(await rejected({ [name]: '🦜🇻🇳'.repeat(2) })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good.slice(0, -1)}\u0007` })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good.slice(0, -1)}\ud800` })).toEqual({ field: name });
+    expect(await rejected({ [name]: `${good}\n' OR 1=1; --` })).toEqual({ field: name });
+    // No form sends these values: the error names no field.
     for (const value of [`${good}\u0000`, good.padEnd(10_000, '7'), null, 7, [good], { $ne: '' }]) {
-      expect(await refused({ [name]: value })).toBeUndefined();
+      expect(await rejected({ [name]: value })).toBeUndefined();
     }
-    // Marks that turn the direction of writing come along with a copy, and are left behind.
+    // Bidirectional marks, which copied text may contain, are removed.
     const marked = await stored({ [name]: `\u202e${good}\u202c\u200f` });
     expect(JSON.stringify(marked)).not.toMatch(/[\u200e\u200f\u202a-\u202e]/);
     if (name === 'affiliateCode') expect(marked['upline_id']).toBe('m9001');
@@ -201,16 +214,16 @@ describe('the fields of a registration', () => {
 
   it.each([
     ['letters only', 'onlyletters'],
-    ['figures only', '1234567890'],
+    ['digits only', '1234567890'],
     ['a script', '<script>alert(1)</script>'],
     ['a line break', 'Sunrise\n2024'],
-    ['half a character', 'Sunrise2024\ud83e'],
+    ['half a surrogate pair', 'Sunrise2024\ud83e'],
     ['nothing', ''],
-  ])('a password of %s is refused', async (_name, password) => {
-    expect(await refused({ password })).toEqual({ field: 'password' });
+  ])('rejects a password of %s', async (_name, password) => {
+    expect(await rejected({ password })).toEqual({ field: 'password' });
   });
 
-  it('a password may hold any character, and is taken as it stands', async () => {
+  it('a password may contain any character and is not trimmed', async () => {
     for (const password of [' pass 1 ', 'mật-khẩu-1', '🦜🦜🦜🦜🦜1a', '\u202eabc123\u202c', "'; DROP--1"]) {
       const { account } = await stored({ password });
       const enter = (text: string) => login(gateway.url, String(account), text, gateway.gateway.now());
@@ -219,49 +232,49 @@ describe('the fields of a registration', () => {
     }
   });
 
-  it('a confirmation that differs is refused', async () => {
-    expect(await refused({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
-    expect(await refused({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
+  it('rejects a confirmation that differs', async () => {
+    expect(await rejected({ confirmPassword: 'Sunrise2025' })).toEqual({ field: 'confirmPassword' });
+    expect(await rejected({ confirmPassword: '' })).toEqual({ field: 'confirmPassword' });
   });
 
-  it('figures of another script are the same figures', async () => {
+  it('digits of other scripts are accepted as digits', async () => {
     const change = { mobileNum: '٠٩٨٧ ٠٠٠-٣٣٣', paymentPassword: '١٢٣٤٥٦', qqNum: '१२३४५६' };
     expect(await stored(change)).toMatchObject({ mobile_num: '987000333', profile: { qqNum: '123456' } });
   });
 
-  it('a number needs its country', async () => {
+  it('a mobile number requires its country', async () => {
     const change = { mobileNum: '987000444', countryDialingCode: '' };
-    expect(await refused(change)).toEqual({ field: 'countryDialingCode' });
+    expect(await rejected(change)).toEqual({ field: 'countryDialingCode' });
   });
 
-  it('a user name of figures alone is refused: it could be a number that somebody has', async () => {
-    expect(await refused({ username: '912345678' })).toEqual({ field: 'username' });
+  it('rejects a user name of digits only: it could be a mobile number', async () => {
+    expect(await rejected({ username: '912345678' })).toEqual({ field: 'username' });
     expect(await stored({ username: 'n912345678' })).toMatchObject({ account: 'n912345678' });
   });
 
-  it.each(REGISTER_METHODS)('the way %s is kept', async (registerMethod) => {
+  it.each(REGISTER_METHODS)('stores the register method %s', async (registerMethod) => {
     expect(await stored({ registerMethod })).toMatchObject({ register_method: registerMethod });
   });
 
-  const { username: _username, ...nameless } = bodyOf();
+  const { username: _username, ...nameless } = newMemberBody();
   it.each<[string, Record<string, unknown>]>([
-    ['another way', { ...bodyOf(), registerMethod: 'WEB' }],
-    ['a way in lower case', { ...bodyOf(), registerMethod: 'h5' }],
-    ['another type', { ...bodyOf(), type: 1 }],
-    ['a type in words', { ...bodyOf(), type: '0' }],
-    ['a field that there is not', { ...bodyOf(), balance: '1000000' }],
-    ['a column of the database', { ...bodyOf(), upline_id: 'm9001' }],
-    ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(bodyOf()).slice(1)}`)],
+    ['an unknown register method', { ...newMemberBody(), registerMethod: 'WEB' }],
+    ['a register method in lower case', { ...newMemberBody(), registerMethod: 'h5' }],
+    ['another type', { ...newMemberBody(), type: 1 }],
+    ['a type as text', { ...newMemberBody(), type: '0' }],
+    ['an unknown field', { ...newMemberBody(), balance: '1000000' }],
+    ['a column of the database', { ...newMemberBody(), upline_id: 'm9001' }],
+    ['a prototype', JSON.parse(`{"__proto__":{"type":2},${JSON.stringify(newMemberBody()).slice(1)}`)],
     ['a field missing', nameless],
-    ['a method that is neither', { ...bodyOf(), normalRegister: 'yes' }],
-    ['another channel', { ...bodyOf(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
-    ['a country in letters', { ...bodyOf(), countryDialingCode: 'VN' }],
-    ['a country with a plus', { ...bodyOf(), countryDialingCode: '+84' }],
-    ['a host name beyond measure', { ...bodyOf(), registerUrl: 'a'.repeat(10_000) }],
-    ['a domain with the character 0', { ...bodyOf(), domain: 'a\u0000' }],
-  ])('%s is refused', async (_name, body) => {
+    ['an invalid method', { ...newMemberBody(), normalRegister: 'yes' }],
+    ['another channel', { ...newMemberBody(), firebaseChannel: 'google', firebaseIdToken: 'x' }],
+    ['a country in letters', { ...newMemberBody(), countryDialingCode: 'VN' }],
+    ['a country with a plus', { ...newMemberBody(), countryDialingCode: '+84' }],
+    ['a host name that is too long', { ...newMemberBody(), registerUrl: 'a'.repeat(10_000) }],
+    ['a domain with the character 0', { ...newMemberBody(), domain: 'a\u0000' }],
+  ])('rejects %s', async (_name, body) => {
     const before = await countOf(gateway, 'members');
-    expect(outcome(await register(gateway, body))).toEqual(INVALID);
+    expect(statusAndCode(await register(gateway, body))).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);
   });
 });

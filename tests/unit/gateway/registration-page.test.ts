@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { countOf, hintsOf, memberRow, operate, outcome } from '../../support/access';
+import { countOf, hintsOf, memberRow, operate, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, register } from './registration-form';
+import { asMerchant, newMemberBody, register } from '../../support/registration';
 
-describe('invitations and the registration page', () => {
+describe('invitation codes and the registration page', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -14,23 +14,23 @@ describe('invitations and the registration page', () => {
   afterAll(() => gateway.close());
 
   const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
-  /** A refusal that leaves no member behind. */
-  const refusedAs = async (body: Record<string, unknown>) => {
+  /** The error of a registration, which must not create a member. */
+  const errorOf = async (body: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
     const answer = await register(gateway, body);
     expect(await countOf(gateway, 'members')).toBe(before);
-    return [...outcome(answer), hintsOf(answer)];
+    return [...statusAndCode(answer), hintsOf(answer)];
   };
 
   it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
-    'puts a member below the code %j',
+    'the invitation code %j sets the upline',
     async (affiliateCode) => {
-      const { value } = await register(gateway, bodyOf({ affiliateCode }));
+      const { value } = await register(gateway, newMemberBody({ affiliateCode }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm9001', to_upline: true });
     },
   );
 
-  it('refuses a code that is nobody’s, a trial’s, or of somebody who is disabled', async () => {
+  it('rejects the code of nobody, of a trial account and of a disabled member', async () => {
     const field = { field: 'affiliateCode' };
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down05'`);
     const codes = {
@@ -39,49 +39,49 @@ describe('invitations and the registration page', () => {
       down05: 'register.agent',
     };
     for (const [affiliateCode, code] of Object.entries(codes)) {
-      expect(await refusedAs(bodyOf({ affiliateCode }))).toEqual([400, code, field]);
+      expect(await errorOf(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
       const query = { code: affiliateCode, domain: 'parlour.example' };
       const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
-      expect(outcome(answer)).toEqual([400, code]);
+      expect(statusAndCode(answer)).toEqual([400, code]);
     }
     const query = { code: 'Agent01 ', domain: 'parlour.example' };
     const right = await ask(gateway.url, 'registration.checkAffiliate', { query });
     expect(right.text).toBe('{"success":true,"value":null}');
   });
 
-  it('refuses a recommender whom nobody knows, also beside a code that is right', async () => {
+  it('rejects an unknown recommender, also with a valid code', async () => {
     await fields({
       fields: { recommenderId: { enabled: true, required: false } },
       captcha: { enabled: true },
     });
-    const refusal = [400, 'register.referrer', { field: 'recommenderId' }];
+    const expected = [400, 'register.referrer', { field: 'recommenderId' }];
     for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
-      expect(await refusedAs(bodyOf({ recommenderId }))).toEqual(refusal);
-      expect(await refusedAs(bodyOf({ recommenderId, affiliateCode: 'agent01' }))).toEqual(refusal);
+      expect(await errorOf(newMemberBody({ recommenderId }))).toEqual(expected);
+      expect(await errorOf(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(expected);
     }
     for (const recommenderId of ['m8812', 'Player01']) {
-      const { value } = await register(gateway, bodyOf({ recommenderId }));
+      const { value } = await register(gateway, newMemberBody({ recommenderId }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm8812' });
     }
     const both = { recommenderId: 'm8812', affiliateCode: 'agent01' };
-    const { value } = await register(gateway, bodyOf(both));
-    const kept = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
-    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+    const { value } = await register(gateway, newMemberBody(both));
+    const stored = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
   });
 
-  it('publishes which fields there are', async () => {
+  it('returns the fields of the form', async () => {
     const rules = (code: string) => ask(gateway.url, 'registration.rules', { headers: asMerchant(code) });
     expect((await rules('tidehouse')).value).toEqual({
       fields: { email: { enabled: true, required: true }, mobileNum: { enabled: true, required: false } },
       captcha: { enabled: false },
     });
-    expect(outcome(await rules('nobody'))).toEqual([404, 'request.not_found']);
+    expect(statusAndCode(await rules('nobody'))).toEqual([404, 'request.not_found']);
     const { headers } = await rules('parlour');
     const again = { headers: { 'If-None-Match': headers.get('ETag') ?? '' } };
     expect((await ask(gateway.url, 'registration.rules', again)).status).toBe(304);
   });
 
-  it('announces what the registration page shows, in the language of whoever asks', async () => {
+  it('returns the page’s banners in the requested language', async () => {
     await gateway.db.query(
       `INSERT INTO announcements (id, kind, language, title, position, at)
        VALUES ('register-vi', 'register', 'VI', 'Chào mừng', 1, 0)`,

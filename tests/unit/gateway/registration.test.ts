@@ -9,16 +9,22 @@ import {
   memberRow,
   newKey,
   operate,
-  outcome,
+  statusAndCode,
   wrongCode,
 } from '../../support/access';
 import { ask, login, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { asMerchant, bodyOf, mobileBodyOf, newName, register } from './registration-form';
+import {
+  asMerchant,
+  newMemberBody,
+  newMobileMemberBody,
+  newName,
+  register,
+} from '../../support/registration';
 
 const FORBIDDEN = [403, 'auth.forbidden'];
 const INVALID = [400, 'request.invalid'];
-const CODE_REFUSED = [400, 'verification.code'];
+const CODE_ERROR = [400, 'verification.code'];
 
 describe('registration', () => {
   let gateway: TestGateway;
@@ -42,16 +48,16 @@ describe('registration', () => {
     expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
     return codeSentTo(gateway, `+84${mobileNo}`);
   };
-  /** A refusal that leaves no member behind. */
-  const refusedAs = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
+  /** The error of a registration, which must not create a member. */
+  const errorOf = async (body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const before = await members();
     const answer = await register(gateway, body, headers);
     expect(await members()).toBe(before);
-    return [...outcome(answer), hintsOf(answer)];
+    return [...statusAndCode(answer), hintsOf(answer)];
   };
 
-  it('makes a member and opens the session', async () => {
-    const body = bodyOf({ username: 'Fresh_One' });
+  it('creates a member and a session', async () => {
+    const body = newMemberBody({ username: 'Fresh_One' });
     const { status, value, headers } = await register(gateway, body);
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(value).toMatchObject({ userName: 'fresh_one', customerType: 0, firstTimeLogin: true });
@@ -63,13 +69,13 @@ describe('registration', () => {
     expect(again.value).toMatchObject({ userName: 'fresh_one', firstTimeLogin: false });
   });
 
-  it('keeps passwords as hashes only, also in what it remembers of the request', async () => {
+  it('stores passwords only as hashes, also under the idempotency key', async () => {
     await fields({
       fields: { paymentPassword: { enabled: true, required: true } },
       captcha: { enabled: true },
     });
     const change = { password: 'Moonlight77', paymentPassword: '908172' };
-    const { value } = await register(gateway, bodyOf(change));
+    const { value } = await register(gateway, newMemberBody(change));
     const tables = ['members', 'idempotency', 'sessions', 'captchas', 'nonces'];
     const rows = JSON.stringify(
       await Promise.all(tables.map((name) => gateway.db.query(`SELECT * FROM ${name}`))),
@@ -85,8 +91,8 @@ describe('registration', () => {
     });
   });
 
-  it('sent twice with one key makes one member, and gives the token once', async () => {
-    const [body, key, before] = [bodyOf(), newKey(), await members()];
+  it('a repeated request creates one member and returns the token once', async () => {
+    const [body, key, before] = [newMemberBody(), newKey(), await members()];
     const captcha = await knownCaptcha(gateway);
     const send = () => register(gateway, { ...body, captcha: captcha.text }, { ...key, ...captcha.headers });
     const first = await send();
@@ -95,108 +101,113 @@ describe('registration', () => {
     expect(again.value).toEqual({ ...first.value, token: null });
     expect(first.value.token).toMatch(/^[\w-]{43}$/);
     expect(await members()).toBe(before + 1);
-    const other = await register(gateway, bodyOf(), key);
-    expect(outcome(other)).toEqual([409, 'idempotency.mismatch']);
-    expect(registration.register.kept(first.value)).toEqual({ ...first.value, token: null });
+    const other = await register(gateway, newMemberBody(), key);
+    expect(statusAndCode(other)).toEqual([409, 'idempotency.mismatch']);
+    expect(registration.register.redact(first.value)).toEqual({ ...first.value, token: null });
   });
 
-  it.each(['player01', 'PLAYER01', ' Player01'])('refuses the name %j that is taken', async (username) => {
+  it.each(['player01', 'PLAYER01', ' Player01'])('rejects the taken name %j', async (username) => {
     const taken = [409, 'register.username_taken', { field: 'username' }];
-    expect(await refusedAs(bodyOf({ username }))).toEqual(taken);
+    expect(await errorOf(newMemberBody({ username }))).toEqual(taken);
   });
 
-  it('gives a name to one of those who want it at once', async () => {
+  it('of concurrent registrations of a name, one succeeds', async () => {
     const [before, username] = [await members(), newName()];
     const names = [username, username.toUpperCase(), username];
-    const answers = await Promise.all(names.map((name) => register(gateway, bodyOf({ username: name }))));
+    const answers = await Promise.all(
+      names.map((name) => register(gateway, newMemberBody({ username: name }))),
+    );
     expect(answers.map(({ code }) => code).sort()).toEqual(
       ['', 'register.username_taken', 'register.username_taken'].sort(),
     );
     expect(await members()).toBe(before + 1);
   });
 
-  it('demands the captcha that the merchant asks for, and uses it up whatever comes of it', async () => {
+  it('requires the merchant’s captcha and uses it up, whatever the result', async () => {
     const captcha = await knownCaptcha(gateway);
-    const wanted = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
-    expect(await refusedAs({ ...bodyOf(), captcha: '0000' })).toEqual(wanted);
-    expect(await refusedAs(bodyOf(), { Captcha: 'unknown' })).toEqual(wanted);
-    const named = bodyOf({ username: 'player01', captcha: captcha.text });
-    expect((await refusedAs(named, captcha.headers))[1]).toBe('register.username_taken');
-    expect(await refusedAs(bodyOf({ captcha: captcha.text }), captcha.headers)).toEqual(wanted);
-    // A form that does not fit is not looked at further.
+    const captchaError = [400, 'verification.captcha', { captcha: true, field: 'captcha' }];
+    expect(await errorOf({ ...newMemberBody(), captcha: '0000' })).toEqual(captchaError);
+    expect(await errorOf(newMemberBody(), { Captcha: 'unknown' })).toEqual(captchaError);
+    const named = newMemberBody({ username: 'player01', captcha: captcha.text });
+    expect((await errorOf(named, captcha.headers))[1]).toBe('register.username_taken');
+    expect(await errorOf(newMemberBody({ captcha: captcha.text }), captcha.headers)).toEqual(captchaError);
+    // An invalid form does not use the captcha up.
     const next = await knownCaptcha(gateway);
-    const unfit = bodyOf({ username: 'x', captcha: next.text });
-    expect(await refusedAs(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
-    expect((await register(gateway, bodyOf({ captcha: next.text }), next.headers)).status).toBe(200);
+    const unfit = newMemberBody({ username: 'x', captcha: next.text });
+    expect(await errorOf(unfit, next.headers)).toEqual([...INVALID, { field: 'username' }]);
+    expect((await register(gateway, newMemberBody({ captcha: next.text }), next.headers)).status).toBe(200);
   });
 
-  it('asks for no captcha where the merchant has none', async () => {
-    const body = bodyOf({ email: 'a.b@mail.com' });
+  it('requires no captcha if the merchant has none', async () => {
+    const body = newMemberBody({ email: 'a.b@mail.com' });
     const answer = await register(
       gateway,
       { ...body, captcha: '0' },
       { ...asMerchant('tidehouse'), Captcha: 'x' },
     );
     expect(answer.status).toBe(200);
-    expect((await refusedAs(bodyOf(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
-    expect(await refusedAs(bodyOf(), asMerchant('nobody'))).toEqual([404, 'request.not_found', undefined]);
+    expect((await errorOf(newMemberBody(), asMerchant('tidehouse')))[2]).toEqual({ field: 'email' });
+    expect(await errorOf(newMemberBody(), asMerchant('nobody'))).toEqual([
+      404,
+      'request.not_found',
+      undefined,
+    ]);
   });
 
   it.each([
-    ['USERNAMEREG3', bodyOf],
-    ['MOBILENUMREG3', mobileBodyOf],
-  ] as const)('is refused by a way that %s switches off', async (key, make) => {
+    ['USERNAMEREG3', newMemberBody],
+    ['MOBILENUMREG3', newMobileMemberBody],
+  ] as const)('fails if %s is off', async (key, make) => {
     await feature(key, 'off');
-    expect(await refusedAs(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
+    expect(await errorOf(make({ mobileNum: '930000001' }))).toEqual([...FORBIDDEN, undefined]);
     await feature(key, 'on');
-    expect((await refusedAs(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
+    expect((await errorOf(make({ mobileNum: '930000001', password: '1' })))[1]).not.toBe('auth.forbidden');
   });
 
-  it('by mobile number makes a name, and a verified number lets in', async () => {
+  it('by mobile number creates a user name and a verified number', async () => {
     const verificationCode = await sendCode('930000002');
     const change = { mobileNum: '0930000002', password: 'Sunrise2024', verificationCode };
-    const { value } = await register(gateway, mobileBodyOf(change));
+    const { value } = await register(gateway, newMobileMemberBody(change));
     expect(value.userName).toMatch(/^mb\d{8}$/);
-    const kept = { mobile_dial: '84', mobile_num: '930000002', mobile_verified: true, has_password: true };
-    expect(await memberRow(gateway, value.userName)).toMatchObject(kept);
+    const stored = { mobile_dial: '84', mobile_num: '930000002', mobile_verified: true, has_password: true };
+    expect(await memberRow(gateway, value.userName)).toMatchObject(stored);
     expect((await login(gateway.url, '0930000002', 'Sunrise2024')).value.userName).toBe(value.userName);
-    const body = { ...mobileBodyOf(change), verificationCode: await sendCode('930000002') };
-    expect(await refusedAs(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
+    const body = { ...newMobileMemberBody(change), verificationCode: await sendCode('930000002') };
+    expect(await errorOf(body)).toEqual([409, 'register.mobile_taken', { field: 'mobileNum' }]);
   });
 
-  it('by mobile number wants the code that was sent for it', async () => {
+  it('by mobile number requires the code sent to it', async () => {
     const verificationCode = await sendCode('930000003');
-    const body = mobileBodyOf({ mobileNum: '930000003', password: 'Sunrise2024' });
-    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
-    const refusal = [...CODE_REFUSED, { field: 'verificationCode' }];
-    const guess = (step: number) =>
-      refusedAs({ ...body, verificationCode: wrongCode(verificationCode, step) });
-    for (const step of [1, 2, 3, 4]) expect(await guess(step)).toEqual(refusal);
+    const body = newMobileMemberBody({ mobileNum: '930000003', password: 'Sunrise2024' });
+    expect(await errorOf(body)).toEqual([...INVALID, { field: 'verificationCode' }]);
+    const expected = [...CODE_ERROR, { field: 'verificationCode' }];
+    const guess = (step: number) => errorOf({ ...body, verificationCode: wrongCode(verificationCode, step) });
+    for (const step of [1, 2, 3, 4]) expect(await guess(step)).toEqual(expected);
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(4);
-    expect(await refusedAs({ ...body, mobileNum: '930000004', verificationCode })).toEqual(refusal);
-    expect(await refusedAs({ ...body, countryDialingCode: '66', verificationCode })).toEqual(refusal);
-    expect(await guess(5)).toEqual(refusal);
-    expect(await refusedAs({ ...body, verificationCode })).toEqual(refusal);
+    expect(await errorOf({ ...body, mobileNum: '930000004', verificationCode })).toEqual(expected);
+    expect(await errorOf({ ...body, countryDialingCode: '66', verificationCode })).toEqual(expected);
+    expect(await guess(5)).toEqual(expected);
+    expect(await errorOf({ ...body, verificationCode })).toEqual(expected);
   });
 
-  it('by mobile number goes without a code where the merchant wants none, and proves nothing', async () => {
+  it('without a code, if the merchant requires none, the number stays unverified', async () => {
     await feature('REGMOBVERF3', 'off');
     const change = { mobileNum: '912345678', password: 'Sunrise2024' };
-    const { status, value } = await register(gateway, mobileBodyOf(change));
+    const { status, value } = await register(gateway, newMobileMemberBody(change));
     expect(status).toBe(200);
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: false });
-    // It is the number of player01, who proved it.
+    // The number logs in player01, who has verified it.
     expect((await login(gateway.url, '912345678', 'Parlour123')).value.userName).toBe('player01');
     await feature('MOBILENUMPASSREG3', 'off');
-    const bare = mobileBodyOf({ mobileNum: '930000005' });
-    expect(await refusedAs(bare)).toEqual([...INVALID, { field: 'password' }]);
+    const bare = newMobileMemberBody({ mobileNum: '930000005' });
+    expect(await errorOf(bare)).toEqual([...INVALID, { field: 'password' }]);
   });
 
-  it('by mobile number goes without a password where the merchant wants none', async () => {
+  it('by mobile number needs no password if the merchant requires none', async () => {
     const verificationCode = await sendCode('930000006');
-    const body = mobileBodyOf({ mobileNum: '930000006', verificationCode });
-    expect(await refusedAs(body)).toEqual([...INVALID, { field: 'password' }]);
+    const body = newMobileMemberBody({ mobileNum: '930000006', verificationCode });
+    expect(await errorOf(body)).toEqual([...INVALID, { field: 'password' }]);
     await feature('MOBILENUMPASSREG3', 'off');
     const { value } = await register(gateway, body);
     expect(await memberRow(gateway, value.userName)).toMatchObject({ has_password: false });
@@ -205,22 +216,22 @@ describe('registration', () => {
     expect((await login(gateway.url, value.userName, '')).code).toBe('auth.credentials');
   });
 
-  it('by user name takes a number along, with its code', async () => {
+  it('by user name stores a mobile number with its code', async () => {
     await fields({ fields: { mobileNum: { enabled: true, required: true } }, captcha: { enabled: true } });
-    expect(await refusedAs(bodyOf())).toEqual([...INVALID, { field: 'mobileNum' }]);
+    expect(await errorOf(newMemberBody())).toEqual([...INVALID, { field: 'mobileNum' }]);
     const verificationCode = await sendCode('930000007');
-    const { value } = await register(gateway, bodyOf({ mobileNum: '930000007', verificationCode }));
+    const { value } = await register(gateway, newMemberBody({ mobileNum: '930000007', verificationCode }));
     expect(await memberRow(gateway, value.userName)).toMatchObject({ mobile_verified: true });
     await fields({ fields: { mobileNum: { enabled: true, required: false } }, captcha: { enabled: true } });
-    expect((await register(gateway, bodyOf())).status).toBe(200);
-    const uncoded = bodyOf({ mobileNum: '930000008' });
-    expect(await refusedAs(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
+    expect((await register(gateway, newMemberBody())).status).toBe(200);
+    const uncoded = newMemberBody({ mobileNum: '930000008' });
+    expect(await errorOf(uncoded)).toEqual([...INVALID, { field: 'verificationCode' }]);
   });
 
-  it('of a name that somebody takes in the meantime says so', async () => {
+  it('fails if the name is taken in the meantime', async () => {
     const { db } = gateway;
-    // The first look finds the name free, as it is until the other registration is through.
-    const look = 'SELECT 1 FROM members WHERE account';
+    // The first query finds the name free, as if another registration were still in progress.
+    const firstQuery = 'SELECT 1 FROM members WHERE account';
     let hidden = 0;
     gateway.gateway.db = {
       ...db,
@@ -229,21 +240,21 @@ describe('registration', () => {
           hidden = 1;
           return work({
             query: (sql, params) =>
-              sql.startsWith(look) && hidden-- > 0 ? Promise.resolve([]) : tx.query(sql, params),
+              sql.startsWith(firstQuery) && hidden-- > 0 ? Promise.resolve([]) : tx.query(sql, params),
           });
         }),
     };
     try {
       const taken = [409, 'register.username_taken', { field: 'username' }];
-      expect(await refusedAs(bodyOf({ username: 'player01' }))).toEqual(taken);
+      expect(await errorOf(newMemberBody({ username: 'player01' }))).toEqual(taken);
     } finally {
       gateway.gateway.db = db;
     }
   });
 
-  it('of a member who has a session already leaves that session alone', async () => {
+  it('leaves an existing session alone', async () => {
     const token = await tokenOf(gateway.url);
-    expect((await register(gateway, bodyOf(), { [HEADERS.authorization]: token })).status).toBe(200);
+    expect((await register(gateway, newMemberBody(), { [HEADERS.authorization]: token })).status).toBe(200);
     expect((await ask(gateway.url, 'member.info', { token })).value.account).toBe('player01');
   });
 });

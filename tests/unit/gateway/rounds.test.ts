@@ -2,13 +2,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { always, CROWNS, gameNamed, generic, NOTHING, playOf, vendorCall, type DemoGame } from './playing';
+import {
+  always,
+  CROWNS,
+  gameNamed,
+  generic,
+  NOTHING,
+  playOf,
+  vendorCall,
+  type DemoGame,
+} from './launch-calls';
 
-/** Draws of the table: a clover pays twice. */
+/** A draw of three clovers, which pay twice the stake. */
 const CLOVERS = always(1_000);
 const ME = `(SELECT id FROM members WHERE account = 'down01')`;
 
-describe('a round', () => {
+describe('rounds', () => {
   let gateway: TestGateway;
   let game: DemoGame;
   let token: string;
@@ -30,11 +39,11 @@ describe('a round', () => {
   });
   afterAll(() => gateway.close());
 
-  /** Logs in at the gateway's own time. */
+  /** Logs in by the gateway's clock. */
   const tokenNow = async (account: string) =>
     (await login(gateway.url, account, 'Parlour123', gateway.gateway.now())).value.token;
   const use = (roll: (below: number) => number) =>
-    (gateway.gateway.house = { roll, pause: () => Promise.resolve() });
+    (gateway.gateway.vendorRuntime = { roll, pause: () => Promise.resolve() });
   const newRound = () => `round-${String(++rounds).padStart(8, '0')}`;
   const bet = (stake: unknown, round = newRound(), by = play) =>
     vendorCall(gateway, 'bet', { play: by, round, stake });
@@ -43,7 +52,7 @@ describe('a round', () => {
   const wallet = async () => (await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance;
   const winners = () => gateway.db.query('SELECT customer, amount_minor FROM winners WHERE id > 60');
 
-  it('that is lost takes the stake, to the last hundredth', async () => {
+  it('a lost round deducts the exact stake', async () => {
     const { status, body } = await bet(0.07);
     expect([status, body.win, body.balance, body.outcome.times]).toEqual([200, 0, 999.93, 0]);
     expect(await wallet()).toBe(999.93);
@@ -51,7 +60,7 @@ describe('a round', () => {
     expect(await rows('transactions')).toMatchObject([{ kind: 'bet', amount_minor: -7 }]);
   });
 
-  it('that is won pays, and is written down as bet, movements and recent game', async () => {
+  it('a won round pays, and is recorded as bet, transactions and recent game', async () => {
     use(CLOVERS);
     const { body } = await bet(10);
     expect(body).toMatchObject({
@@ -71,7 +80,7 @@ describe('a round', () => {
     expect(recent.value.list.map(({ nodeId }) => nodeId)).toEqual([game.id]);
   });
 
-  it('asked for again is answered the same, and moves money once', async () => {
+  it('a repeated round returns the same result and moves money once', async () => {
     use(CLOVERS);
     const round = newRound();
     const first = await bet(10, round);
@@ -83,7 +92,7 @@ describe('a round', () => {
     expect(await wallet()).toBe(1_000 + 10 + 99);
   });
 
-  it('asked for many times at once moves money once', async () => {
+  it('concurrent repetitions move money once', async () => {
     use(CLOVERS);
     const round = newRound();
     const answers = await Promise.all(Array.from({ length: 8 }, () => bet(10, round)));
@@ -94,40 +103,40 @@ describe('a round', () => {
     expect(await wallet()).toBe(1_010);
   });
 
-  it('asked for again with another stake is refused', async () => {
+  it('a repeated round with another stake fails', async () => {
     const round = newRound();
     await bet(10, round);
     expect(await bet(11, round)).toMatchObject({ status: 409, body: { error: 'round' } });
     expect(await wallet()).toBe(990);
   });
 
-  it('of another play may have the same name', async () => {
+  it('two plays may use the same round id', async () => {
     const other = await playOf(gateway, token, generic(game));
     const round = newRound();
     await bet(10, round);
     expect((await bet(10, round, other)).body.balance).toBe(980);
   });
 
-  it('cannot take more than there is, also when many come at once from several plays', async () => {
+  it('concurrent rounds cannot spend more than the balance', async () => {
     const other = await playOf(gateway, token, generic(game));
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) => bet(400, newRound(), i % 2 ? play : other)),
     );
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(answers.length - refused.length).toBe(2);
-    for (const { status, body } of refused) {
+    const rejected = answers.filter(({ status }) => status !== 200);
+    expect(answers.length - rejected.length).toBe(2);
+    for (const { status, body } of rejected) {
       expect([status, body]).toEqual([409, { error: 'balance', balance: expect.any(Number) as number }]);
     }
     expect(await wallet()).toBe(200);
     expect(await rows('bets')).toHaveLength(2);
-    // The stake is taken before the win is paid.
+    // The stake is deducted before the win is paid.
     use(CROWNS);
     expect((await bet(200.01)).body.error).toBe('balance');
     expect((await bet(200)).body.balance).toBe(20_000);
   });
 
   it.each([0.04, 0, -1, -0.05, 0.055, 1.001, 1e-9, 10_000_000.01, 1e21, '1', null, true, [1], {}])(
-    'of %j is refused and moves nothing',
+    'a stake of %j fails and moves no money',
     async (stake) => {
       await gateway.db.query(`UPDATE wallets SET balance_minor = 5000000000 WHERE member_id = ${ME}`);
       expect(await bet(stake)).toMatchObject({ status: 400, body: { error: 'stake' } });
@@ -136,20 +145,20 @@ describe('a round', () => {
     },
   );
 
-  it.each(['1e400', '-1e400'])('of %s, which is no finite number, is refused', async (stake) => {
+  it.each(['1e400', '-1e400'])('a stake of %s, which is not finite, fails', async (stake) => {
     const body = `{"play":"${play}","round":"${newRound()}","stake":${stake}}`;
     expect(await vendorCall(gateway, 'bet', body)).toMatchObject({ status: 400, body: { error: 'stake' } });
   });
 
-  it.each(['', 'short', 'with space in it', 'x'.repeat(65)])('called %j is refused', async (round) => {
+  it.each(['', 'short', 'with space in it', 'x'.repeat(65)])('the round id %j is rejected', async (round) => {
     expect((await bet(1, round)).body).toEqual({ error: 'request' });
   });
 
-  it.each([0.05, 0.29, 1.15, 1_000])('of %d is fine', async (stake) => {
+  it.each([0.05, 0.29, 1.15, 1_000])('a stake of %d is accepted', async (stake) => {
     expect((await bet(stake)).status).toBe(200);
   });
 
-  it('with a large win goes to the board, masked; small ones do not', async () => {
+  it('only a large win is on the winner board, with a masked name', async () => {
     use(CLOVERS);
     await bet(900);
     use(CROWNS);
@@ -164,7 +173,7 @@ describe('a round', () => {
     expect(mine?.vo).toMatchObject({ gameName: 'Phố Đèn Lồng', winAmount: 12_345 });
   });
 
-  it('puts five thousandths of the stake into the house’s jackpot, of the smallest too', async () => {
+  it('the jackpot grows by 0.5 % of every stake, also of the smallest', async () => {
     const amount = async () =>
       (await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount;
     const before = await amount();
@@ -178,7 +187,7 @@ describe('a round', () => {
     expect(await amount()).toBeCloseTo(before + 1.01, 5);
   });
 
-  it('with play money neither goes to the board nor into the jackpot', async () => {
+  it('play money is neither on the winner board nor in the jackpot', async () => {
     const trial = await playOf(gateway, await tokenNow('trial01'), generic(game));
     const before = (await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount;
     use(CROWNS);
@@ -188,18 +197,18 @@ describe('a round', () => {
     expect((await ask(gateway.url, 'home.jackpot', { query: { feed: 'house' } })).value.amount).toBe(before);
   });
 
-  it('ends the day’s trial without leaving anything behind', async () => {
+  it('an expired trial account is deleted with its rounds', async () => {
     const opened = await ask(gateway.url, 'session.trial');
     const trial = await playOf(gateway, opened.value.token, generic(game));
     expect((await bet(1, newRound(), trial)).status).toBe(200);
     gateway.advance(25 * 60 * 60_000);
     await ask(gateway.url, 'session.trial');
-    const kept = await gateway.db.query('SELECT 1 FROM members WHERE account = $1', [opened.value.userName]);
-    expect(kept).toEqual([]);
+    const left = await gateway.db.query('SELECT 1 FROM members WHERE account = $1', [opened.value.userName]);
+    expect(left).toEqual([]);
   });
 
-  describe('is refused as ended', () => {
-    it('to who has no play', async () => {
+  describe('fails as ended', () => {
+    it('without a play', async () => {
       expect(await bet(1, newRound(), 'no-play')).toMatchObject({ status: 401, body: { error: 'ended' } });
       expect((await bet(1, newRound(), token)).body.error).toBe('ended');
     });
@@ -207,7 +216,7 @@ describe('a round', () => {
     it.each([
       ['signed out', () => ask(gateway.url, 'session.logout', { token })],
       ['was signed out by the operator', () => operate(gateway, 'sessions', 'revoke', 'down01')],
-    ])('to who %s', async (_what, end) => {
+    ])('for a player who %s', async (_what, end) => {
       await bet(1);
       await end();
       expect((await bet(1)).body).toEqual({ error: 'ended' });
@@ -215,14 +224,14 @@ describe('a round', () => {
       expect(choice.body).toEqual({ error: 'ended' });
     });
 
-    it('to who is disabled', async () => {
+    it('for a disabled player', async () => {
       await gateway.db.query(`UPDATE members SET disabled = true WHERE id = ${ME}`);
       const { body } = await bet(1);
       await gateway.db.query(`UPDATE members SET disabled = false WHERE id = ${ME}`);
       expect(body).toEqual({ error: 'ended' });
     });
 
-    it('after half an hour without a round; each round begins it anew, and keeps the session', async () => {
+    it('after 30 minutes without a round; each round extends the play and the session', async () => {
       for (let i = 0; i < 3; i++) {
         gateway.advance(25 * 60_000);
         expect((await bet(1)).status).toBe(200);
@@ -233,7 +242,7 @@ describe('a round', () => {
     });
   });
 
-  it('is refused while the vendor is closed, but one that was played is still answered', async () => {
+  it('fails while the vendor is closed, but an earlier round still returns its result', async () => {
     const round = newRound();
     const first = await bet(10, round);
     for (const [close, open] of [

@@ -9,8 +9,8 @@ import { VENDORS } from '../../../gateway/seed/vendors';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-describe('the demo', () => {
-  it.each([100, 3_000, 100_000])('has about %d games, each with a name of its own', (count) => {
+describe('demo seeds', () => {
+  it.each([100, 3_000, 100_000])('about %d games have distinct names', (count) => {
     const games = gameSeeds(count);
     expect(Math.abs(games.length - count)).toBeLessThanOrEqual(20);
     expect(new Set(games.map((game) => game.name)).size).toBe(games.length);
@@ -20,11 +20,11 @@ describe('the demo', () => {
     expect(games.every((game) => codes.has(game.vendor_code))).toBe(true);
   });
 
-  it('is the same on every machine', () => {
+  it('are the same every time', () => {
     expect(gameSeeds(500)).toEqual(gameSeeds(500));
   });
 
-  it('has new, hot and jackpot games in plausible numbers', () => {
+  it('include plausible numbers of new, hot and jackpot games', () => {
     const games = gameSeeds(3_000);
     const share = games.filter((game) => game.is_new).length / games.length;
     expect(share).toBeGreaterThan(0.07);
@@ -34,20 +34,20 @@ describe('the demo', () => {
     expect(games.filter((game) => game.jackpot).length).toBeGreaterThan(10);
   });
 
-  it.each(MERCHANTS.map(({ facts, features }) => [facts.merchantCode, features] as const))(
-    'gives every feature key of %s a value',
+  it.each(MERCHANTS.map(({ merchant, features }) => [merchant.merchantCode, features] as const))(
+    'every feature key of %s has a value',
     (_code, features) => {
       expect(Object.keys(features).sort()).toEqual([...FEATURE_KEYS].sort());
     },
   );
 
-  it('shows two merchants that differ in what is on', () => {
+  it('two merchants have different features', () => {
     const [first, second] = MERCHANTS.map(({ features }) => features['DIRECTREG3']);
     expect([first, second]).toEqual([true, false]);
   });
 });
 
-describe('the filled database', () => {
+describe('the seeded database', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -55,13 +55,13 @@ describe('the filled database', () => {
   afterAll(() => gateway.close());
   const count = async (sql: string) => (await gateway.db.query<{ n: number }>(sql))[0]?.n ?? 0;
 
-  it('is filled once', async () => {
+  it('is seeded once', async () => {
     const before = await count('SELECT count(*)::int AS n FROM games');
     await seed(gateway.db, { games: 3_000, now: Date.now() });
     expect(await count('SELECT count(*)::int AS n FROM games')).toBe(before);
   });
 
-  it('has the agent’s twelve downlines and ninety days of everybody’s history', async () => {
+  it('has twelve downlines of the agent and ninety days of history for every member', async () => {
     expect(
       await count(
         `SELECT count(*)::int AS n FROM members WHERE upline_id = (SELECT id FROM members WHERE account = 'agent01')`,
@@ -72,7 +72,7 @@ describe('the filled database', () => {
     expect(await count('SELECT ((max(at) - min(at)) / 86400000)::int AS n FROM bets')).toBeGreaterThan(85);
   });
 
-  it('has banners with pictures, popups of every group, notices and matches ahead', async () => {
+  it('has banners with pictures, popups of every group, notices and upcoming matches', async () => {
     const { value } = await ask(gateway.url, 'announcements.home', {
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
     });
@@ -87,7 +87,7 @@ describe('the filled database', () => {
     expect(notices.value.contentLobby).toHaveLength(5);
   });
 
-  it('names games and vendors of its own in the matches', async () => {
+  it('matches refer to existing games and vendors', async () => {
     expect(
       await count(
         'SELECT count(*)::int AS n FROM hot_matches m JOIN games g ON g.id = m.game_id AND g.vendor_code = m.vendor_code',

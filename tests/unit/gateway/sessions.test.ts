@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SESSION_TTL_MS } from '../../../contract/constants';
 import { revokeSessions } from '../../../gateway/store/sessions';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
+
+const HALF_AN_HOUR = 30 * 60_000;
 
 describe('sessions', () => {
   let gateway: TestGateway;
@@ -17,48 +18,48 @@ describe('sessions', () => {
 
   const renew = (of = token) => ask(gateway.url, 'session.renew', { token: of });
 
-  it('slide: thirty minutes from the last call', async () => {
-    gateway.advance(SESSION_TTL_MS - 5_000);
+  it('a session lasts 30 minutes from the last call', async () => {
+    gateway.advance(HALF_AN_HOUR - 5_000);
     expect((await ask(gateway.url, 'member.info', { token })).status).toBe(200);
-    gateway.advance(SESSION_TTL_MS - 5_000);
+    gateway.advance(HALF_AN_HOUR - 5_000);
     const { status, value } = await renew();
     expect(status).toBe(200);
     expect(value.userName).toBe('player01');
-    expect(Math.abs(value.expiresAt - gateway.gateway.now() - SESSION_TTL_MS)).toBeLessThan(5_000);
+    expect(Math.abs(value.expiresAt - gateway.gateway.now() - HALF_AN_HOUR)).toBeLessThan(5_000);
   });
 
-  it('end after thirty minutes without a call', async () => {
-    gateway.advance(SESSION_TTL_MS + 1);
+  it('a session ends after 30 minutes without a call', async () => {
+    gateway.advance(HALF_AN_HOUR + 1);
     const answer = await renew();
     expect([answer.status, answer.code]).toEqual([401, 'auth.session_ended']);
-    gateway.advance(-SESSION_TTL_MS - 1);
+    gateway.advance(-HALF_AN_HOUR - 1);
   });
 
-  it('end at logout, alone', async () => {
+  it('logout ends only its own session', async () => {
     const other = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;
     expect((await ask(gateway.url, 'session.logout', { token })).value).toBeNull();
     expect((await renew()).code).toBe('auth.session_ended');
     expect((await renew(other)).status).toBe(200);
   });
 
-  it('end when they are revoked, all of the account', async () => {
+  it('revoking ends all sessions of the account', async () => {
     expect(await revokeSessions(gateway.db, 'player01')).toBeGreaterThanOrEqual(1);
     expect((await renew()).code).toBe('auth.session_ended');
     expect(await revokeSessions(gateway.db, 'player01')).toBe(0);
     expect(await revokeSessions(gateway.db, 'nobody99')).toBeUndefined();
   });
 
-  it('end when the member is disabled', async () => {
+  it('disabling a member ends the sessions', async () => {
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
     expect((await renew()).code).toBe('auth.session_ended');
     await gateway.db.query(`UPDATE members SET disabled = false WHERE account = 'player01'`);
   });
 
-  it('are asked for with the bare token only', async () => {
+  it('a Bearer prefix is not accepted', async () => {
     expect((await renew(`Bearer ${token}`)).code).toBe('auth.session_ended');
   });
 
-  it('that ended leave a public page public', async () => {
+  it('an ended session does not block public calls', async () => {
     const answer = await ask(gateway.url, 'announcements.home', {
       token: 'ended-long-ago',
       query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
@@ -66,8 +67,8 @@ describe('sessions', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('that expired are forgotten at the next login', async () => {
-    gateway.advance(SESSION_TTL_MS * 2);
+  it('expired sessions are deleted at the next login', async () => {
+    gateway.advance(HALF_AN_HOUR * 2);
     await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now());
     const [row] = await gateway.db.query<{ n: number }>('SELECT count(*)::int AS n FROM sessions');
     expect(row?.n).toBe(1);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../../gateway/operator-commands';
+import { tryOperate } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs } from './by-host';
+import { getAs } from './get-as-host';
 
 const BRANDS = [
   { host: 'localhost', code: 'parlour', name: 'Parlour' },
@@ -10,7 +10,7 @@ const BRANDS = [
 ];
 const SHELL_FILES = ['config.json', 'manifest.webmanifest', 'webclip.mobileconfig'];
 
-describe('the files that make the shell a merchant’s', () => {
+describe('per-merchant shell files', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -21,7 +21,7 @@ describe('the files that make the shell a merchant’s', () => {
   const codeOf = async (host: string) =>
     (JSON.parse((await get(host, '/m/config.json')).text) as { merchantCode: string }).merchantCode;
 
-  it.each(BRANDS)('under $host are those of $code', async ({ host, code, name }) => {
+  it.each(BRANDS)('$host serves the files of $code', async ({ host, code, name }) => {
     const config = await get(host, '/m/config.json');
     expect(config.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(JSON.parse(config.text)).toEqual({ merchantCode: code, gateways: [''] });
@@ -33,7 +33,7 @@ describe('the files that make the shell a merchant’s', () => {
     expect(profile.headers['content-disposition']).toBe(`attachment; filename="${code}.mobileconfig"`);
   });
 
-  it.each(SHELL_FILES)('%s is asked for every time, and sent once', async (file) => {
+  it.each(SHELL_FILES)('%s is revalidated every time', async (file) => {
     const first = await get('tidehouse.localhost', `/m/${file}`);
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = first.headers['etag'] as string;
@@ -56,9 +56,9 @@ describe('the files that make the shell a merchant’s', () => {
     ['merchant:tidehouse', 'parlour'],
     ['__proto__', 'parlour'],
     [`${'a'.repeat(60)}.`.repeat(60) + 'example', 'parlour'],
-  ])('the host name %s', async (host, code) => {
+  ])('the host name %s selects %s', async (host, code) => {
     const { status, text } = await get(host, '/m/config.json');
-    // What is no host name at all is refused before anybody looks for its merchant.
+    // An invalid host name is rejected before the merchant is looked up.
     if (status === 400) expect(host).toMatch(/[%:]|\.{2}/);
     else expect((JSON.parse(text) as { merchantCode: string }).merchantCode).toBe(code);
   });
@@ -72,7 +72,7 @@ describe('the files that make the shell a merchant’s', () => {
     'GET /m/webclip.mobileconfig HTTP/1.1\r\nHost: "><string>\r\nConnection: close\r\n\r\n',
     'GET http://tidehouse.localhost/m/config.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     'GET http:// HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
-  ])('%j is answered, and never as a failure of ours', async (request) => {
+  ])('%j never gets a 5xx', async (request) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1', () => socket.write(request));
       let text = '';
@@ -84,8 +84,8 @@ describe('the files that make the shell a merchant’s', () => {
     expect(answer).not.toContain('<string>"');
   });
 
-  it('a host belongs to who the operator gave it to', async () => {
-    const operate = (...words: string[]) => runCommand(gateway.db, words, gateway.gateway.now());
+  it('the operator assigns host names to merchants', async () => {
+    const operate = (...words: string[]) => tryOperate(gateway, ...words);
     const set = await operate(
       'merchant',
       'set',

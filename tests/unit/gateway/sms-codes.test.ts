@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
-import { makeCode } from '../../../gateway/store/codes';
+import { createCode } from '../../../gateway/store/sms-codes';
 import {
   askSealed,
   codeSentTo,
@@ -8,22 +8,22 @@ import {
   from,
   hintsOf,
   newKey,
-  outcome,
+  statusAndCode,
   PROXIES,
   wrongCode,
 } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-/** The number of player01, and one that nobody has. */
-const OURS = '912345678';
-const NOBODYS = '987654321';
-const CODE_REFUSED = [400, 'verification.code'];
+/** The number of player01, and an unknown one. */
+const PLAYER01_NUMBER = '912345678';
+const UNKNOWN_NUMBER = '987654321';
+const CODE_ERROR = [400, 'verification.code'];
 const LIMITED = [429, 'request.rate_limited'];
 const TWO_MINUTES = 120_000;
 const HOUR = 3_600_000;
 
-describe('codes by SMS', () => {
+describe('SMS codes', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ proxies: PROXIES });
@@ -35,13 +35,13 @@ describe('codes by SMS', () => {
   afterAll(() => gateway.close());
 
   let hosts = 0;
-  /** An address that has not asked before. */
+  /** A client address that was not used before. */
   const anywhere = () => from(`2001:db8::${(++hosts).toString(16)}`);
-  const send = (mobileNum = OURS, { dial = '84', headers = anywhere() } = {}) =>
+  const send = (mobileNum = PLAYER01_NUMBER, { dial = '84', headers = anywhere() } = {}) =>
     ask(gateway.url, 'verification.smsLogin', { body: { mobileNum, countryDialingCode: dial }, headers });
-  const sendFor = (moduleId: string, mobileNo = OURS, headers = anywhere()) =>
+  const sendFor = (moduleId: string, mobileNo = PLAYER01_NUMBER, headers = anywhere()) =>
     ask(gateway.url, 'verification.sms', { body: { mobileNo, countryDialingCode: '84', moduleId }, headers });
-  const enter = (code: string, { number = OURS, dial = '84', headers = anywhere() } = {}) =>
+  const enter = (code: string, { number = PLAYER01_NUMBER, dial = '84', headers = anywhere() } = {}) =>
     askSealed(
       gateway,
       'session.login',
@@ -52,186 +52,186 @@ describe('codes by SMS', () => {
     askSealed(
       gateway,
       'password.byPhone',
-      { newPassword: 'Another123', mobileNum: OURS, verificationCode: code },
+      { newPassword: 'Another123', mobileNum: PLAYER01_NUMBER, verificationCode: code },
       { headers: newKey() },
     );
 
-  it('let a member in by number', async () => {
+  it('a code logs the member in', async () => {
     const sent = await send();
     expect([sent.status, sent.value]).toEqual([200, { expiredMinutes: 2 }]);
     const [message, ...others] = gateway.messenger.messages;
-    expect([message?.kind, message?.to, others]).toEqual(['sms', `+84${OURS}`, []]);
+    expect([message?.kind, message?.to, others]).toEqual(['sms', `+84${PLAYER01_NUMBER}`, []]);
     expect(message?.text).toContain('Parlour');
-    const { status, value } = await enter(codeSentTo(gateway, `+84${OURS}`));
+    const { status, value } = await enter(codeSentTo(gateway, `+84${PLAYER01_NUMBER}`));
     expect(status).toBe(200);
     expect(value).toMatchObject({ userName: 'player01', customerType: 0, firstTimeLogin: false });
     expect((await ask(gateway.url, 'member.info', { token: value.token })).value.account).toBe('player01');
   });
 
-  it('are written in the language of whoever asks', async () => {
-    await send(OURS, { headers: { ...anywhere(), [HEADERS.language]: 'VI' } });
+  it('the message is in the requested language', async () => {
+    await send(PLAYER01_NUMBER, { headers: { ...anywhere(), [HEADERS.language]: 'VI' } });
     expect(gateway.messenger.messages[0]?.text).toMatch(/^\d{6} là mã Parlour của bạn\./);
   });
 
-  it('can be used once', async () => {
+  it('a code can be used once', async () => {
     await send();
-    const code = codeSentTo(gateway, `+84${OURS}`);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     expect((await enter(code)).status).toBe(200);
-    expect(outcome(await enter(code))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(code))).toEqual(CODE_ERROR);
     await gateway.db.query('DELETE FROM codes');
     await send();
-    const next = codeSentTo(gateway, `+84${OURS}`);
+    const next = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter(next)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('are good for two minutes', async () => {
+  it('a code expires after two minutes', async () => {
     await send();
-    const code = codeSentTo(gateway, `+84${OURS}`);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     gateway.advance(TWO_MINUTES - 10_000);
-    expect(outcome(await enter(wrongCode(code)))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(wrongCode(code)))).toEqual(CODE_ERROR);
     expect((await enter(code)).status).toBe(200);
     await send();
-    const late = codeSentTo(gateway, `+84${OURS}`);
+    const late = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     gateway.advance(TWO_MINUTES);
-    expect(outcome(await enter(late))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await enter(late))).toEqual(CODE_ERROR);
   });
 
-  it('are worth nothing after five wrong guesses', async () => {
+  it('a code is rejected after five wrong guesses', async () => {
     await send();
-    const code = codeSentTo(gateway, `+84${OURS}`);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     const guess = async (text: string) => {
       await gateway.db.query('DELETE FROM login_failures');
-      return outcome(await enter(text));
+      return statusAndCode(await enter(text));
     };
-    for (const step of [1, 2, 3, 4]) expect(await guess(wrongCode(code, step))).toEqual(CODE_REFUSED);
-    // The fifth may still be right.
+    for (const step of [1, 2, 3, 4]) expect(await guess(wrongCode(code, step))).toEqual(CODE_ERROR);
+    // The fifth guess may still be right.
     expect(await guess(code)).toEqual([200, '']);
     await send();
-    const next = codeSentTo(gateway, `+84${OURS}`);
-    for (const step of [1, 2, 3, 4, 5]) expect(await guess(wrongCode(next, step))).toEqual(CODE_REFUSED);
-    expect(await guess(next)).toEqual(CODE_REFUSED);
+    const next = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
+    for (const step of [1, 2, 3, 4, 5]) expect(await guess(wrongCode(next, step))).toEqual(CODE_ERROR);
+    expect(await guess(next)).toEqual(CODE_ERROR);
   });
 
-  it('guessed many times at once are guessed five times', async () => {
+  it('of concurrent guesses, five are counted', async () => {
     await sendFor('VERIFICATION3');
-    const code = codeSentTo(gateway, `+84${OURS}`);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
     const guesses = Array.from({ length: 12 }, (_, step) => byPhone(wrongCode(code, step + 1)));
-    expect((await Promise.all(guesses)).map(outcome)).toEqual(Array(12).fill(CODE_REFUSED));
+    expect((await Promise.all(guesses)).map(statusAndCode)).toEqual(Array(12).fill(CODE_ERROR));
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(5);
-    expect(outcome(await byPhone(code))).toEqual(CODE_REFUSED);
+    expect(statusAndCode(await byPhone(code))).toEqual(CODE_ERROR);
   });
 
-  it('for one purpose serve no other', async () => {
+  it('a code for one purpose is rejected for another', async () => {
     await send();
-    const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await byPhone(code))).toEqual(CODE_REFUSED);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
+    expect(statusAndCode(await byPhone(code))).toEqual(CODE_ERROR);
     const [row] = await gateway.db.query<{ guesses: number }>('SELECT guesses FROM codes');
     expect(row?.guesses).toBe(0);
     for (const moduleId of ['REG3', 'VERIFICATION3']) {
       await sendFor(moduleId);
-      expect(outcome(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual(CODE_REFUSED);
+      expect(statusAndCode(await enter(codeSentTo(gateway, `+84${PLAYER01_NUMBER}`)))).toEqual(CODE_ERROR);
     }
     expect((await enter(code)).status).toBe(200);
   });
 
-  it('go out one at a time per number, and say how long to wait', async () => {
+  it('one code per number is sent at a time, and the error says how long to wait', async () => {
     await send();
     gateway.advance(30_000);
-    const refused = await send();
-    expect(outcome(refused)).toEqual(LIMITED);
-    const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
+    const rejected = await send();
+    expect(statusAndCode(rejected)).toEqual(LIMITED);
+    const { retryAfterMs } = hintsOf(rejected) as { retryAfterMs: number };
     expect(retryAfterMs).toBeGreaterThan(85_000);
     expect(retryAfterMs).toBeLessThanOrEqual(90_000);
-    expect((await send(NOBODYS)).status).toBe(200);
+    expect((await send(UNKNOWN_NUMBER)).status).toBe(200);
     expect((await sendFor('VERIFICATION3')).status).toBe(200);
     gateway.advance(retryAfterMs);
     expect((await send()).status).toBe(200);
     expect(gateway.messenger.messages).toHaveLength(3);
   });
 
-  it('asked for many times at once go out once', async () => {
+  it('concurrent requests send one code', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(gateway.messenger.messages).toHaveLength(1);
     expect(await countOf(gateway, 'codes')).toBe(1);
-    const asked = { dial: '84', number: NOBODYS, purpose: 'login', address: 'a' } as const;
+    const codeRequest = { dial: '84', number: UNKNOWN_NUMBER, purpose: 'login', address: 'a' } as const;
     const made = await Promise.all(
-      Array.from({ length: 8 }, () => makeCode(gateway.db, asked, gateway.gateway.now())),
+      Array.from({ length: 8 }, () => createCode(gateway.db, codeRequest, gateway.gateway.now())),
     );
     expect(made.filter((one) => 'code' in one)).toHaveLength(1);
   });
 
-  it('go out six times an hour to a number, whoever asks', async () => {
+  it('a number gets at most six codes an hour', async () => {
     for (let i = 0; i < 6; i++) {
       expect((await send()).status).toBe(200);
       gateway.advance(TWO_MINUTES);
     }
-    for (const refused of [await send(), await sendFor('REG3')]) {
-      expect(outcome(refused)).toEqual(LIMITED);
-      const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
+    for (const rejected of [await send(), await sendFor('REG3')]) {
+      expect(statusAndCode(rejected)).toEqual(LIMITED);
+      const { retryAfterMs } = hintsOf(rejected) as { retryAfterMs: number };
       expect(Math.abs(retryAfterMs - (HOUR - 6 * TWO_MINUTES))).toBeLessThan(5_000);
     }
-    expect((await send(OURS, { dial: '66' })).status).toBe(200);
+    expect((await send(PLAYER01_NUMBER, { dial: '66' })).status).toBe(200);
     gateway.advance(HOUR - 6 * TWO_MINUTES);
     expect((await send()).status).toBe(200);
   });
 
-  it('go out thirty times an hour to an address, whatever the number', async () => {
+  it('a client address may request at most thirty codes an hour', async () => {
     const headers = anywhere();
-    // Somebody else asked for the last number before: that is not this address's first.
+    // A request from another address, which must not count for this one.
     expect((await sendFor('REG3', '900000099')).status).toBe(200);
     gateway.advance(10 * 60_000);
     const answers = await Promise.all(
       Array.from({ length: 34 }, (_, i) => sendFor('REG3', `9000000${10 + i}`, headers)),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    const refused = await sendFor('REG3', '900000099', headers);
-    expect(outcome(refused)).toEqual(LIMITED);
-    const { retryAfterMs } = hintsOf(refused) as { retryAfterMs: number };
+    const rejected = await sendFor('REG3', '900000099', headers);
+    expect(statusAndCode(rejected)).toEqual(LIMITED);
+    const { retryAfterMs } = hintsOf(rejected) as { retryAfterMs: number };
     expect(Math.abs(retryAfterMs - HOUR)).toBeLessThan(10_000);
     expect((await sendFor('REG3', '900000099')).status).toBe(200);
     gateway.advance(HOUR);
     expect((await sendFor('REG3', '900000099', headers)).status).toBe(200);
   });
 
-  it('to a number that nobody has are answered the same, and not sent', async () => {
-    const [known, unknown] = [await send(), await send(NOBODYS)];
+  it('an unknown number gets the same response, but no message', async () => {
+    const [known, unknown] = [await send(), await send(UNKNOWN_NUMBER)];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
-    expect((await sendFor('VERIFICATION3', NOBODYS)).text).toBe(known.text);
-    expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${OURS}`]);
-    const [again, unknownAgain] = [await send(), await send(NOBODYS)];
-    expect([outcome(unknownAgain), outcome(again)]).toEqual([LIMITED, LIMITED]);
-    expect(outcome(await enter('123456', { number: NOBODYS }))).toEqual(CODE_REFUSED);
+    expect((await sendFor('VERIFICATION3', UNKNOWN_NUMBER)).text).toBe(known.text);
+    expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${PLAYER01_NUMBER}`]);
+    const [again, unknownAgain] = [await send(), await send(UNKNOWN_NUMBER)];
+    expect([statusAndCode(unknownAgain), statusAndCode(again)]).toEqual([LIMITED, LIMITED]);
+    expect(statusAndCode(await enter('123456', { number: UNKNOWN_NUMBER }))).toEqual(CODE_ERROR);
   });
 
-  it('to a number that is not verified yet are not sent', async () => {
+  it('an unverified number gets no message', async () => {
     await gateway.db.query(
       `UPDATE members SET mobile_dial = '84', mobile_num = $1 WHERE account = 'down01'`,
-      [NOBODYS],
+      [UNKNOWN_NUMBER],
     );
-    await send(NOBODYS);
-    await sendFor('VERIFICATION3', NOBODYS);
+    await send(UNKNOWN_NUMBER);
+    await sendFor('VERIFICATION3', UNKNOWN_NUMBER);
     expect(gateway.messenger.messages).toEqual([]);
   });
 
-  it('for a registration go to any number', async () => {
-    await sendFor('REG3', NOBODYS);
-    expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${NOBODYS}`]);
+  it('registration codes are sent to any number', async () => {
+    await sendFor('REG3', UNKNOWN_NUMBER);
+    expect(gateway.messenger.messages.map(({ to }) => to)).toEqual([`+84${UNKNOWN_NUMBER}`]);
   });
 
-  it('belong to a number however it is typed', async () => {
-    await send(`0${OURS}`);
-    const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await send(OURS))).toEqual(LIMITED);
+  it('all spellings of a number are one number', async () => {
+    await send(`0${PLAYER01_NUMBER}`);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
+    expect(statusAndCode(await send(PLAYER01_NUMBER))).toEqual(LIMITED);
     expect((await enter(code, { number: ` 0912-345 678 ` })).status).toBe(200);
   });
 
-  it('belong to a number in one country', async () => {
+  it('a number in another country is another number', async () => {
     await send();
-    const code = codeSentTo(gateway, `+84${OURS}`);
-    expect(outcome(await enter(code, { dial: '66' }))).toEqual(CODE_REFUSED);
+    const code = codeSentTo(gateway, `+84${PLAYER01_NUMBER}`);
+    expect(statusAndCode(await enter(code, { dial: '66' }))).toEqual(CODE_ERROR);
     expect((await enter(code)).status).toBe(200);
   });
 
@@ -245,24 +245,24 @@ describe('codes by SMS', () => {
     ['٠٩١٢٣٤٥٦٧٨', '84'],
     ['912345678; DROP TABLE codes', '84'],
     ['91234\u00005678', '84'],
-    [OURS, ''],
-    [OURS, '+84'],
-    [OURS, '84840'],
-  ])('to %j in %j are refused', async (number, dial) => {
-    expect(outcome(await send(number, { dial }))).toEqual([400, 'request.invalid']);
+    [PLAYER01_NUMBER, ''],
+    [PLAYER01_NUMBER, '+84'],
+    [PLAYER01_NUMBER, '84840'],
+  ])('rejects the number %j in %j', async (number, dial) => {
+    expect(statusAndCode(await send(number, { dial }))).toEqual([400, 'request.invalid']);
     const body = { mobileNo: number, countryDialingCode: dial, moduleId: 'REG3' };
     const answer = await ask(gateway.url, 'verification.sms', { body, headers: anywhere() });
-    expect(outcome(answer)).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(answer)).toEqual([400, 'request.invalid']);
     expect([await countOf(gateway, 'codes'), gateway.messenger.messages]).toEqual([0, []]);
   });
 
-  it('for an unknown purpose are refused', async () => {
+  it('rejects an unknown purpose', async () => {
     for (const moduleId of ['login', 'COMM3', '']) {
-      expect(outcome(await sendFor(moduleId))).toEqual([400, 'request.invalid']);
+      expect(statusAndCode(await sendFor(moduleId))).toEqual([400, 'request.invalid']);
     }
   });
 
-  it('stand in the database as hashes only', async () => {
+  it('codes are stored only as hashes', async () => {
     await send();
     await sendFor('REG3');
     await sendFor('VERIFICATION3');
@@ -276,20 +276,23 @@ describe('codes by SMS', () => {
     for (const code of codes) expect(all).not.toContain(code);
   });
 
-  it('do not let a disabled member in', async () => {
+  it('a disabled member cannot log in', async () => {
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'agent01'`);
     await send('912345001');
     const answer = await enter(codeSentTo(gateway, '+84912345001'), { number: '912345001' });
-    expect(outcome(answer)).toEqual([403, 'auth.disabled']);
+    expect(statusAndCode(answer)).toEqual([403, 'auth.disabled']);
   });
 
-  it('guessed wrong three times ask for a captcha', async () => {
+  it('three wrong codes make a captcha required', async () => {
     await send();
     const headers = from('203.0.113.50');
     for (const hints of [undefined, undefined, { captcha: true }]) {
       const answer = await enter('000000', { headers });
-      expect([outcome(answer), hintsOf(answer)]).toEqual([CODE_REFUSED, hints]);
+      expect([statusAndCode(answer), hintsOf(answer)]).toEqual([CODE_ERROR, hints]);
     }
-    expect(outcome(await enter(codeSentTo(gateway, `+84${OURS}`)))).toEqual([400, 'verification.captcha']);
+    expect(statusAndCode(await enter(codeSentTo(gateway, `+84${PLAYER01_NUMBER}`)))).toEqual([
+      400,
+      'verification.captcha',
+    ]);
   });
 });

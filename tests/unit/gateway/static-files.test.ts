@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 let clock = 1_700_000_000;
-/** A build as vite leaves it: everything new, the service worker last. */
+/** Writes a build like vite: everything new, the service worker last. */
 async function publish(dist: string, release: string): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await mkdir(join(dist, 'assets'), { recursive: true });
@@ -18,7 +18,7 @@ async function publish(dist: string, release: string): Promise<void> {
   for (const name of ['index.html', 'sw.js']) await utimes(join(dist, name), clock, clock);
 }
 
-/** The status of a path that is sent as it stands; `fetch` would tidy it. */
+/** The status of a path that is sent unchanged; `fetch` would normalise it. */
 const rawStatus = (url: string, path: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
@@ -34,14 +34,14 @@ describe('the built app', () => {
   let gateway: TestGateway;
   let folder: string;
   let dist: string;
-  let kept: string;
+  let releases: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parlour-static-'));
     dist = join(folder, 'dist');
-    kept = join(folder, 'kept');
+    releases = join(folder, 'releases');
     await writeFile(join(folder, 'secret.txt'), 'not for the world');
     await publish(dist, 'one11111');
-    gateway = await startGateway({ dist, kept });
+    gateway = await startGateway({ dist, releases });
   });
   afterAll(async () => {
     await gateway.close();
@@ -63,7 +63,7 @@ describe('the built app', () => {
     '/m/gameList?gameType=RNG',
     '/m/member/agent/agentRebeat',
     '/m/no/such.page',
-  ])('%s is the shell, asked for every time', async (path) => {
+  ])('%s is the shell, revalidated every time', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toContain('text/html');
@@ -72,7 +72,7 @@ describe('the built app', () => {
     expect(again.status).toBe(304);
   });
 
-  it('hashed assets are kept for ever, compressed', async () => {
+  it('hashed assets are cached indefinitely and compressed', async () => {
     const { status, headers } = await get('/m/assets/app-one11111.js', { 'Accept-Encoding': 'br' });
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -80,7 +80,7 @@ describe('the built app', () => {
     expect(headers.get('Content-Encoding')).toBe('br');
   });
 
-  it('the service worker may serve the whole origin, and like config.json is asked for every time', async () => {
+  it('the service worker may control the whole origin, and is revalidated every time like config.json', async () => {
     const worker = await get('/m/sw.js');
     expect(worker.headers.get('Service-Worker-Allowed')).toBe('/');
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
@@ -96,7 +96,7 @@ describe('the built app', () => {
     '/m/missing.js',
     '/m/deep/missing.css',
     '/m/deep/manifest.webmanifest',
-  ])('%s is missing, and never the shell', async (path) => {
+  ])('%s is a 404, not the shell', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('Content-Type')).not.toContain('html');
@@ -110,17 +110,17 @@ describe('the built app', () => {
     '/m/assets/..%2f..%2f..%2fsecret.txt',
     '/m/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
     '/m/assets//../../secret.txt',
-  ])('%s does not leave the folder', async (path) => {
+  ])('%s cannot leave the folder', async (path) => {
     expect(await rawStatus(gateway.url, path)).toBe(404);
   });
 
-  it('a broken address is answered, not tripped over', async () => {
+  it('a malformed URL never gets a 5xx', async () => {
     for (const path of ['/m/%E0%A4%A', '/m/assets/%', '/img/games/%', '/wps/%']) {
       expect(await rawStatus(gateway.url, path)).toBeLessThan(500);
     }
   });
 
-  it('a new build is served at once, and the assets of the last three releases with it', async () => {
+  it('a new build is served at once, with the assets of the last three releases', async () => {
     const asset = async (release: string) => (await get(`/m/assets/app-${release}.js`)).status;
     expect(await titleOf('/m/')).toBe('one11111');
     await publish(dist, 'two22222');
@@ -135,28 +135,28 @@ describe('the built app', () => {
     expect([await asset('two22222'), await asset('thr33333'), await asset('fou44444')]).toEqual([
       200, 200, 200,
     ]);
-    expect((await readdir(kept)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
+    expect((await readdir(releases)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
   });
 
-  it('a build under way is not taken for a release', async () => {
-    const before = await readdir(kept);
+  it('an unfinished build is not stored as a release', async () => {
+    const before = await readdir(releases);
     await publish(dist, 'fiv55555');
     await rm(join(dist, 'sw.js'));
     expect(await titleOf('/m/')).toBe('fiv55555');
-    expect(await readdir(kept)).toEqual(before);
+    expect(await readdir(releases)).toEqual(before);
   });
 
-  it('a release whose files are still being copied is completed when they are there', async () => {
+  it('a release that is still being copied is completed later', async () => {
     await publish(dist, 'six66666');
     expect(await titleOf('/m/')).toBe('six66666');
     await writeFile(join(dist, 'assets', 'late-six66666.js'), 'export {};');
     expect((await get('/m/sw.js')).status).toBe(200);
     await publish(dist, 'sev77777');
     expect((await get('/m/assets/late-six66666.js')).status).toBe(200);
-    expect((await readdir(kept)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
+    expect((await readdir(releases)).filter((name) => name.endsWith('.release'))).toHaveLength(3);
   });
 
-  it('without a build the answer says what to do', async () => {
+  it('without a build the response says how to build', async () => {
     await rm(dist, { recursive: true, force: true });
     const response = await get('/m/');
     expect(response.status).toBe(503);

@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto';
 import { decodeJwt, exportPKCS8, generateKeyPair, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operate, outcome } from '../../support/access';
+import { operate, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const BOT = '123456:the-token-of-the-bot';
 const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-describe('what Telegram said of its user', () => {
+describe('Telegram tokens', () => {
   let gateway: TestGateway;
   let account: Awaited<ReturnType<typeof generateKeyPair>>;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('what Telegram said of its user', () => {
   const tell = (fields: Record<string, unknown>) =>
     ask(gateway.url, 'verification.telegram', { body: { user: fields } });
 
-  it('gives a custom token, signed by the service account', async () => {
+  it('a valid login gets a custom token signed by the service account', async () => {
     const { status, value, headers } = await tell(signed(user()));
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const { payload, protectedHeader } = await jwtVerify(value.customToken, account.publicKey, {
@@ -59,20 +59,20 @@ describe('what Telegram said of its user', () => {
     ['no signature', () => user()],
     ['another bot’s signature', () => signed(user(), '1:other')],
     ['a changed id', () => ({ ...signed(user()), id: 1 })],
-    ['a field more', () => ({ ...signed(user()), is_admin: 'true' })],
-    ['a field less', () => ({ ...signed(user()), first_name: '' })],
-    ['a cut signature', () => ({ ...signed(user()), hash: signed(user()).hash.slice(0, 62) })],
+    ['an additional field', () => ({ ...signed(user()), is_admin: 'true' })],
+    ['a missing field', () => ({ ...signed(user()), first_name: '' })],
+    ['a truncated signature', () => ({ ...signed(user()), hash: signed(user()).hash.slice(0, 62) })],
     ['an empty signature', () => ({ ...user(), hash: '' })],
     ['a sign-in ten minutes ago', () => signed(user({ auth_date: nowS() - 601 }))],
-    ['a sign-in to come', () => signed(user({ auth_date: nowS() + 120 }))],
+    ['a sign-in in the future', () => signed(user({ auth_date: nowS() + 120 }))],
     ['no time', () => signed({ id: 1, first_name: 'Lan' })],
     ['no id', () => signed({ auth_date: nowS(), first_name: 'Lan' })],
-    ['an id that is none', () => signed(user({ id: '1:admin' }))],
-  ])('is refused with %s', async (_name, fields) => {
-    expect(outcome(await tell(fields()))).toEqual([401, 'verification.id_token']);
+    ['an invalid id', () => signed(user({ id: '1:admin' }))],
+  ])('rejects %s', async (_name, fields) => {
+    expect(statusAndCode(await tell(fields()))).toEqual([401, 'verification.id_token']);
   });
 
-  it('is refused without a bot, or without the means to sign', async () => {
+  it('fails without a bot or a service account', async () => {
     for (const [telegramBotToken, code] of [
       [null, 'auth.forbidden'],
       [BOT, 'auth.forbidden'],
@@ -85,13 +85,13 @@ describe('what Telegram said of its user', () => {
     }
   });
 
-  it('is not asked where the merchant has it off', async () => {
+  it('fails if the merchant has it switched off', async () => {
     await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'false');
-    expect(outcome(await tell(signed(user())))).toEqual([403, 'auth.forbidden']);
+    expect(statusAndCode(await tell(signed(user())))).toEqual([403, 'auth.forbidden']);
     await operate(gateway, 'merchant', 'set', 'options.telegramLogin', 'true');
   });
 
-  it('gets an unsigned token from the emulator’s gateway', async () => {
+  it('with the emulator the custom token is unsigned', async () => {
     const bare = await startGateway({ firebase: { telegramBotToken: BOT, emulator: '127.0.0.1:9099' } });
     await operate(bare, 'merchant', 'set', 'options.telegramLogin', 'true');
     const { value } = await ask(bare.url, 'verification.telegram', { body: { user: signed(user()) } });

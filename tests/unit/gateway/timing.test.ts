@@ -1,10 +1,10 @@
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { askSealed, memberRow, outcome } from '../../support/access';
+import { askSealed, memberRow, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-/** Calls of argon2, which is nearly all the time that a login takes. */
+/** Calls of argon2, which takes nearly all of the time of a login. */
 const work = vi.hoisted(() => ({ verify: [] as string[], hash: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof Argon2>();
@@ -21,7 +21,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const WRONG = 'wrong-password1';
 
-describe('how long an answer takes', () => {
+describe('password hashing per login', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -33,7 +33,7 @@ describe('how long an answer takes', () => {
       [password_hash, gateway.gateway.now() + 30 * 60_000],
     );
     await gateway.db.query(`UPDATE members SET mailed_until = 1 WHERE account = 'down04'`);
-    // What is made once, at the first login, is no part of it.
+    // The first login also creates the dummy hash, which is not measured.
     await login(gateway.url, 'nobody00', WRONG);
   });
   beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
@@ -47,8 +47,8 @@ describe('how long an answer takes', () => {
   };
 
   it.each([
-    ['a name that nobody has', 'nobody01', WRONG],
-    ['a number that nobody has', '0987654321', WRONG],
+    ['an unknown name', 'nobody01', WRONG],
+    ['an unknown number', '0987654321', WRONG],
     ['a member', 'player01', WRONG],
     ['a member by number', '0912345678', WRONG],
     ['a member without a password', 'down01', 'Parlour123'],
@@ -57,22 +57,22 @@ describe('how long an answer takes', () => {
     ['a member with an old mailed password', 'down04', WRONG],
     ['an empty password', 'player01', ''],
     ['an empty name', '', WRONG],
-  ])('is the same for a wrong password of %s', async (_name, username, password) => {
+  ])('a wrong password of %s takes two checks', async (_name, username, password) => {
     const seen = await measured(async () => {
       const answer = await login(gateway.url, username, password);
-      expect(outcome(answer)).toEqual([401, 'auth.credentials']);
+      expect(statusAndCode(answer)).toEqual([401, 'auth.credentials']);
     });
     expect(seen).toEqual({ verified: 2, hashed: 0 });
-    // Each with the full work of a real hash.
+    // Each check has the full cost of a real hash.
     for (const hash of work.verify) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('is that of one check for the right password', async () => {
+  it('the right password takes one check', async () => {
     const seen = await measured(async () => expect((await login(gateway.url)).status).toBe(200));
     expect(seen).toEqual({ verified: 1, hashed: 0 });
   });
 
-  it('is without any check where a captcha is wanted', async () => {
+  it('a missing captcha fails without a check', async () => {
     for (let i = 0; i < 3; i++) await login(gateway.url, 'player01', WRONG);
     const seen = await measured(async () => {
       expect((await login(gateway.url)).code).toBe('verification.captcha');
@@ -81,7 +81,7 @@ describe('how long an answer takes', () => {
     expect(seen).toEqual({ verified: 0, hashed: 0 });
   });
 
-  it('is the same for a forgotten password of somebody and of nobody', async () => {
+  it('a forgotten password takes the same time for members and others', async () => {
     const forgot = (username: string, email: string) =>
       measured(async () => {
         const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -95,7 +95,7 @@ describe('how long an answer takes', () => {
     expect(known).toEqual({ verified: 0, hashed: 1 });
   });
 
-  it('of a login by code is without any check', async () => {
+  it('a login by code takes no check', async () => {
     const seen = await measured(async () => {
       for (const username of ['912345678', '987654321']) {
         const body = { type: 'sms', username, password: '123456', countryDialingCode: '84' };

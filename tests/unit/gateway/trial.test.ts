@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SESSION_TTL_MS, TRIAL_TYPE } from '../../../contract/constants';
-import { countOf, from, memberRow, newKey, outcome, PROXIES } from '../../support/access';
+import { countOf, from, memberRow, newKey, statusAndCode, PROXIES } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const LIMITED = [429, 'request.rate_limited'];
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Trials that were opened, not the seeded one, which has a password. */
-const OPENED = `type = ${TRIAL_TYPE} AND NOT has_password`;
+const SESSION = HOUR / 2;
+/** Trial accounts without the seeded one, which has a password. */
+const CREATED = `type = 4 AND NOT has_password`;
 
-describe('trial play', () => {
+describe('trial accounts', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ proxies: PROXIES });
@@ -18,10 +18,10 @@ describe('trial play', () => {
   beforeEach(async () => {
     for (const table of ['sessions', 'wallets']) {
       await gateway.db.query(
-        `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${OPENED})`,
+        `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${CREATED})`,
       );
     }
-    await gateway.db.query(`DELETE FROM members WHERE ${OPENED}`);
+    await gateway.db.query(`DELETE FROM members WHERE ${CREATED}`);
   });
   afterAll(() => gateway.close());
 
@@ -29,7 +29,7 @@ describe('trial play', () => {
   const exists = async (account: string) =>
     (await countOf(gateway, 'members', `account = '${account}'`)) === 1;
 
-  it('opens an account of type 4 with play money and a session', async () => {
+  it('a trial login creates an account of type 4 with play money and a session', async () => {
     const { status, value, headers } = await open();
     expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     expect(value).toMatchObject({ customerType: 4, firstTimeLogin: false });
@@ -41,23 +41,23 @@ describe('trial play', () => {
     expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: null, email: null });
   });
 
-  it('opens another one for everybody', async () => {
+  it('every trial login creates another account', async () => {
     const opened = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect(new Set(opened.map(({ value }) => value.userName)).size).toBe(5);
     expect(new Set(opened.map(({ value }) => value.token)).size).toBe(5);
   });
 
-  it('opens twenty an hour for an address, also of those who come at once', async () => {
+  it('a client address gets at most twenty an hour, also concurrently', async () => {
     for (let i = 0; i < 15; i++) expect((await open()).status).toBe(200);
     const opened = await Promise.all(Array.from({ length: 12 }, () => open()));
     expect(opened.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(opened.filter(({ status }) => status !== 200).map(outcome)).toEqual(Array(7).fill(LIMITED));
+    expect(opened.filter(({ status }) => status !== 200).map(statusAndCode)).toEqual(Array(7).fill(LIMITED));
     expect((await open('203.0.113.2')).status).toBe(200);
     gateway.advance(HOUR + 1_000);
     expect((await open()).status).toBe(200);
   });
 
-  it('clears an old one away with all that it left behind', async () => {
+  it('an expired account is deleted with all its rows', async () => {
     const { value } = await open();
     const { token } = value;
     const { id } = await memberRow(gateway, value.userName);
@@ -75,16 +75,19 @@ describe('trial play', () => {
       ['messages (member_id, title, content, at)', `('${id}', 'x', 'x', 1)`],
     ];
     for (const [table, values] of rows) await gateway.db.query(`INSERT INTO ${table} VALUES ${values}`);
-    gateway.advance(DAY + SESSION_TTL_MS);
+    gateway.advance(DAY + SESSION);
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(false);
     for (const table of await tablesOfMembers()) {
       expect([table, await countOf(gateway, table, `member_id = '${String(id)}'`)]).toEqual([table, 0]);
     }
-    expect(outcome(await ask(gateway.url, 'member.info', { token }))).toEqual([401, 'auth.session_ended']);
+    expect(statusAndCode(await ask(gateway.url, 'member.info', { token }))).toEqual([
+      401,
+      'auth.session_ended',
+    ]);
   });
 
-  /** Every table whose rows belong to a member; a new one shows here. */
+  /** All tables with a foreign key to members, so that new ones are tested too. */
   const tablesOfMembers = async (): Promise<string[]> => {
     const rows = await gateway.db.query<{ name: string }>(
       `SELECT DISTINCT conrelid::regclass::text AS name FROM pg_constraint
@@ -94,40 +97,40 @@ describe('trial play', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('keeps one of today', async () => {
+  it('an account less than a day old stays', async () => {
     const { value } = await open();
     gateway.advance(DAY - 60_000);
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(true);
   });
 
-  it('keeps an old one that is being played', async () => {
+  it('an old account with an active session stays', async () => {
     const { value } = await open();
-    for (let waited = 0; waited <= DAY; waited += SESSION_TTL_MS - 60_000) {
-      gateway.advance(SESSION_TTL_MS - 60_000);
+    for (let waited = 0; waited <= DAY; waited += SESSION - 60_000) {
+      gateway.advance(SESSION - 60_000);
       expect((await ask(gateway.url, 'session.renew', { token: value.token })).status).toBe(200);
     }
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(true);
-    gateway.advance(SESSION_TTL_MS);
+    gateway.advance(SESSION);
     await open('203.0.113.3');
     expect(await exists(value.userName)).toBe(false);
   });
 
-  it('keeps members, and the trial account of the demo', async () => {
-    const before = await countOf(gateway, 'members', `NOT (${OPENED})`);
-    await gateway.db.query(`UPDATE members SET registered_at = 0 WHERE NOT (${OPENED})`);
+  it('members and the demo’s trial account stay', async () => {
+    const before = await countOf(gateway, 'members', `NOT (${CREATED})`);
+    await gateway.db.query(`UPDATE members SET registered_at = 0 WHERE NOT (${CREATED})`);
     await open('203.0.113.3');
-    expect(await countOf(gateway, 'members', `NOT (${OPENED})`)).toBe(before);
+    expect(await countOf(gateway, 'members', `NOT (${CREATED})`)).toBe(before);
     expect(await exists('trial01')).toBe(true);
   });
 
-  it('clears away many in several goes', async () => {
+  it('many expired accounts are deleted in several steps', async () => {
     const opened: string[] = [];
     for (let i = 0; i < 3; i++) {
       for (let n = 0; n < 10; n++) opened.push((await open(`198.51.100.${i}`)).value.userName);
     }
-    gateway.advance(DAY + SESSION_TTL_MS);
+    gateway.advance(DAY + SESSION);
     await open('203.0.113.3');
     const left = async () => countOf(gateway, 'members', `account = ANY('{${opened.join()}}')`);
     expect(await left()).toBe(10);

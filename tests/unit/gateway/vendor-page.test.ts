@@ -5,28 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs } from './by-host';
-import { gameNamed, generic, launch, playOf, vendorCall } from './playing';
+import { getAs } from './get-as-host';
+import { gameNamed, generic, launch, playOf, vendorCall } from './launch-calls';
+import { parsePolicy } from './policy';
 
 const SHELL = 'https://shell.example';
 const HOST = 'https://play.vendor.example';
-
-const policyOf = (text: unknown): Map<string, string> =>
-  new Map(
-    String(text)
-      .split('; ')
-      .map((part): [string, string] => {
-        const [name = '', ...sources] = part.split(' ');
-        return [name, sources.join(' ')];
-      }),
-  );
 
 describe('the vendors’ page', () => {
   let gateway: TestGateway;
   let token: string;
   let dist: string;
   beforeAll(async () => {
-    // A shell of its own: these tests need no build.
+    // A minimal shell, so that these tests need no build.
     dist = await mkdtemp(join(tmpdir(), 'parlour-vendors-'));
     await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
     gateway = await startGateway({ shellOrigins: [SHELL], dist });
@@ -37,12 +28,12 @@ describe('the vendors’ page', () => {
     await rm(dist, { recursive: true });
   });
 
-  it('comes with a policy of its own: nothing inline, its host by name, and only shells around it', async () => {
+  it('has its own policy: nothing inline, only its own host, framed only by shells', async () => {
     const { value } = await launch(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
     const response = await fetch(gateway.url + value.url);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const policy = policyOf(response.headers.get('Content-Security-Policy'));
+    const policy = parsePolicy(response.headers.get('Content-Security-Policy'));
     const own = `'self' ${gateway.url}`;
     expect(policy.get('default-src')).toBe("'none'");
     for (const name of ['script-src', 'style-src', 'img-src', 'connect-src']) {
@@ -54,11 +45,11 @@ describe('the vendors’ page', () => {
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/);
   });
 
-  it('names the host that the phone sees, behind TLS too', async () => {
+  it('the policy lists the host that the client sees, also behind TLS', async () => {
     const { headers } = await getAs(gateway.url, 'games.example', '/vendor/play?ticket=x', {
       'X-Forwarded-Proto': 'https',
     });
-    expect(policyOf(headers['content-security-policy']).get('script-src')).toBe(
+    expect(parsePolicy(headers['content-security-policy']).get('script-src')).toBe(
       "'self' https://games.example",
     );
   });
@@ -67,21 +58,21 @@ describe('the vendors’ page', () => {
     ['game.js', 'text/javascript'],
     ['words.js', 'text/javascript'],
     ['game.css', 'text/css'],
-  ])('%s may be loaded by a frame from nowhere', async (name, type) => {
+  ])('%s may be loaded from an opaque origin', async (name, type) => {
     const { status, headers } = await fetch(`${gateway.url}/vendor/${name}`, { headers: { Origin: 'null' } });
     expect([status, headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*']);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(headers.get('Content-Type')).toContain(type);
   });
 
-  it('uses neither cookies nor storage, and no name of the session', async () => {
+  it('uses neither cookies nor storage', async () => {
     const script = await (await fetch(`${gateway.url}/vendor/game.js`)).text();
     expect(script).not.toMatch(/document\.cookie|localStorage|sessionStorage|indexedDB|innerHTML|eval\(/);
     const page = await fetch(`${gateway.url}/vendor/play?ticket=x`);
     expect(page.headers.get('Set-Cookie')).toBeNull();
   });
 
-  it('may ask from any origin, after asking whether it may', async () => {
+  it('its API may be called from any origin, after a preflight', async () => {
     const preflight = await fetch(`${gateway.url}/vendor/api/bet`, {
       method: 'OPTIONS',
       headers: {
@@ -106,11 +97,11 @@ describe('the vendors’ page', () => {
     }
   });
 
-  describe('of a vendor’s lobby', () => {
+  describe('in a vendor’s lobby', () => {
     const lobbyOf = (vendor: string, who = token) => playOf(gateway, who, generic({ id: '', vendor }));
     const choose = (play: string, game: string | null) => vendorCall(gateway, 'choose', { play, game });
 
-    it('lets its games be chosen, played and left', async () => {
+    it('games can be chosen, played and left', async () => {
       const play = await lobbyOf('JDW');
       const round = { play, round: 'a-round-of-the-lobby', stake: 1 };
       expect((await vendorCall(gateway, 'bet', round)).body).toEqual({ error: 'game' });
@@ -122,7 +113,7 @@ describe('the vendors’ page', () => {
       expect((await choose(play, null)).body.game).toBeNull();
     });
 
-    it('has no games of other vendors, and none that there are not', async () => {
+    it('games of other vendors and unknown games cannot be chosen', async () => {
       const play = await lobbyOf('JDW');
       const [other] = await gateway.db.query<{ id: string }>(
         `SELECT id FROM games WHERE vendor_code = 'NCR' LIMIT 1`,
@@ -132,7 +123,7 @@ describe('the vendors’ page', () => {
       }
     });
 
-    it('offers and lets a trial play only what can be tried for free', async () => {
+    it('trial accounts see and play only games with free play', async () => {
       const trial = await tokenOf(gateway.url, 'trial01');
       const play = await lobbyOf('JDW', trial);
       const [paid] = (await choose(play, null)).body.lobby;
@@ -142,19 +133,19 @@ describe('the vendors’ page', () => {
     });
   });
 
-  it('may be framed by the shell when a merchant names its host, and only then', async () => {
+  it('the shell may frame a vendor’s host only if the merchant lists it', async () => {
     const frames = async () => {
       const { headers } = await fetch(`${gateway.url}/m/`);
-      return policyOf(headers.get('Content-Security-Policy')).get('frame-src');
+      return parsePolicy(headers.get('Content-Security-Policy')).get('frame-src');
     };
     expect(await frames()).toBe("'self'");
     await operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([HOST]));
     expect(await frames()).toBe(`'self' ${HOST}`);
     const { value } = await ask(gateway.url, 'system.settings');
-    expect(policyOf(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
+    expect(parsePolicy(value.contentSecurityPolicy).get('frame-src')).toBe(`'self' ${HOST}`);
     for (const wrong of ['play.example', 'javascript:1', `${HOST}/path`, `${HOST}; script-src *`, '*', '']) {
       await expect(operate(gateway, 'merchant', 'set', 'gameHosts', JSON.stringify([wrong]))).rejects.toThrow(
-        'is no origin',
+        'is not an origin',
       );
     }
     await operate(gateway, 'merchant', 'set', 'gameHosts', '[]');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webclipProfile } from '../../../gateway/routes/webclip';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { getAs, pngSize } from './by-host';
+import { getAs, pngSize } from './get-as-host';
 
 type Plist = string | number | boolean | Buffer | Plist[] | { [key: string]: Plist };
 const HEAD =
@@ -13,15 +13,15 @@ const HEAD =
 const NOT_XML = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/u;
 const LETTERS: Record<string, string> = { amp: '&', lt: '<', gt: '>' };
 
-/** Reads a property list strictly. @throws Error where it is not well-formed or not of the format */
+/** Parses a property list strictly. @throws Error if it is malformed */
 function readPlist(text: string): Plist {
   if (!text.startsWith(HEAD) || !text.endsWith('</plist>\n')) throw new Error('this is no property list');
   if (NOT_XML.test(text)) throw new Error('not allowed in XML');
   const tokens = text.slice(HEAD.length, -'</plist>\n'.length).match(/<[^<>]*>|[^<>]+|[<>]/g) ?? [];
-  const take = (wanted?: string): string => {
+  const take = (expected?: string): string => {
     const token = tokens.shift();
-    if (token === undefined || (wanted !== undefined && token !== wanted)) {
-      throw new Error(`expected ${wanted ?? 'more'}, found ${token ?? 'the end'}`);
+    if (token === undefined || (expected !== undefined && token !== expected)) {
+      throw new Error(`expected ${expected ?? 'more'}, found ${token ?? 'the end'}`);
     }
     return token;
   };
@@ -67,7 +67,7 @@ interface Profile {
 }
 const profileOf = (text: string) => readPlist(text) as unknown as Profile;
 
-describe('the profile for the home screen', () => {
+describe('the configuration profile', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -79,7 +79,7 @@ describe('the profile for the home screen', () => {
   it.each([
     ['localhost:4173', 'Parlour'],
     ['tidehouse.localhost:4173', 'Tidehouse'],
-  ])('of %s opens its shell, under its name and with its icon', async (host, name) => {
+  ])('the profile of %s opens its shell, with its name and icon', async (host, name) => {
     const profile = await get(host);
     const [clip] = profile.PayloadContent;
     expect([profile.PayloadDisplayName, clip.Label, clip.URL, clip.FullScreen]).toEqual([
@@ -89,12 +89,12 @@ describe('the profile for the home screen', () => {
       true,
     ]);
     expect(pngSize(clip.Icon)).toEqual([180, 180]);
-    // The icon without round corners of its own: what is clear, iOS paints black.
+    // The icon without rounded corners, because iOS paints transparent areas black.
     const icon = await getAs(gateway.url, host, '/img/icons/maskable-180.png');
     expect(clip.Icon.equals(icon.body)).toBe(true);
   });
 
-  it('says https behind a proxy that ends TLS, and caches keep the two apart', async () => {
+  it('the URL is https behind a proxy that terminates TLS, and caches vary by that', async () => {
     const headers = { 'X-Forwarded-Proto': 'https' };
     expect((await get('play.example', headers)).PayloadContent[0].URL).toBe('https://play.example/m/home');
     for (const odd of ['http', 'javascript', 'https, http', '']) {
@@ -105,7 +105,7 @@ describe('the profile for the home screen', () => {
     expect(answered['vary']).toContain('X-Forwarded-Proto');
   });
 
-  it('replaces itself when it is loaded again, and no other brand’s', async () => {
+  it('a second download replaces the profile, but not another brand’s', async () => {
     const [first, again, other] = [
       await get('localhost'),
       await get('localhost'),
@@ -133,8 +133,8 @@ describe('the profile for the home screen', () => {
   ])('is well-formed with the name %j', (name, shown = name) => {
     const [demo] = MERCHANTS;
     if (!demo) throw new Error('there is no merchant');
-    const { facts } = demo;
-    const merchant = { ...facts, brand: { ...facts.brand, name }, app: { ...facts.app, description: name } };
+    const { brand, app } = demo.merchant;
+    const merchant = { ...demo.merchant, brand: { ...brand, name }, app: { ...app, description: name } };
     const profile = profileOf(webclipProfile(merchant, 'https://play.example', null));
     expect([profile.PayloadDisplayName, profile.PayloadDescription]).toEqual([shown, shown]);
     expect(profile.PayloadContent[0].URL).toBe('https://play.example/m/home');

@@ -47,14 +47,14 @@ describe('what the phone is', () => {
     expect(read(UA.ipad, 0).system).toBe('other');
   });
 
-  it('only a large iPhone inside the app shell gets extra height (A §2 Footer menu)', () => {
+  it('only a large iPhone inside the app shell gets extra height (spec: app, Footer menu)', () => {
     expect(isTallShell(read(UA.shellIos), 844)).toBe(true);
     expect(isTallShell(read(UA.shellIos), 667)).toBe(false);
     expect(isTallShell(read(UA.safari17), 844)).toBe(false);
   });
 });
 
-describe('the download bar hides (C §2)', () => {
+describe('the download bar hides (spec: install, Download bar)', () => {
   const shown = {
     device: { system: 'android', native: false, standalone: false } as const,
     downloads: { android: 'https://a.example', ios: null, profile: null, icon: null },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageFor, matchLanguage, offeredLanguages } from '../../../src/i18n/match';
 
-describe('which language is spoken (decisions: Languages)', () => {
+describe('which language is chosen (spec: languages, First visit)', () => {
   const settings = { languages: ['TY', 'EN', 'VI', 'AR'], defaultLanguage: 'TY' };
 
   it.each([

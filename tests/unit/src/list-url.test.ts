@@ -10,7 +10,7 @@ describe('the game list’s address', () => {
       expect(read(query)).toBeNull();
   });
 
-  it('slots begin with the new games on the All tab, other types with all (C §4)', () => {
+  it('slots start with the new games on the All tab, other types with all (spec: games, Tabs and classifications)', () => {
     expect(read('gameType=RNG')).toMatchObject({ tab: 'all', classify: 'NEW' });
     expect(read('gameType=RNG&classify=ALL')).toMatchObject({ classify: 'ALL' });
     expect(read('gameType=FISH')).toMatchObject({ tab: 'all', classify: 'ALL' });
@@ -19,7 +19,7 @@ describe('the game list’s address', () => {
 
   it('looks through all games for a word or a vendor', () => {
     expect(read('gameType=RNG&q=moon')).toMatchObject({ classify: 'ALL', q: 'moon' });
-    expect(read('gameType=RNG&vassalage=JDW')).toMatchObject({ classify: 'ALL', vassalage: 'JDW' });
+    expect(read('gameType=RNG&vassalage=JDW')).toMatchObject({ classify: 'ALL', vendorCode: 'JDW' });
   });
 
   it('bounds what was typed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PromotionRow } from '../../../contract/tables';
+import type { PromotionRow } from '../../../contract/rows/promotions';
 import { filterTopics, plain } from '../../../src/features/help/help-filter';
 import { promotionTabs, tabOf } from '../../../src/features/promotions/promotion-tabs';
 import { promotionAction } from '../../../src/nav/promotion-actions';
@@ -15,7 +15,7 @@ const promotion = (promotionType: string | null): PromotionRow => ({
   endsAt: null,
 });
 
-describe('where a promotion leads (C §2)', () => {
+describe('where a promotion leads (spec: promotions, Promotion types)', () => {
   it.each([
     ['DEPOSIT', '/m/voucherCenter'],
     ['REWARD', '/m/rewardCenter'],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast, type ToastKind } from '../../../src/ui/toast';
 
-describe('messages (A §9)', () => {
+describe('toasts (spec: app, Toasts)', () => {
   let leave: () => void;
   beforeEach(() => {
     vi.useFakeTimers();
@@ -9,10 +9,10 @@ describe('messages (A §9)', () => {
   });
   afterEach(() => {
     leave();
-    toast.current().forEach(({ id }) => toast.hide(id));
+    toast.get().forEach(({ id }) => toast.hide(id));
     vi.useRealTimers();
   });
-  const shown = () => toast.current().map(({ text }) => text);
+  const shown = () => toast.get().map(({ text }) => text);
 
   it.each<[ToastKind, number]>([
     ['success', 1_500],

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SealKeys } from '../../../gateway/crypto/seal';
+import type { SealKeys } from '../../../gateway/crypto/sealed-body';
 import { codeSentTo, countOf, knownCaptcha, memberRow } from '../../support/access';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { registrationBody } from '../../support/registration';
 import { keptOf, sessionEvents, timesAsked } from '../../support/session-events';
 
@@ -72,7 +72,7 @@ describe('account access', () => {
         session: { userName: username, type: 0 },
       });
       expect(keptOf(worker)).toMatchObject({ sass: null, remPass: null, firstTimeLogin: true });
-      expect(await worker.api.holdsPassword()).toBe(true);
+      expect(await worker.api.hasPassword()).toBe(true);
       expect(timesAsked(worker, LOGIN)).toBe(0);
     });
 
@@ -87,7 +87,7 @@ describe('account access', () => {
     });
 
     it('a gateway with another key: the settings are asked for again, and it is sealed once more', async () => {
-      await worker.api.refreshSettings();
+      await worker.api.refresh('settings', {});
       const before = gateway.gateway.seal;
       gateway.gateway.seal = anotherKey();
       try {
@@ -123,14 +123,16 @@ describe('account access', () => {
       worker.intercept((request) =>
         Promise.resolve(request.url.includes('getRegisterAnnouncements') ? networkError() : undefined),
       );
-      expect(await worker.api.refreshRegistration('TY')).toMatchObject({ ok: true });
-      expect(await worker.db.registration.get('TY')).toMatchObject({
+      expect(await worker.api.refresh('registration', { language: 'TY' })).toMatchObject({ ok: true });
+      expect(await worker.rows('registration', { language: 'TY' })).toMatchObject({
         banners: [],
         rules: { captcha: { enabled: true }, fields: { email: { enabled: true, required: false } } },
       });
       worker.intercept(null);
-      expect(await worker.api.refreshRegistration('TY', { force: true })).toMatchObject({ ok: true });
-      expect((await worker.db.registration.get('TY'))?.banners.length).toBeGreaterThan(0);
+      expect(await worker.api.refresh('registration', { language: 'TY' }, { force: true })).toMatchObject({
+        ok: true,
+      });
+      expect((await worker.rows('registration', { language: 'TY' }))?.banners.length).toBeGreaterThan(0);
     });
 
     it('says whether an invitation code is valid', async () => {
@@ -213,7 +215,7 @@ describe('account access', () => {
       expect(set[0]?.body).toEqual({ newPassword: 'ByPhone111', mobileNum, verificationCode });
       expect(sessionEvents(worker).at(-1)?.session?.userName).toBe('agent01');
       expect(keptOf(worker)).toMatchObject({ sass: null, remPass: null });
-      expect(await worker.api.holdsPassword()).toBe(true);
+      expect(await worker.api.hasPassword()).toBe(true);
     });
 
     it('by phone: the login’s payload', async () => {

@@ -1,8 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameType } from '../../../contract/categories';
-import { CATALOGUE_PAGE_SIZE } from '../../../contract/constants';
-import { AGAIN_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
+import { CATALOGUE_PAGE_SIZE } from '../../../contract/game-lists';
+import { resourceKey } from '../../../contract/resources';
+import { REFILL_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
 import { PAGE_PAUSE_MS } from '../../../worker/sync/catalogue-pages';
 import { networkError } from '../../support/data-worker';
 import {
@@ -18,6 +19,7 @@ import { OneTabLocks } from '../../support/one-tab-locks';
 import { until } from '../../support/until';
 
 const SIX_HOURS_MS = 6 * 60 * 60_000;
+const pageKey = (page: number) => resourceKey('cataloguePage', { language: 'TY', gameType: 'RNG', page });
 
 describe('the catalogue, filled in the background', () => {
   let gateway: TestGateway;
@@ -31,14 +33,14 @@ describe('the catalogue, filled in the background', () => {
   const whole = (worker: Filling, language?: string) => wholeCatalogue(worker, gateway, language);
   const open = async (worker: Filling) => {
     await worker.hello();
-    await worker.api.refreshHome('TY');
+    await worker.refreshHome('TY');
   };
 
   const starts = ({ pauses }: Filling) => pauses.filter((ms) => ms === START_PAUSE_MS).length;
   /** Some time later the page is seen again, as often as it takes for a run that is ending to have ended. */
   const later = async (worker: Filling) => {
     const before = starts(worker);
-    worker.advance(AGAIN_MS);
+    worker.advance(REFILL_MS);
     const begun = async () => {
       await worker.api.hint('visible');
       return starts(worker) > before;
@@ -66,7 +68,7 @@ describe('the catalogue, filled in the background', () => {
     first.onPage((page) => (page === 'RNG 2' ? Promise.resolve(networkError()) : pass()));
     await open(first);
     await until(() => first.asked.includes('RNG 2'), { message: 'the second page' });
-    await until(async () => (await first.db.syncState.get('catalogue:TY:RNG:2'))?.status === 'failed', {
+    await until(async () => (await first.db.syncState.get(pageKey(2)))?.status === 'failed', {
       message: 'the failure',
     });
     await giveChances(first);
@@ -116,7 +118,7 @@ describe('the catalogue, filled in the background', () => {
   it('does nothing for a player who saves data, or on a costly connection', async () => {
     const saving = tab();
     await saving.hello({ saveData: true });
-    await saving.api.refreshHome('TY');
+    await saving.refreshHome('TY');
     const costly = tab();
     costly.costly(true);
     await open(costly);
@@ -148,7 +150,7 @@ describe('the catalogue, filled in the background', () => {
     await open(worker);
     await until(() => worker.asked.includes('RNG 2'), { message: 'the second page' });
     await worker.api.hint('hidden');
-    await until(async () => (await worker.db.syncState.get('catalogue:TY:RNG:2')) === undefined, {
+    await until(async () => (await worker.db.syncState.get(pageKey(2))) === undefined, {
       message: 'the page is withdrawn',
     });
     // Withdrawn by that, and not because the network was found slow.
@@ -192,8 +194,8 @@ describe('the catalogue, filled in the background', () => {
     const held = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
     worker.onOther(({ url }) => (url.includes('gameList') ? held : pass()));
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
-    const list = worker.api.refreshGameList(filter, 1);
-    await worker.api.refreshHome('TY');
+    const list = worker.api.refresh('gameList', { ...filter, page: 1 });
+    await worker.refreshHome('TY');
     await giveChances(worker);
     expect(worker.asked).toEqual([]);
     answer();
@@ -227,9 +229,9 @@ describe('the catalogue, filled in the background', () => {
     await until(() => worker.asked.includes('RNG 2'), { message: 'the second page' });
     worker.onPage(null);
     await worker.api.setLanguage('VI');
-    await worker.api.refreshHome('VI');
+    await worker.refreshHome('VI');
     await whole(worker, 'VI');
-    expect(await worker.db.catalogue.get(['TY', 'RNG', 2] as never)).toBeUndefined();
+    expect(await worker.db.catalogue.get(['TY', 'RNG', 2])).toBeUndefined();
     const { here } = await worker.api.searchGames({ language: 'VI', gameType: 'RNG', text: 'a' });
     expect(here.every(({ game }) => game.language === 'VI')).toBe(true);
     expect(here.length).toBeGreaterThan(0);
@@ -242,18 +244,18 @@ describe('the catalogue, filled in the background', () => {
     await giveChances(worker);
     const savedPages = () => worker.db.catalogue.where('language').equals('TY').count();
     const pages = await savedPages();
-    const page = await worker.db.catalogue.get(['TY', 'RNG', 2] as never);
-    const state = await worker.db.syncState.get('catalogue:TY:RNG:2');
+    const page = await worker.db.catalogue.get(['TY', 'RNG', 2]);
+    const state = await worker.db.syncState.get(pageKey(2));
     await worker.db.catalogue.bulkPut([
       { ...page!, page: 7 },
       { ...page!, gameType: 'GONE' as GameType, page: 1 },
     ]);
-    await worker.db.syncState.put({ ...state!, key: 'catalogue:TY:RNG:7' });
+    await worker.db.syncState.put({ ...state!, key: pageKey(7) });
     // Another answer than the last: the first page is written anew.
-    await worker.db.syncState.delete('catalogue:TY:RNG:1');
+    await worker.db.syncState.delete(pageKey(1));
     await later(worker);
     await until(async () => (await savedPages()) === pages, { message: 'the old pages are deleted' });
-    expect(await worker.db.syncState.get('catalogue:TY:RNG:7')).toBeUndefined();
+    expect(await worker.db.syncState.get(pageKey(7))).toBeUndefined();
     await whole(worker);
   });
 
@@ -262,7 +264,7 @@ describe('the catalogue, filled in the background', () => {
     await open(worker);
     await whole(worker);
     await giveChances(worker);
-    await worker.db.catalogue.delete(['TY', 'RNG', 2] as never);
+    await worker.db.catalogue.delete(['TY', 'RNG', 2]);
     await later(worker);
     await whole(worker);
   });

@@ -4,7 +4,7 @@ import { codeSentTo } from '../../support/access';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { keptOf, sessionEvents } from '../../support/session-events';
 
 const CHANGE = '/wps/member/passWordChangeV2';
@@ -34,7 +34,7 @@ describe('change of password', () => {
 
   it('uses the password of the login, and from then on the new one', async () => {
     await worker.api.login(BY_NAME);
-    expect(await worker.api.holdsPassword()).toBe(true);
+    expect(await worker.api.hasPassword()).toBe(true);
     const requests = watch();
     expect(await change('Changed111')).toEqual({ ok: true, value: { remPass: null } });
     expect(await change('Changed222')).toMatchObject({ ok: true });
@@ -51,7 +51,7 @@ describe('change of password', () => {
     const session = sessionEvents(worker).at(-1)?.session ?? null;
     const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
     await next.hello({ session, psw });
-    expect(await next.api.holdsPassword()).toBe(true);
+    expect(await next.api.hasPassword()).toBe(true);
     worker = next;
     const requests = watch();
     expect(await change('Changed111')).toMatchObject({ ok: true });
@@ -63,7 +63,7 @@ describe('change of password', () => {
     const session = sessionEvents(worker).at(-1)?.session ?? null;
     const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
     await next.hello({ session, psw });
-    expect(await next.api.holdsPassword()).toBe(false);
+    expect(await next.api.hasPassword()).toBe(false);
   });
 
   it('to the same password is refused without sending anything', async () => {
@@ -73,7 +73,7 @@ describe('change of password', () => {
     expect(await change('Parlour123')).toEqual(same);
     expect(await change('Typed1234', { oldPassword: 'Typed1234' })).toEqual(same);
     expect(worker.requests.slice(before)).toEqual([]);
-    expect(await worker.api.holdsPassword()).toBe(true);
+    expect(await worker.api.hasPassword()).toBe(true);
   });
 
   it('forgets a held password that the gateway does not take, so that it is asked for', async () => {
@@ -87,9 +87,9 @@ describe('change of password', () => {
       code: 'password.old',
       hints: { field: 'oldPassword' },
     });
-    expect(await worker.api.holdsPassword()).toBe(false);
+    expect(await worker.api.hasPassword()).toBe(false);
     expect(await change('Changed111', { oldPassword: 'Elsewhere1' })).toMatchObject({ ok: true });
-    expect(await worker.api.holdsPassword()).toBe(true);
+    expect(await worker.api.hasPassword()).toBe(true);
   });
 
   it('keeps the held password after any other failure', async () => {
@@ -98,7 +98,7 @@ describe('change of password', () => {
       code: 'request.invalid',
       hints: { field: 'newPassword' },
     });
-    expect(await worker.api.holdsPassword()).toBe(true);
+    expect(await worker.api.hasPassword()).toBe(true);
   });
 
   it('brings the remembered login up to date', async () => {
@@ -108,7 +108,7 @@ describe('change of password', () => {
     const updated = changed.ok ? changed.value.remPass : null;
     expect(updated).not.toBe(remPass);
     expect(updated).not.toContain('Changed111');
-    expect(await worker.api.openRemembered(updated as string)).toEqual({
+    expect(await worker.api.readRememberedLogin(updated as string)).toEqual({
       type: 'username',
       username: 'down01',
       password: 'Changed111',
@@ -122,7 +122,7 @@ describe('change of password', () => {
     const verificationCode = codeSentTo(gateway, '+84912345001');
     await worker.api.login({ type: 'sms', ...mobile, verificationCode, remember: true });
     const { remPass } = keptOf(worker);
-    expect(await worker.api.holdsPassword()).toBe(false);
+    expect(await worker.api.hasPassword()).toBe(false);
     expect(await change('Changed111', { oldPassword: 'Parlour123', remPass })).toEqual({
       ok: true,
       value: { remPass },

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Connectivity } from '../../../contract/commands';
-import { ConnectivityJudge, type Outcome } from '../../../worker/sync/connectivity';
+import type { ExchangeResult } from '../../../worker/events';
+import { ConnectivityJudge } from '../../../worker/sync/connectivity';
 
-const quick: Outcome = { kind: 'answer', waitMs: 80 };
-const slow: Outcome = { kind: 'answer', waitMs: 4_000 };
-const lost: Outcome = { kind: 'no_answer' };
+const quick: ExchangeResult = { kind: 'answered', waitMs: 80 };
+const slow: ExchangeResult = { kind: 'answered', waitMs: 4_000 };
+const lost: ExchangeResult = { kind: 'no_answer' };
 
-function judge(probe: () => Outcome = () => quick) {
+function judge(probe: () => ExchangeResult = () => quick) {
   const states: Connectivity[] = [];
-  const probes: Outcome[] = [];
+  const probes: ExchangeResult[] = [];
   const it = new ConnectivityJudge({
     probe: () => {
       const outcome = probe();

@@ -4,7 +4,7 @@ import { codeSentTo, knownCaptcha } from '../../support/access';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { watchRequests } from '../../support/open-sealed';
+import { watchRequests } from '../../support/watch-requests';
 import { keptOf, sessionEvents, timesAsked, tokenOf } from '../../support/session-events';
 
 const LOGIN = '/wps/session/login';
@@ -122,7 +122,10 @@ describe('login', () => {
       expect(await worker.api.login(BY_NAME)).toMatchObject({ ok: false, code: 'offline' });
       expect(timesAsked(worker, LOGIN)).toBe(1);
       expect(sessionEvents(worker)).toEqual([]);
-      expect(await worker.api.refreshWallet()).toEqual({ ok: false, code: 'not_signed_in' });
+      expect(await worker.api.refresh('wallet', { account: 'player01' })).toEqual({
+        ok: false,
+        code: 'not_signed_in',
+      });
     });
   });
 
@@ -140,7 +143,7 @@ describe('login', () => {
           expect(JSON.stringify(await worker.db.meta.toArray())).not.toContain(form);
         }
       }
-      expect(await worker.api.openRemembered(kept.remPass as string)).toEqual({
+      expect(await worker.api.readRememberedLogin(kept.remPass as string)).toEqual({
         type: 'username',
         username: 'player01',
         password: 'Parlour123',
@@ -159,13 +162,13 @@ describe('login', () => {
       const { sass, remPass, psw } = keptOf(worker);
       expect(sass).not.toBeNull();
       expect(psw).toBeNull();
-      expect(await worker.api.openRemembered(remPass as string)).toEqual({
+      expect(await worker.api.readRememberedLogin(remPass as string)).toEqual({
         type: 'sms',
         username: '0912345678',
         password: '',
         countryDialingCode: '84',
       });
-      expect(await worker.api.holdsPassword()).toBe(false);
+      expect(await worker.api.hasPassword()).toBe(false);
     });
 
     it('trial: its name, and nothing to come back with', async () => {
@@ -181,7 +184,7 @@ describe('login', () => {
         firstTimeLogin: false,
         trialUserName: session?.userName,
       });
-      expect(await worker.api.holdsPassword()).toBe(false);
+      expect(await worker.api.hasPassword()).toBe(false);
     });
 
     it('a first login is said to be one', async () => {
@@ -197,8 +200,8 @@ describe('login', () => {
       const events = worker.events.length;
       expect(await worker.api.login({ ...BY_NAME, password: 'WrongWrong1' })).toMatchObject({ ok: false });
       expect(worker.events.slice(events).filter(({ type }) => type === 'session')).toEqual([]);
-      expect(await worker.api.refreshWallet()).toMatchObject({ ok: true });
-      expect(await worker.api.holdsPassword()).toBe(true);
+      expect(await worker.api.refresh('wallet', { account: 'player01' })).toMatchObject({ ok: true });
+      expect(await worker.api.hasPassword()).toBe(true);
     });
   });
 
@@ -207,7 +210,7 @@ describe('login', () => {
     await gateway.db.query('DELETE FROM sessions');
     expect(await worker.api.logout()).toEqual({ ok: true, value: undefined });
     expect(sessionEvents(worker).at(-1)).toEqual({ type: 'session', session: null, reason: 'signed_out' });
-    expect(await worker.api.holdsPassword()).toBe(false);
+    expect(await worker.api.hasPassword()).toBe(false);
   });
 
   it('an answer that comes after the sign-out leaves no row', async () => {
@@ -223,12 +226,12 @@ describe('login', () => {
         return response;
       });
     });
-    const wallet = worker.api.refreshWallet();
+    const wallet = worker.api.refresh('wallet', { account: 'player01' });
     await read;
     expect(await worker.api.logout()).toMatchObject({ ok: true });
     letGo();
     await wallet;
-    expect(await worker.db.wallet.count()).toBe(0);
+    expect(await worker.rows('wallet', { account: 'player01' })).toBeUndefined();
     expect(await worker.db.syncState.where('account').equals('player01').count()).toBe(0);
   });
 });

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../contract/wire/system';
 import { encryptLink } from '../../../gateway/crypto/links';
-import { openLink } from '../../../worker/crypto/links';
+import { resourceKey } from '../../../contract/resources';
+import { decryptLink } from '../../../worker/crypto/links';
 import { merchantLinks } from '../../../worker/services/merchant-links';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -10,12 +11,12 @@ import { until } from '../../support/until';
 const BASE = 'https://shell.example/m/';
 const settingsWith = (resources: Settings['resources'], paths: string[] = []): Settings =>
   ({ resources, customerService: { salt: 's', paths } }) as unknown as Settings;
-const open = (text: string) => openLink(text, 'house', 's');
+const open = (text: string) => decryptLink(text, 'house', 's');
 const sealed = (value: unknown) => encryptLink(JSON.stringify(value), 'house', 's');
 
 describe('the merchant’s links', () => {
   it('what the gateway encrypts is opened here, and nothing else is', () => {
-    expect(openLink(encryptLink('https://a.example/ä?b=1', 'house', 's'), 'house', 's')).toBe(
+    expect(decryptLink(encryptLink('https://a.example/ä?b=1', 'house', 's'), 'house', 's')).toBe(
       'https://a.example/ä?b=1',
     );
     for (const text of [
@@ -100,12 +101,12 @@ describe('links and badges, against the real gateway', () => {
     worker = startDataWorker(gateway.url);
     await worker.hello();
   });
-  const row = () => worker.db.settings.get('current');
+  const row = () => worker.rows('settings', {});
   const opened = () =>
-    until(async () => (await row())?.linksOpen === true, { message: 'the links are decrypted' });
+    until(async () => (await row())?.linksDecrypted === true, { message: 'the links are decrypted' });
 
   it('the saved settings hold the opened links', async () => {
-    await worker.api.refreshSettings();
+    await worker.api.refresh('settings', {});
     await opened();
     const settings = await row();
     expect(settings?.serviceLinks.map(({ group }) => group)).toEqual([
@@ -120,23 +121,30 @@ describe('links and badges, against the real gateway', () => {
   });
 
   it('a start that was cut short before they were opened makes up for it', async () => {
-    await worker.api.refreshSettings();
+    await worker.api.refresh('settings', {});
     await opened();
-    await worker.db.settings.update('current', { linksOpen: false, serviceLinks: [] });
-    await worker.api.refreshSettings({ force: true });
+    await worker.db.saved.put({
+      key: resourceKey('settings', {}),
+      account: null,
+      rows: { ...(await row()), linksDecrypted: false, serviceLinks: [] },
+    });
+    await worker.api.refresh('settings', {}, { force: true });
     await opened();
     expect((await row())?.serviceLinks).toHaveLength(5);
   });
 
   it('badges are the member’s, and go with a sign-out', async () => {
-    expect(await worker.api.refreshBadges()).toMatchObject({ ok: false, code: 'not_signed_in' });
+    const mine = { account: 'player01' };
+    const refresh = () =>
+      Promise.all([worker.api.refresh('unreadMessages', mine), worker.api.refresh('unclaimedRewards', mine)]);
+    const refused = { ok: false, code: 'not_signed_in' };
+    expect(await refresh()).toEqual([refused, refused]);
     await worker.login('player01');
-    expect(await worker.api.refreshBadges()).toMatchObject({ ok: true });
-    expect(await worker.db.badges.toArray()).toEqual([
-      { account: 'player01', kind: 'messages', count: 2 },
-      { account: 'player01', kind: 'rewards', count: 2 },
-    ]);
+    expect(await refresh()).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await worker.rows('unreadMessages', mine)).toBe(2);
+    expect(await worker.rows('unclaimedRewards', mine)).toBe(2);
     await worker.api.logout();
-    expect(await worker.db.badges.count()).toBe(0);
+    expect(await worker.rows('unreadMessages', mine)).toBeUndefined();
+    expect(await worker.rows('unclaimedRewards', mine)).toBeUndefined();
   });
 });

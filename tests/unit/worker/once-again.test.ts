@@ -139,7 +139,7 @@ describe('the same once more', () => {
         return first(request, forward);
       });
       await worker.hello();
-      await worker.api.refreshSettings();
+      await worker.api.refresh('settings', {});
     }
     const seen: Request[] = [];
     beforeEach(() => void seen.splice(0));

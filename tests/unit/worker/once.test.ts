@@ -29,7 +29,7 @@ describe('what may take effect only once', () => {
     await freshAccess(gateway);
     worker = startDataWorker(gateway.url);
     await worker.hello();
-    await worker.api.refreshSettings();
+    await worker.api.refresh('settings', {});
   });
 
   const settles = () => timesAsked(worker, SETTLE);

@@ -23,7 +23,7 @@ describe('the outbox', () => {
     await worker.hello();
     await worker.login();
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
-    await worker.api.refreshGameList(filter, 1);
+    await worker.api.refresh('gameList', { ...filter, page: 1 });
     games = (await worker.db.games.toArray()).map(({ gameId, vendorCode }) => ({ gameId, vendorCode }));
   });
 
@@ -36,7 +36,7 @@ describe('the outbox', () => {
         "SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = 'player01' ORDER BY 1",
       )
     ).map((row) => row.id);
-  const row = (index: number) => worker.db.favourites.get([account, game(index).gameId] as never);
+  const row = (index: number) => worker.db.favourites.get([account, game(index).gameId]);
   const count = (path: string) => worker.requests.filter((request) => request.endsWith(path)).length;
   const offline = () => worker.intercept(() => Promise.resolve(networkError()));
   const online = async () => {
@@ -144,7 +144,7 @@ describe('the outbox', () => {
   it('drops a refused change and puts the heart back', async () => {
     await worker.api.setFavourite({ gameId: 'no-such-game', vendorCode: 'NONE', on: true });
     await empty();
-    expect(await worker.db.favourites.get([account, 'no-such-game'] as never)).toBeUndefined();
+    expect(await worker.db.favourites.get([account, 'no-such-game'])).toBeUndefined();
   });
 
   it('keeps entries when the session has ended, and sends them after the next login', async () => {

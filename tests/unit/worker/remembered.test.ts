@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Remembered } from '../../../contract/commands';
+import type { RememberedLogin } from '../../../contract/commands';
 import { Vault } from '../../../worker/crypto/vault';
 import { Store } from '../../../worker/db/store';
-import { openRemembered, sealRemembered } from '../../../worker/services/remembered';
+import { decryptRememberedLogin, encryptRememberedLogin } from '../../../worker/services/remembered-login';
 
-const LOGIN: Remembered = {
+const LOGIN: RememberedLogin = {
   type: 'username',
   username: 'player01',
   password: 'Parlour123',
@@ -19,7 +19,7 @@ describe('the remembered login', () => {
   beforeEach(() => {
     vault = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
   });
-  const seal = (login = LOGIN, id: () => string = () => ID) => sealRemembered(vault, login, id);
+  const seal = (login = LOGIN, id: () => string = () => ID) => encryptRememberedLogin(vault, login, id);
   const partsOf = (record: string) => JSON.parse(record) as Record<string, string>;
   /** A record around a password that the vault sealed. */
   const recordOf = async (fields: Record<string, unknown>) =>
@@ -33,7 +33,7 @@ describe('the remembered login', () => {
     expect(once.startsWith(SALT)).toBe(true);
     const inner = atob(once.slice(SALT.length));
     // Base64 protects nothing: what it holds is ciphertext of the vault.
-    expect(await vault.open(inner)).toBe(LOGIN.password);
+    expect(await vault.decrypt(inner)).toBe(LOGIN.password);
   });
 
   it('never contains the password, in whatever Base64', async () => {
@@ -62,7 +62,7 @@ describe('the remembered login', () => {
     for (const salt of salts) expect(salt).toMatch(/^[\da-f]{8}$/);
   });
 
-  const logins: Remembered[] = [
+  const logins: RememberedLogin[] = [
     LOGIN,
     { type: 'sms', username: '0912345678', password: '', countryDialingCode: '966' },
     { type: 'username', username: 'nguyễn.văn', password: 'mật khẩu ۱۲۳ 🂡', countryDialingCode: '' },
@@ -70,12 +70,12 @@ describe('the remembered login', () => {
     { type: 'username', username: 'player01', password: '🂡'.repeat(128), countryDialingCode: '84' },
   ];
   it.each(logins)('opens $type of $username again', async (login) => {
-    expect(await openRemembered(vault, await seal(login))).toEqual(login);
+    expect(await decryptRememberedLogin(vault, await seal(login))).toEqual(login);
   });
 
   it('is nothing on another phone', async () => {
     const other = new Vault(new Store({ dexie: { indexedDB: new IDBFactory(), IDBKeyRange } }));
-    expect(await openRemembered(other, await seal())).toBeNull();
+    expect(await decryptRememberedLogin(other, await seal())).toBeNull();
   });
 
   const hostile: [string, Record<string, unknown>][] = [
@@ -94,8 +94,8 @@ describe('the remembered login', () => {
     ['an empty password', { password: '' }],
   ];
   it.each(hostile)('is null with %s', async (_name, fields) => {
-    expect(await openRemembered(vault, await recordOf({}))).toEqual(LOGIN);
-    expect(await openRemembered(vault, await recordOf(fields))).toBeNull();
+    expect(await decryptRememberedLogin(vault, await recordOf({}))).toEqual(LOGIN);
+    expect(await decryptRememberedLogin(vault, await recordOf(fields))).toBeNull();
   });
 
   it.each([
@@ -112,12 +112,12 @@ describe('the remembered login', () => {
     '{"__proto__":{"type":"username","username":"a","password":"b","countryDialingCode":""}}',
     '['.repeat(50_000),
   ])('is null for %.40j', async (text) => {
-    expect(await openRemembered(vault, text)).toBeNull();
+    expect(await decryptRememberedLogin(vault, text)).toBeNull();
   });
 
   it('takes over nothing that is no field of it', async () => {
     expect(
-      await openRemembered(vault, await recordOf({ token: 'stolen', __proto__: { admin: true } })),
+      await decryptRememberedLogin(vault, await recordOf({ token: 'stolen', __proto__: { admin: true } })),
     ).toEqual(LOGIN);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginInput, SavedLogin } from '../../../contract/commands';
+import type { LoginInput, ResumableLogin } from '../../../contract/commands';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { revokeSessions } from '../../../gateway/store/sessions';
 import { codeSentTo } from '../../support/access';
@@ -43,7 +43,7 @@ describe('a start that resumes', () => {
   });
 
   /** Logs in, remembered, and closes the app. @returns what the page has of it */
-  async function remembered(input: LoginInput = BY_NAME): Promise<{ saved: SavedLogin; token: string }> {
+  async function remembered(input: LoginInput = BY_NAME): Promise<{ saved: ResumableLogin; token: string }> {
     expect(await worker.api.login(input)).toMatchObject({ ok: true });
     const { sass, remPass } = keptOf(worker);
     return { saved: { sass, remPass }, token: tokenOf(worker) };
@@ -66,20 +66,23 @@ describe('a start that resumes', () => {
     const session = { token, userName: 'player01', type: 0 };
     await until(() => timesAsked(next, RENEW) === 1, { message: 'the renewal' });
     expect(sessionEvents(next)).toEqual([{ type: 'session', session, reason: 'resumed' }]);
-    expect(await next.api.refreshWallet()).toMatchObject({ ok: true });
+    expect(await next.api.refresh('wallet', { account: 'player01' })).toMatchObject({ ok: true });
     expect(timesAsked(next, LOGIN)).toBe(0);
     // What was typed at the login is not known after a start.
-    expect(await next.api.holdsPassword()).toBe(false);
+    expect(await next.api.hasPassword()).toBe(false);
   });
 
   it('goes on without a network, and stays signed in', async () => {
     const { saved, token } = await remembered();
-    await worker.api.refreshSettings();
+    await worker.api.refresh('settings', {});
     const next = launch();
     next.intercept((request) => Promise.resolve(isWps(request) ? networkError() : undefined));
     await next.hello({ resume: saved });
     await sessionSettled(next, 1);
-    expect(await next.api.refreshWallet({ force: true })).toMatchObject({ ok: false, code: 'offline' });
+    expect(await next.api.refresh('wallet', { account: 'player01' }, { force: true })).toMatchObject({
+      ok: false,
+      code: 'offline',
+    });
     await until(() => timesAsked(next, RENEW) >= 1, { message: 'the renewal' });
     expect(sessionEvents(next)).toEqual([
       { type: 'session', session: { token, userName: 'player01', type: 0 }, reason: 'resumed' },
@@ -102,7 +105,7 @@ describe('a start that resumes', () => {
     const fresh = tokenOf(next);
     expect(fresh).not.toBe(token);
     const { sass, remPass, psw } = keptOf(next);
-    expect(await next.api.openRemembered(remPass as string)).toMatchObject({ username: 'player01' });
+    expect(await next.api.readRememberedLogin(remPass as string)).toMatchObject({ username: 'player01' });
     expect(sass).not.toBeNull();
     expect(psw).not.toBeNull();
     const paths = ['member/info', 'wallets/balance', 'favourite', 'unread', 'unclaimed'];
@@ -111,8 +114,10 @@ describe('a start that resumes', () => {
         ([path, used]) => path.toLowerCase().includes(part) && used.includes(fresh),
       );
     await until(() => paths.every(withFresh), { message: 'the member’s rows with the new session' });
-    await until(async () => (await next.db.wallet.count()) === 1, { message: 'the wallet' });
-    expect(await next.api.holdsPassword()).toBe(true);
+    await until(async () => (await next.rows('wallet', { account: 'player01' })) !== undefined, {
+      message: 'the wallet',
+    });
+    expect(await next.api.hasPassword()).toBe(true);
   });
 
   it('a session that cannot be opened: the remembered name logs in', async () => {
@@ -132,7 +137,10 @@ describe('a start that resumes', () => {
     await sessionSettled(next, 2);
     expect(sessionEvents(next).at(-1)).toEqual({ type: 'session', session: null, reason: 'ended' });
     expect(timesAsked(next, LOGIN)).toBe(0);
-    expect(await next.api.refreshWallet()).toEqual({ ok: false, code: 'not_signed_in' });
+    expect(await next.api.refresh('wallet', { account: 'player01' })).toEqual({
+      ok: false,
+      code: 'not_signed_in',
+    });
   });
 
   it('a refused session whose remembered password is no longer the member’s ends', async () => {
@@ -147,7 +155,7 @@ describe('a start that resumes', () => {
     expect(timesAsked(next, LOGIN)).toBe(1);
   });
 
-  const unreadable: [string, SavedLogin][] = [
+  const unreadable: [string, ResumableLogin][] = [
     ['garbage', { sass: 'AAAA', remPass: '{"type":"username"}' }],
     ['nothing but a session of another phone', { sass: 'A'.repeat(120), remPass: null }],
     ['an empty record', { sass: '', remPass: '' }],
@@ -177,16 +185,24 @@ describe('a start that resumes', () => {
     const answer = hold(next, [RENEW], token);
     await next.hello({ resume: saved });
     await sessionSettled(next, 1);
-    expect(await next.api.refreshWallet()).toMatchObject({ code: 'auth.session_ended' });
-    expect(await next.api.refreshMember()).toMatchObject({ code: 'auth.session_ended' });
+    expect(await next.api.refresh('wallet', { account: 'player01' })).toMatchObject({
+      code: 'auth.session_ended',
+    });
+    expect(await next.api.refresh('member', { account: 'player01' })).toMatchObject({
+      code: 'auth.session_ended',
+    });
     expect(sessionReasons(next)).toEqual(['resumed']);
     answer(RENEW);
     await sessionSettled(next, 2);
     expect(sessionReasons(next)).toEqual(['resumed', 'login']);
-    await until(async () => (await next.db.wallet.count()) === 1, { message: 'the wallet' });
+    await until(async () => (await next.rows('wallet', { account: 'player01' })) !== undefined, {
+      message: 'the wallet',
+    });
     // Later on, a refusal ends it as ever.
     await revokeSessions(gateway.db, 'player01');
-    expect(await next.api.refreshWallet({ force: true })).toMatchObject({ code: 'auth.session_ended' });
+    expect(await next.api.refresh('wallet', { account: 'player01' }, { force: true })).toMatchObject({
+      code: 'auth.session_ended',
+    });
     expect(sessionReasons(next)).toEqual(['resumed', 'login', 'ended']);
   });
 
@@ -197,16 +213,18 @@ describe('a start that resumes', () => {
     const answer = hold(next, [RENEW, WALLET], token);
     await next.hello({ resume: saved });
     await sessionSettled(next, 1);
-    const wallet = next.api.refreshWallet();
+    const wallet = next.api.refresh('wallet', { account: 'player01' });
     await until(() => timesAsked(next, WALLET) === 1, { message: 'the wallet is asked for' });
     answer(RENEW);
     await sessionSettled(next, 2);
     answer(WALLET);
     // It is asked for again, with the session of now.
     expect(await wallet).toMatchObject({ ok: true });
-    expect(await next.db.wallet.count()).toBe(1);
+    expect(await next.rows('wallet', { account: 'player01' })).toBeDefined();
     expect(timesAsked(next, WALLET)).toBe(2);
-    expect(await next.api.refreshMember({ force: true })).toMatchObject({ ok: true });
+    expect(await next.api.refresh('member', { account: 'player01' }, { force: true })).toMatchObject({
+      ok: true,
+    });
     expect(sessionReasons(next)).toEqual(['resumed', 'login']);
   });
 
@@ -217,14 +235,14 @@ describe('a start that resumes', () => {
     const answer = hold(next, [RENEW, WALLET], token);
     await next.hello({ resume: { ...saved, remPass: null } });
     await sessionSettled(next, 1);
-    const wallet = next.api.refreshWallet();
+    const wallet = next.api.refresh('wallet', { account: 'player01' });
     await until(() => timesAsked(next, WALLET) === 1, { message: 'the wallet is asked for' });
     answer(RENEW);
     await sessionSettled(next, 2);
     expect(await next.api.login({ ...BY_NAME, username: 'agent01' })).toMatchObject({ ok: true });
     answer(WALLET);
     expect(await wallet).toEqual({ ok: false, code: 'cancelled' });
-    expect(await next.db.wallet.count()).toBe(0);
+    expect(await next.rows('wallet', { account: 'player01' })).toBeUndefined();
     expect(sessionReasons(next)).toEqual(['resumed', 'ended', 'login']);
   });
 

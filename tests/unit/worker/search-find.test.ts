@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GameRow } from '../../../contract/tables';
+import type { GameRow } from '../../../contract/rows/games';
 import { fold } from '../../../worker/search/fold';
 import { marked, savedGame, searchIn } from '../../support/search-games';
 

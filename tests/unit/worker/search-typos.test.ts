@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fewBits, letterBits, typosAllowed, typosToPrefix } from '../../../worker/search/typos';
+import { hasAtMostBits, letterBits, typosAllowed, typosToPrefix } from '../../../worker/search/typos';
 
 /** The same by the definition, without any shortcut. */
 function plainTypos(typed: string, word: string): number {
@@ -66,7 +66,7 @@ describe('typos', () => {
     fc.assert(
       fc.property(word, word, fc.constantFrom(1, 2), (typed, meant, limit) => {
         if (typosToPrefix(typed, meant, limit) === null) return;
-        expect(fewBits(letterBits(typed) & ~letterBits(meant), limit)).toBe(true);
+        expect(hasAtMostBits(letterBits(typed) & ~letterBits(meant), limit)).toBe(true);
       }),
       { numRuns: 3_000 },
     );

@@ -1,7 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResult } from '../../../contract/commands';
-import type { GameListFilter, GameRow } from '../../../contract/tables';
+import type { GameListFilter } from '../../../contract/game-lists';
+import type { GameRow } from '../../../contract/rows/games';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startFilling, wholeCatalogue } from '../../support/filling';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -34,7 +35,7 @@ describe('search in the data worker', () => {
     const indexedDB = new IDBFactory();
     const online = startFilling(gateway, { indexedDB });
     await online.hello();
-    await online.api.refreshHome('TY');
+    await online.refreshHome('TY');
     await wholeCatalogue(online, gateway);
     const [stored] = await gateway.db.query<{ id: string; name: string }>(
       "SELECT id, name FROM games WHERE game_type = 'RNG' ORDER BY position DESC LIMIT 1",
@@ -54,7 +55,7 @@ describe('search in the data worker', () => {
     await worker.hello();
     await worker.api.prepareSearch('TY');
     expect((await search(worker, 'a')).searched).toBe(0);
-    await worker.api.refreshGameList(slots, 1);
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     const [seen] = await worker.db.games.toArray();
     await until(async () => ids(await search(worker, seen!.name)).includes(seen!.gameId), {
       message: 'the game is found',
@@ -107,7 +108,7 @@ describe('search in the data worker', () => {
       throw new DOMException('no', 'SecurityError');
     });
     await worker.hello();
-    await worker.api.refreshGameList(slots, 1);
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     const { here, searched } = await search(worker, 'a');
     expect(searched).toBe(26);
     expect(here.length).toBeGreaterThan(0);
@@ -127,7 +128,7 @@ describe('search in the data worker', () => {
       order.push('search');
       return result;
     });
-    await worker.api.holdsPassword().then(() => order.push('other'));
+    await worker.api.hasPassword().then(() => order.push('other'));
     expect((await found).hereCount).toBe(10_000);
     expect(order).toEqual(['other', 'search']);
   });

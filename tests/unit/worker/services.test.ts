@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { gameListKey, RESOURCE, type GameListFilter } from '../../../contract/tables';
-
+import { hotGames, type GameListFilter } from '../../../contract/game-lists';
+import { resourceKey } from '../../../contract/resources';
+import { MEMBER_TABLES } from '../../../contract/tables';
 import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -18,7 +19,6 @@ describe('the worker’s services, against the real gateway', () => {
     await worker.hello();
   });
 
-  const sync = (key: string) => worker.db.syncState.get(key);
   const dump = async () =>
     JSON.stringify(
       await Promise.all(
@@ -29,29 +29,26 @@ describe('the worker’s services, against the real gateway', () => {
     );
 
   it('saves the settings with the white-label switches', async () => {
-    expect(await worker.api.refreshSettings()).toEqual({ ok: true, value: undefined });
-    const row = await worker.db.settings.get('current');
+    expect(await worker.api.refresh('settings', {})).toMatchObject({ ok: true });
+    const row = await worker.rows('settings', {});
     expect(row).toMatchObject({ merchantCode: 'parlour', defaultLanguage: 'TY', maintenance: false });
     expect(row?.features['DIRECTREG3']).toBe(true);
-    expect(await sync(RESOURCE.settings())).toMatchObject({ status: 'ready', error: null });
+    expect(await worker.sync('settings', {})).toMatchObject({ status: 'ready', error: null });
   });
 
   it('saves everything home shows', async () => {
-    expect(await worker.api.refreshHome('TY')).toMatchObject({ ok: true });
-    const announcements = await worker.db.announcements.get('TY');
+    expect(await worker.refreshHome('TY')).toMatchObject({ ok: true });
+    const announcements = await worker.rows('announcements', { language: 'TY' });
     expect(announcements?.banners.length).toBeGreaterThan(1);
     expect(announcements?.hotMatches.length).toBeGreaterThan(0);
-    expect(await worker.db.notices.where('language').equals('TY').count()).toBeGreaterThan(0);
-    const hot = await worker.db.gameLists.get([
-      gameListKey({ language: 'TY', gameType: 'HOT', tab: 'hot', classify: 'ALL' }),
-      1,
-    ] as never);
-    expect(hot?.gameKeys.length).toBeGreaterThan(8);
+    expect((await worker.rows('notices', { language: 'TY' }))?.length).toBeGreaterThan(0);
+    const hot = await worker.rows('gameList', { ...hotGames('TY'), page: 1 });
+    expect(hot?.games.length).toBeGreaterThan(8);
   });
 
   it('splits e-sports and cockfight off SPORTS: one before, one after (C §4)', async () => {
-    await worker.api.refreshHome('TY');
-    const vendors = await worker.db.vendors.get('TY');
+    await worker.refreshHome('TY');
+    const vendors = await worker.rows('vendors', { language: 'TY' });
     const order = vendors?.sorting ?? [];
     const sports = order.indexOf('SPORTS');
     expect(order[0]).toBe('HOT');
@@ -60,16 +57,19 @@ describe('the worker’s services, against the real gateway', () => {
   });
 
   it('pages through a game list, 26 at a time, and drops the tail of a list that became shorter', async () => {
-    await worker.api.refreshGameList(slots, 1);
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     const [first] = await worker.db.gameLists.toArray();
     expect(first?.gameKeys).toHaveLength(26);
     const last = first?.totalPages ?? 0;
     expect(last).toBeGreaterThan(1);
-    await worker.api.refreshGameList(slots, last);
+    await worker.api.refresh('gameList', { ...slots, page: last });
     await worker.db.gameLists.put({ ...first!, page: last + 3 });
-    await worker.api.refreshGameList(slots, 1, { force: true });
-    await worker.db.syncState.update(RESOURCE.gameList(gameListKey(slots), 1), { etag: null, digest: null });
-    await worker.api.refreshGameList(slots, 1, { force: true });
+    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
+    await worker.db.syncState.update(resourceKey('gameList', { ...slots, page: 1 }), {
+      etag: null,
+      digest: null,
+    });
+    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
     const pages = (await worker.db.gameLists.toArray()).map((page) => page.page);
     expect(pages).toEqual([1, last]);
   });
@@ -83,11 +83,11 @@ describe('the worker’s services, against the real gateway', () => {
     await worker.login();
     expect(body).toMatch(/^\{"sealed":"[\w-]+"\}$/);
     expect(body).not.toContain('Parlour123');
-    expect(await worker.api.refreshWallet()).toMatchObject({ ok: true });
-    expect(await worker.api.refreshMember()).toMatchObject({ ok: true });
-    expect(await worker.api.refreshFavourites()).toMatchObject({ ok: true });
-    expect((await worker.db.wallet.get('player01'))?.balanceMinor).toBe(1_248_050_000);
-    expect(await worker.db.member.get('player01')).toEqual({
+    expect(await worker.api.refresh('wallet', { account: 'player01' })).toMatchObject({ ok: true });
+    expect(await worker.api.refresh('member', { account: 'player01' })).toMatchObject({ ok: true });
+    expect(await worker.api.refresh('favourites', { account: 'player01' })).toMatchObject({ ok: true });
+    expect((await worker.rows('wallet', { account: 'player01' }))?.balanceMinor).toBe(1_248_050_000);
+    expect(await worker.rows('member', { account: 'player01' })).toEqual({
       account: 'player01',
       id: expect.any(String) as string,
       nickname: 'Minh Anh',
@@ -120,22 +120,27 @@ describe('the worker’s services, against the real gateway', () => {
   });
 
   it('fetches the settings again when the gateway no longer knows the key', async () => {
-    await worker.api.refreshSettings();
-    const settings = await worker.db.settings.get('current');
-    await worker.db.settings.put({ ...settings!, seal: { ...settings!.seal, kid: 'retired' } });
-    await worker.db.syncState.update('settings', { etag: null, digest: null });
+    await worker.api.refresh('settings', {});
+    const settings = await worker.rows('settings', {});
+    const key = resourceKey('settings', {});
+    const rows = { ...settings!, seal: { ...settings!.seal, kid: 'retired' } };
+    await worker.db.saved.put({ key, account: null, rows });
+    await worker.db.syncState.update(key, { etag: null, digest: null });
     await worker.login();
   });
 
   it('does not ask again for fresh rows, and joins equal refreshes', async () => {
-    await Promise.all([worker.api.refreshGameList(slots, 1), worker.api.refreshGameList(slots, 1)]);
-    await worker.api.refreshGameList(slots, 1);
+    await Promise.all([
+      worker.api.refresh('gameList', { ...slots, page: 1 }),
+      worker.api.refresh('gameList', { ...slots, page: 1 }),
+    ]);
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     expect(worker.requests.filter((request) => request.includes('gameList'))).toHaveLength(1);
   });
 
   it('a 304 writes no rows', async () => {
-    await worker.api.refreshHome('TY');
-    await worker.api.refreshGameList(slots, 1);
+    await worker.refreshHome('TY');
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     const writes: string[] = [];
     for (const table of worker.db.tables) {
       table.hook('creating', () => void writes.push(table.name));
@@ -148,8 +153,8 @@ describe('the worker’s services, against the real gateway', () => {
       statuses.push(response.status);
       return response;
     });
-    await worker.api.refreshHome('TY', { force: true });
-    await worker.api.refreshGameList(slots, 1, { force: true });
+    await worker.refreshHome('TY', { force: true });
+    await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true });
     expect(statuses).toEqual([304, 304, 304, 304, 304]);
     expect(await dump()).toBe(before);
     expect(JSON.stringify(await worker.db.syncState.toArray())).toBe(states);
@@ -171,26 +176,26 @@ describe('the worker’s services, against the real gateway', () => {
     'no network': networkError,
   };
   it.each(Object.keys(bad))('%s destroys no saved row, and is said in words', async (name) => {
-    await worker.api.refreshSettings();
-    await worker.api.refreshHome('TY');
-    await worker.api.refreshGameList(slots, 1);
+    await worker.api.refresh('settings', {});
+    await worker.refreshHome('TY');
+    await worker.api.refresh('gameList', { ...slots, page: 1 });
     await worker.login();
-    await worker.api.refreshWallet();
-    await worker.api.refreshMember();
-    await worker.api.refreshFavourites();
+    await worker.api.refresh('wallet', { account: 'player01' });
+    await worker.api.refresh('member', { account: 'player01' });
+    await worker.api.refresh('favourites', { account: 'player01' });
     const before = await dump();
     worker.intercept((request) => Promise.resolve(request.url.includes('/wps/') ? bad[name]!() : undefined));
     const results = [
-      await worker.api.refreshSettings({ force: true }),
-      await worker.api.refreshHome('TY', { force: true }),
-      await worker.api.refreshGameList(slots, 1, { force: true }),
-      await worker.api.refreshWallet({ force: true }),
-      await worker.api.refreshMember({ force: true }),
-      await worker.api.refreshFavourites({ force: true }),
+      await worker.api.refresh('settings', {}, { force: true }),
+      await worker.refreshHome('TY', { force: true }),
+      await worker.api.refresh('gameList', { ...slots, page: 1 }, { force: true }),
+      await worker.api.refresh('wallet', { account: 'player01' }, { force: true }),
+      await worker.api.refresh('member', { account: 'player01' }, { force: true }),
+      await worker.api.refresh('favourites', { account: 'player01' }, { force: true }),
     ];
     expect(results.every((result) => !result.ok)).toBe(true);
     expect(await dump()).toBe(before);
-    const state = await sync(RESOURCE.gameList(gameListKey(slots), 1));
+    const state = await worker.sync('gameList', { ...slots, page: 1 });
     expect(state).toMatchObject({ status: 'failed', checkedAt: expect.any(Number) as number });
     expect(state?.error).toMatch(/^(captive|bad_response|platform\.unknown|offline)$/);
   });
@@ -217,35 +222,30 @@ describe('the worker’s services, against the real gateway', () => {
       return Promise.resolve(undefined);
     });
     await fresh.hello();
-    expect(await fresh.api.refreshGameList(slots, 1)).toMatchObject({ ok: true });
+    expect(await fresh.api.refresh('gameList', { ...slots, page: 1 })).toMatchObject({ ok: true });
     hosts.length = 0;
-    expect(await fresh.api.refreshGameList(slots, 1, { force: true })).toMatchObject({ ok: true });
+    expect(await fresh.api.refresh('gameList', { ...slots, page: 1 }, { force: true })).toMatchObject({
+      ok: true,
+    });
     expect(hosts).toEqual([gateway.url]);
   });
 
-  it('a refresh that nobody waits for can be withdrawn', async () => {
-    const withdrawn = worker.api.refreshGameList(slots, 1);
-    await worker.api.cancel(RESOURCE.gameList(gameListKey(slots), 1));
-    expect(await withdrawn).toMatchObject({ ok: false, code: 'cancelled' });
-    expect(await worker.db.gameLists.count()).toBe(0);
-  });
-
   it('sign-out deletes every row of the member and keeps what anyone may see', async () => {
-    await worker.api.refreshHome('TY');
+    await worker.refreshHome('TY');
     await worker.login();
     await Promise.all([
-      worker.api.refreshWallet(),
-      worker.api.refreshMember(),
-      worker.api.refreshFavourites(),
+      worker.api.refresh('wallet', { account: 'player01' }),
+      worker.api.refresh('member', { account: 'player01' }),
+      worker.api.refresh('favourites', { account: 'player01' }),
     ]);
-    await worker.api.refreshGameList({ ...slots, tab: 'fav', account: 'player01' }, 1);
+    await worker.api.refresh('gameList', { ...slots, tab: 'fav', account: 'player01', page: 1 });
     expect(await worker.api.logout()).toMatchObject({ ok: true });
-    for (const name of ['favourites', 'wallet', 'member', 'outbox'] as const) {
-      expect(await worker.db.table(name).count(), name).toBe(0);
+    for (const name of MEMBER_TABLES) {
+      expect(await worker.db.table(name).where('account').equals('player01').count(), name).toBe(0);
     }
     expect(await worker.db.syncState.where('account').equals('player01').count()).toBe(0);
     expect((await worker.db.gameLists.toArray()).some((page) => page.list.includes('player01'))).toBe(false);
-    expect(await worker.db.announcements.count()).toBe(1);
+    expect(await worker.rows('announcements', { language: 'TY' })).toBeDefined();
     expect(worker.events.at(-1)).toEqual({ type: 'session', session: null, reason: 'signed_out' });
     const sessions = await gateway.db.query('SELECT 1 FROM sessions');
     expect(sessions.length).toBeGreaterThanOrEqual(0);
@@ -253,14 +253,17 @@ describe('the worker’s services, against the real gateway', () => {
 
   it('sign-out without a network forgets all the same', async () => {
     await worker.login();
-    await worker.api.refreshWallet();
+    await worker.api.refresh('wallet', { account: 'player01' });
     worker.intercept(() => Promise.resolve(networkError()));
     expect(await worker.api.logout()).toMatchObject({ ok: false, code: 'offline' });
-    expect(await worker.db.wallet.count()).toBe(0);
+    expect(await worker.rows('wallet', { account: 'player01' })).toBeUndefined();
   });
 
   it('answers a member’s command without a session as data', async () => {
-    expect(await worker.api.refreshWallet()).toEqual({ ok: false, code: 'not_signed_in' });
+    expect(await worker.api.refresh('wallet', { account: 'player01' })).toEqual({
+      ok: false,
+      code: 'not_signed_in',
+    });
     expect(await worker.api.setFavourite({ gameId: 'x', vendorCode: 'y', on: true })).toEqual({
       ok: false,
       code: 'not_signed_in',
@@ -276,9 +279,9 @@ describe('the worker’s services, against the real gateway', () => {
       } as unknown as IDBFactory as never,
     });
     await refused.hello();
-    await refused.api.refreshSettings();
+    await refused.api.refresh('settings', {});
     const rows: unknown[] = [];
-    const stop = await refused.api.watch('settings', undefined, (row) => rows.push(row));
+    const stop = await refused.api.watch('settings', {}, (row) => rows.push(row));
     await new Promise<void>((resolve) => {
       const look = () => (rows.length ? resolve() : setImmediate(look));
       look();

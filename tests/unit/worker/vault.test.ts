@@ -30,14 +30,14 @@ describe('the vault', () => {
 
   it.each(texts)('opens what it sealed: %j', async (text) => {
     const vault = new Vault(storeOn());
-    const sealed = await vault.seal(text);
+    const sealed = await vault.encrypt(text);
     expect(sealed).toMatch(/^[\w-]+$/);
-    expect(await vault.open(sealed)).toBe(text);
+    expect(await vault.decrypt(sealed)).toBe(text);
   });
 
   it('seals the same text differently each time, and shows nothing of it', async () => {
     const vault = new Vault(storeOn());
-    const sealed = await Promise.all(Array.from({ length: 50 }, () => vault.seal('Parlour123')));
+    const sealed = await Promise.all(Array.from({ length: 50 }, () => vault.encrypt('Parlour123')));
     expect(new Set(sealed).size).toBe(50);
     // The first bytes are a nonce of their own: used twice, it would give the key away.
     expect(new Set(sealed.map((text) => text.slice(0, 16))).size).toBe(50);
@@ -48,31 +48,31 @@ describe('the vault', () => {
 
   it('opens nothing that was changed, wherever', async () => {
     const vault = new Vault(storeOn());
-    const sealed = await vault.seal('Parlour123');
+    const sealed = await vault.encrypt('Parlour123');
     // The last letter of a base64 text may hold bits that say nothing.
     for (let at = 0; at < sealed.length - 1; at++) {
-      expect(await vault.open(changed(sealed, at)), `letter ${at}`).toBeNull();
+      expect(await vault.decrypt(changed(sealed, at)), `letter ${at}`).toBeNull();
     }
-    expect(await vault.open(sealed.slice(0, -4))).toBeNull();
-    expect(await vault.open(`${sealed}AAAA`)).toBeNull();
-    expect(await vault.open(sealed)).toBe('Parlour123');
+    expect(await vault.decrypt(sealed.slice(0, -4))).toBeNull();
+    expect(await vault.decrypt(`${sealed}AAAA`)).toBeNull();
+    expect(await vault.decrypt(sealed)).toBe('Parlour123');
   });
 
   it('opens nothing of another phone', async () => {
-    const sealed = await new Vault(storeOn()).seal('Parlour123');
-    expect(await new Vault(storeOn()).open(sealed)).toBeNull();
+    const sealed = await new Vault(storeOn()).encrypt('Parlour123');
+    expect(await new Vault(storeOn()).decrypt(sealed)).toBeNull();
   });
 
   it.each(['', 'x', 'not base64!', '%%%%', 'AAAA', 'A'.repeat(16), '😀', '\u0000', 'null', '{"iv":1}'])(
     'gives null for %j',
     async (text) => {
-      expect(await new Vault(storeOn()).open(text)).toBeNull();
+      expect(await new Vault(storeOn()).decrypt(text)).toBeNull();
     },
   );
 
   it('keeps a key that nobody can take out', async () => {
     const store = storeOn();
-    await new Vault(store).seal('Parlour123');
+    await new Vault(store).encrypt('Parlour123');
     const key = await keyIn(store);
     expect(key).toBeInstanceOf(CryptoKey);
     expect(key?.extractable).toBe(false);
@@ -85,17 +85,17 @@ describe('the vault', () => {
   it('opens in a new worker what an earlier one sealed', async () => {
     const indexedDB = new IDBFactory();
     const store = storeOn(indexedDB);
-    const sealed = await new Vault(store).seal('Parlour123');
+    const sealed = await new Vault(store).encrypt('Parlour123');
     store.close();
-    expect(await new Vault(storeOn(indexedDB)).open(sealed)).toBe('Parlour123');
+    expect(await new Vault(storeOn(indexedDB)).decrypt(sealed)).toBe('Parlour123');
   });
 
   it('two workers that begin at once agree on one key', async () => {
     const indexedDB = new IDBFactory();
     const vaults = Array.from({ length: 4 }, () => new Vault(storeOn(indexedDB)));
-    const sealed = await Promise.all(vaults.map((vault, index) => vault.seal(`text ${index}`)));
+    const sealed = await Promise.all(vaults.map((vault, index) => vault.encrypt(`text ${index}`)));
     for (const vault of [...vaults, new Vault(storeOn(indexedDB))]) {
-      expect(await Promise.all(sealed.map((text) => vault.open(text)))).toEqual([
+      expect(await Promise.all(sealed.map((text) => vault.decrypt(text)))).toEqual([
         'text 0',
         'text 1',
         'text 2',
@@ -117,24 +117,24 @@ describe('the vault', () => {
       return run(work);
     };
     const late = new Vault(slow);
-    const sealedLate = late.seal('late');
+    const sealedLate = late.encrypt('late');
     const quick = new Vault(storeOn(indexedDB));
-    const sealed = await quick.seal('quick');
+    const sealed = await quick.encrypt('quick');
     goOn();
-    expect(await quick.open(await sealedLate)).toBe('late');
-    expect(await late.open(sealed)).toBe('quick');
+    expect(await quick.decrypt(await sealedLate)).toBe('late');
+    expect(await late.decrypt(sealed)).toBe('quick');
     expect(calls).toBeGreaterThan(2);
   });
 
   it('works for the life of the worker where keys cannot be stored', async () => {
     const store = storeWithoutKeys();
     const vault = new Vault(store);
-    const sealed = await vault.seal('Parlour123');
+    const sealed = await vault.encrypt('Parlour123');
     expect(await keyIn(store)).toBeUndefined();
-    expect(await vault.open(sealed)).toBe('Parlour123');
-    expect(await vault.open(await vault.seal('again'))).toBe('again');
+    expect(await vault.decrypt(sealed)).toBe('Parlour123');
+    expect(await vault.decrypt(await vault.encrypt('again'))).toBe('again');
     // Another start has another key: the record is dropped without a word.
-    expect(await new Vault(store).open(sealed)).toBeNull();
+    expect(await new Vault(store).decrypt(sealed)).toBeNull();
   });
 
   it('works where storage is refused altogether', async () => {
@@ -144,7 +144,7 @@ describe('the vault', () => {
       },
     } as unknown as IDBFactory;
     const vault = new Vault(storeOn(refusing));
-    expect(await vault.open(await vault.seal('Parlour123'))).toBe('Parlour123');
+    expect(await vault.decrypt(await vault.encrypt('Parlour123'))).toBe('Parlour123');
   });
 
   it('tries again after a store that failed once', async () => {
@@ -153,7 +153,7 @@ describe('the vault', () => {
     let failures = 1;
     store.run = (work) => (failures-- > 0 ? Promise.reject(new Error('broken')) : run(work));
     const vault = new Vault(store);
-    await expect(vault.seal('Parlour123')).rejects.toThrow('broken');
-    expect(await vault.open(await vault.seal('Parlour123'))).toBe('Parlour123');
+    await expect(vault.encrypt('Parlour123')).rejects.toThrow('broken');
+    expect(await vault.decrypt(await vault.encrypt('Parlour123'))).toBe('Parlour123');
   });
 });

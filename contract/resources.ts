@@ -1,0 +1,194 @@
+import type { GameType } from './categories';
+import { gameListKey, type GameListFilter } from './game-lists';
+import type { AnnouncementsRow, NoticeRow } from './rows/announcements';
+import type { CataloguePageRow, GameListView } from './rows/games';
+import type { DocumentRow, HelpTopicRow } from './rows/help';
+import type { JackpotRow, WinnerRow } from './rows/home';
+import type { LotteriesRow } from './rows/lottery';
+import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
+import type { PromotionsRow } from './rows/promotions';
+import type { RegistrationRow } from './rows/registration';
+import type { OnlineServiceRow } from './rows/service';
+import type { SettingsRow } from './rows/system';
+import type { GameMenuRow, VendorsRow } from './rows/vendors';
+import type { TableName, Tables } from './tables';
+import type { CallName } from './wire/index';
+
+/**
+ * One thing that is fetched and saved. From its row come the saved key, the `refresh` command and `useResource`.
+ * Its `fetch` (and `write`, where it has tables of its own) is `worker/resources/<area>.ts`.
+ */
+export interface ResourceRow<Args extends object, R> {
+  /** `member` resources take the `account` they belong to and are refreshed for that member's session only. */
+  owner: 'public' | 'member';
+  /** Younger rows are not fetched again unless forced, in ms. */
+  freshMs: number;
+  /** The calls its `fetch` makes. */
+  calls: readonly CallName[];
+  /** Tables its `write` fills; without them the rows are one record of `saved`. */
+  tables?: readonly TableName[];
+  /** Reads the rows; goes with `tables`. */
+  query?: (db: Tables, args: Args) => Promise<R | undefined>;
+}
+
+type NoArgs = Record<never, never>;
+interface OfLanguage {
+  language: string;
+}
+interface OfAccount {
+  account: string;
+}
+
+const row = <Args extends object, R>(resource: ResourceRow<Args, R>) => resource;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Everything Parlour fetches and saves. */
+export const RESOURCES = {
+  settings: row<NoArgs, SettingsRow>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['system.settings', 'system.whitelabel'],
+  }),
+  announcements: row<OfLanguage, AnnouncementsRow>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['announcements.home'],
+  }),
+  notices: row<OfLanguage, NoticeRow[]>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['announcements.notices'],
+  }),
+  /** Ids of the notices many players read now. */
+  popularNotices: row<OfLanguage, string[]>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['announcements.popular'],
+  }),
+  vendors: row<OfLanguage, VendorsRow>({ owner: 'public', freshMs: 5 * MINUTE, calls: ['vendors.list'] }),
+  gameMenu: row<OfLanguage, GameMenuRow>({
+    owner: 'public',
+    freshMs: 5 * MINUTE,
+    calls: ['games.menu', 'vendors.classifications'],
+  }),
+  /** One page of any game list; the page on the screen names its owner where the list is a member's own. */
+  gameList: row<GameListFilter & { page: number }, GameListView>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['games.list', 'games.hot', 'games.recent', 'favourites.list'],
+    tables: ['games', 'gameLists'],
+    query: async (db, { page, ...filter }) => {
+      const saved = await db.gameLists.get([gameListKey(filter), page]);
+      if (!saved) return undefined;
+      const games = await db.games.bulkGet(saved.gameKeys);
+      const { totalPages, totalCount } = saved;
+      return { games: games.filter((game) => game !== undefined), totalPages, totalCount };
+    },
+  }),
+  /** Filled in the background, for search without a connection. */
+  cataloguePage: row<{ language: string; gameType: GameType; page: number }, CataloguePageRow>({
+    owner: 'public',
+    freshMs: 6 * 60 * MINUTE,
+    calls: ['games.list'],
+    tables: ['catalogue'],
+    query: (db, { language, gameType, page }) => db.catalogue.get([language, gameType, page]),
+  }),
+  winners: row<OfLanguage, WinnerRow[]>({ owner: 'public', freshMs: MINUTE, calls: ['home.winners'] }),
+  /** `feed`: as the settings name it. */
+  jackpot: row<{ feed: string }, JackpotRow>({
+    owner: 'public',
+    freshMs: 10 * SECOND,
+    calls: ['home.jackpot'],
+  }),
+  lotteries: row<OfLanguage, LotteriesRow>({
+    owner: 'public',
+    freshMs: 20 * SECOND,
+    calls: [
+      'lottery.standard',
+      'lottery.electronic',
+      'lottery.menu',
+      'lottery.vietnamResults',
+      'lottery.vietnamNumero',
+    ],
+  }),
+  promotions: row<OfLanguage, PromotionsRow>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['promotions.list', 'announcements.banners'],
+  }),
+  promotion: row<{ language: string; id: string }, DocumentRow>({
+    owner: 'public',
+    freshMs: 10 * MINUTE,
+    calls: ['promotions.detail'],
+  }),
+  helpTopics: row<OfLanguage, HelpTopicRow[]>({
+    owner: 'public',
+    freshMs: 10 * MINUTE,
+    calls: ['help.topics'],
+  }),
+  helpArticle: row<{ language: string; id: string }, DocumentRow>({
+    owner: 'public',
+    freshMs: 10 * MINUTE,
+    calls: ['help.article'],
+  }),
+  agreement: row<OfLanguage, DocumentRow>({
+    owner: 'public',
+    freshMs: 10 * MINUTE,
+    calls: ['help.agreement'],
+  }),
+  onlineService: row<OfLanguage, OnlineServiceRow>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['service.online'],
+  }),
+  registration: row<OfLanguage, RegistrationRow>({
+    owner: 'public',
+    freshMs: MINUTE,
+    calls: ['registration.rules', 'announcements.registration'],
+  }),
+  member: row<OfAccount, MemberRow>({ owner: 'member', freshMs: 10 * MINUTE, calls: ['member.info'] }),
+  wallet: row<OfAccount, WalletRow>({ owner: 'member', freshMs: 15 * SECOND, calls: ['wallet.balance'] }),
+  merchantWallet: row<OfAccount, WalletRow>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['wallet.merchant'],
+  }),
+  unreadMessages: row<OfAccount, number>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['messages.unreadCount'],
+  }),
+  unclaimedRewards: row<OfAccount, number>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['rewards.unclaimedCount'],
+  }),
+  favourites: row<OfAccount, FavouriteRow[]>({
+    owner: 'member',
+    freshMs: MINUTE,
+    calls: ['favourites.ids'],
+    tables: ['favourites'],
+    query: (db, { account }) => db.favourites.where('account').equals(account).toArray(),
+  }),
+} as const;
+
+export type ResourceName = keyof typeof RESOURCES;
+export const RESOURCE_NAMES = Object.keys(RESOURCES) as ResourceName[];
+export type ResourceArgs<N extends ResourceName> =
+  (typeof RESOURCES)[N] extends ResourceRow<infer Args, infer _R> ? Args : never;
+export type ResourceRows<N extends ResourceName> =
+  (typeof RESOURCES)[N] extends ResourceRow<infer _Args, infer R> ? R : never;
+
+/** `name {"arg":…}`: equal arguments give the same key, whatever their order. They are flat. */
+export const argsKey = (name: string, args: object): string =>
+  `${name} ${JSON.stringify(args, Object.keys(args).sort())}`;
+
+/** The key of a resource in `saved` and `syncState`. */
+export const resourceKey = <N extends ResourceName>(name: N, args: ResourceArgs<N>): string =>
+  argsKey(name, args);
+
+/** @returns the account whose data the resource is with these arguments; null for public data */
+export const accountOf = (args: object): string | null =>
+  'account' in args && typeof args.account === 'string' ? args.account : null;

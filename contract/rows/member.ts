@@ -1,0 +1,24 @@
+/** Holds nothing personal but the nickname: no phone, e-mail or bank details (spec: storage, Member data). */
+export interface MemberRow {
+  account: string;
+  id: string;
+  nickname: string | null;
+  type: number;
+  toUpline: boolean;
+  /** Epoch ms. */
+  registeredAt: number;
+  hasPassword: boolean;
+}
+
+export interface WalletRow {
+  balanceMinor: number;
+}
+
+export interface FavouriteRow {
+  account: string;
+  gameId: string;
+  vendorCode: string;
+  /** The change still waits in the outbox; null when the gateway has confirmed it. */
+  pending: 'add' | 'remove' | null;
+  order: number;
+}

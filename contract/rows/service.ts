@@ -1,0 +1,5 @@
+/** Whether customer service answers now. */
+export interface OnlineServiceRow {
+  open: boolean;
+  hours: string;
+}

@@ -1,0 +1,22 @@
+import type { Firebase } from './crypto/id-token';
+import type { SealKeys } from './crypto/sealed-body';
+import type { Messenger } from './messenger';
+import type { Db } from './store/db';
+import type { VendorRuntime } from './vendor/vendor-runtime';
+
+/** What a running gateway needs beside its routes; every route receives it with the request. */
+export interface Gateway {
+  db: Db;
+  /** Epoch ms. */
+  now: () => number;
+  seal: SealKeys;
+  /** Further gateway and image hosts, as the settings publish them. */
+  domainRoute: string[];
+  imageCDNs: string[];
+  messenger: Messenger;
+  firebase: Firebase;
+  /** Addresses of trusted proxies: their `X-Forwarded-For` names the client. */
+  proxies: ReadonlySet<string>;
+  /** Replaces the demo vendors' randomness and delays; for tests. */
+  vendorRuntime?: VendorRuntime;
+}

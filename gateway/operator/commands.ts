@@ -1,0 +1,61 @@
+import type { Db } from '../store/db';
+import { readValue } from '../store/key-values';
+import { ANNOUNCEMENT_COMMANDS } from './announcements';
+import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { HELP_COMMANDS } from './help';
+import { MEMBER_COMMANDS } from './members';
+import { MERCHANT_COMMANDS } from './merchant';
+import { PLATFORM_COMMANDS } from './platform';
+import { PROMOTION_COMMANDS } from './promotions';
+import { VENDOR_COMMANDS } from './vendors';
+
+const COMMANDS: Commands = {
+  ...PLATFORM_COMMANDS,
+  ...MERCHANT_COMMANDS,
+  ...VENDOR_COMMANDS,
+  ...ANNOUNCEMENT_COMMANDS,
+  ...MEMBER_COMMANDS,
+  ...PROMOTION_COMMANDS,
+  ...HELP_COMMANDS,
+};
+
+export const HELP = [
+  'Commands:',
+  ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`),
+  '  help',
+  '',
+  'Amounts are whole currency units with up to two decimals. Accounts are user names, such as player01.',
+].join('\n');
+
+export const isCommand = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((word) => typeof word === 'string' && word.length < 100_000);
+
+/** Separates `--name value` and `--name=value` from the other words. */
+function parseWords(words: string[]): { plain: string[]; options: CommandOptions } {
+  const plain: string[] = [];
+  const options: CommandOptions = {};
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string;
+    const [, name, , value] = /^--([\w-]+)(=(.*))?$/s.exec(word) ?? [];
+    if (name === undefined) plain.push(word);
+    else options[name] = value ?? words[++i] ?? '';
+  }
+  return { plain, options };
+}
+
+/**
+ * Runs a command of the operator (spec: gateway, Operator commands).
+ * @param words as typed
+ * @param now epoch ms
+ */
+export async function runCommand(db: Db, words: string[], now: number): Promise<CommandResult> {
+  const { plain, options } = parseWords(words);
+  const [name = 'help', ...args] = plain;
+  if (name === 'help' || 'help' in options) return done(HELP);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) return failed(`unknown command ${name}\n${HELP}`);
+  const unknown = Object.keys(options).find((option) => !command.options.includes(option));
+  if (unknown) return failed(`unknown option --${unknown}\nusage: ${command.usage}`);
+  if (!(await readValue(db, 'seeded'))) return failed('the database is empty: start the gateway once');
+  return (await command.run(db, args, options, now)) ?? failed(`usage: ${command.usage}`);
+}

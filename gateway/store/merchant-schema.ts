@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { isLanguageCode } from '../../contract/languages';
+import { registrationRules } from '../../contract/rules/forms';
+import { brand, settings } from '../../contract/wire/system';
+import { serviceHours } from './service-hours';
+
+const line = z.string().check(z.minLength(1), z.maxLength(200));
+const language = z.string().check(z.refine(isLanguageCode, 'is not a language code'));
+const colour = z.string().check(z.regex(/^#[\da-f]{6}$/i, 'is not a colour such as #0b1512'));
+const host = z.string().check(z.regex(/^(?!-)[a-z\d.-]{1,253}$/, 'is not a host name in lower case'));
+const origin = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^https?:\/\/[a-z\d.:-]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+      'is not an origin such as https://play.vendor.example',
+    ),
+  );
+const screen = z.string().check(z.regex(/^\/m\//, 'does not start with /m/'));
+
+/** Settings that the gateway computes for every response. */
+const COMPUTED = {
+  maintenance: true,
+  maintenanceUntil: true,
+  regionRestriction: true,
+  location: true,
+  domainRoute: true,
+  imageCDNs: true,
+  seal: true,
+  contentSecurityPolicy: true,
+  customerService: true,
+} as const;
+
+/** A merchant: its part of the settings payload, and the name and look of the installed app (spec: brands, Merchants). */
+export const merchantSchema = z
+  .extend(z.omit(settings, COMPUTED), {
+    /** Host names that serve this merchant's shell. */
+    hosts: z.array(host),
+    brand: z.extend(brand, { name: line }),
+    gameHosts: z.optional(z.array(origin)),
+    languages: z.array(language).check(z.minLength(1)),
+    defaultLanguage: language,
+    currency: z.object({
+      code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')),
+      symbol: line,
+    }),
+    /** The fields of the registration form (spec: registration, Form fields). */
+    registration: registrationRules,
+    /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */
+    customerService: z.object({
+      salt: z.string(),
+      entries: z.array(z.object({ title: line, type: z.literal('CS'), url: line })),
+    }),
+    /** Hours of customer service; around the clock if missing. */
+    serviceHours: z.optional(serviceHours),
+    app: z.object({
+      shortName: line.check(z.maxLength(30)),
+      description: line,
+      mark: z.enum(['spade', 'wave']),
+      /** Behind the icon on the splash screen, and of the status bar. */
+      background: colour,
+      themeColor: colour,
+      shortcuts: z.array(z.object({ name: line, url: screen })),
+      /** Files of `screenshots/` beside the shell, 780 by 1688 pixels. */
+      screenshots: z.array(
+        z.object({ file: z.string().check(z.regex(/^[\w-]+\.jpg$/, 'is not a .jpg file')), label: line }),
+      ),
+    }),
+  })
+  .check(
+    z.refine(({ languages, defaultLanguage }) => languages.includes(defaultLanguage), {
+      path: ['defaultLanguage'],
+      message: 'is not one of the languages',
+    }),
+  );
+export type Merchant = z.infer<typeof merchantSchema>;

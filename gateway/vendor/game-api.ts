@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import { TRIAL_TYPE } from '../../contract/constants';
+import { MINOR_PER_MAJOR, toMajor, toMinor } from '../../contract/money';
+import type { Gateway } from '../gateway';
+import { balanceOf, findRound, settleRound, type SettledRound } from '../store/bets';
+import type { Queryable } from '../store/db';
+import { findGame, listVendorGames, nameOf, type StoredGame } from '../store/games';
+import { chooseGame, lockPlay, startPlay, type Play } from '../store/launches';
+import { readMerchant } from '../store/merchants';
+import { readSwitches } from '../store/platform-switches';
+import { findVendor } from '../store/vendors';
+import { VENDOR_RUNTIME } from './vendor-runtime';
+import { spin } from './odds';
+import { LaunchError } from './launch-error';
+
+/** Highest stake in minor units. The highest prize, 100 times the stake, is still a safe integer. */
+const MAX_STAKE_MINOR = 1_000_000_000;
+/** Games that a vendor's lobby shows. */
+const LOBBY_GAMES = 60;
+
+const token = z.string().check(z.minLength(1), z.maxLength(128));
+export const enterBody = z.object({ ticket: token });
+export const chooseBody = z.object({ play: token, game: z.nullable(z.string().check(z.maxLength(64))) });
+export const betBody = z.object({
+  play: token,
+  round: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  stake: z.unknown(),
+});
+
+/** @throws LaunchError closed: the vendor is down, or the platform is in maintenance or restricted */
+async function requireOpen(db: Queryable, vendorCode: string): Promise<void> {
+  const [vendor, switches] = [await findVendor(db, vendorCode), await readSwitches(db)];
+  if (!vendor || vendor.state === 'down' || switches.maintenance || switches.region) {
+    throw new LaunchError('closed');
+  }
+}
+
+async function requirePlay(tx: Queryable, playToken: string, now: number): Promise<Play> {
+  const play = await lockPlay(tx, playToken, now);
+  if (!play) throw new LaunchError('ended');
+  return play;
+}
+
+const minBetMinor = (game: StoredGame): number => Math.max(1, toMinor(game.minBet));
+const gameView = (game: StoredGame, language: string) => ({
+  id: game.id,
+  name: nameOf(game, language),
+  vendor: game.vendorName,
+  picture: `/img/games/${game.id}.svg`,
+  minBet: toMajor(minBetMinor(game)),
+  maxBet: toMajor(MAX_STAKE_MINOR),
+});
+
+/** What the page shows: the game, or the vendor's lobby. */
+async function view(tx: Queryable, play: Play) {
+  const [game, vendor] = [
+    play.gameId && (await findGame(tx, play.gameId)),
+    await findVendor(tx, play.vendorCode),
+  ];
+  const trial = play.memberType === TRIAL_TYPE;
+  const lobby = game ? [] : await listVendorGames(tx, play.vendorCode, trial, LOBBY_GAMES);
+  return {
+    vendor: vendor?.name ?? play.vendorCode,
+    game: game ? gameView(game, play.language) : null,
+    lobby: lobby.map((each) => gameView(each, play.language)),
+    balance: toMajor(await balanceOf(tx, play.memberId)),
+    minBet: game ? toMajor(minBetMinor(game)) : null,
+  };
+}
+
+/** Exchanges the ticket for a play. @throws LaunchError ticket, closed */
+export const enter = ({ db, now }: Gateway, { ticket }: z.output<typeof enterBody>) =>
+  db.tx(async (tx) => {
+    const started = await startPlay(tx, ticket, now());
+    const play = started && (await lockPlay(tx, started.token, now()));
+    if (!started || !play) throw new LaunchError('ticket');
+    await requireOpen(tx, play.vendorCode);
+    const { currency } = (await readMerchant(tx, started.merchantCode)) ?? {};
+    return { play: started.token, currency: currency?.code ?? '', ...(await view(tx, play)) };
+  });
+
+/** Chooses a game of the vendor's lobby, or returns to it. @throws LaunchError ended, closed, game, trial */
+export const choose = ({ db, now }: Gateway, body: z.output<typeof chooseBody>) =>
+  db.tx(async (tx) => {
+    const play = await requirePlay(tx, body.play, now());
+    await requireOpen(tx, play.vendorCode);
+    const game = body.game === null ? null : await findGame(tx, body.game);
+    if (game === undefined || (game && game.vendorCode !== play.vendorCode)) throw new LaunchError('game');
+    requireTrialAllowed(play, game);
+    await chooseGame(tx, play, body.game);
+    return view(tx, { ...play, gameId: body.game });
+  });
+
+function requireTrialAllowed({ memberType }: Play, game: StoredGame | null): void {
+  if (memberType === TRIAL_TYPE && game && !game.freePlay) throw new LaunchError('trial');
+}
+
+/** @param stake untrusted: must be a number of whole units with up to two decimals @returns minor units */
+function stakeOf(stake: unknown, minimum: number): number {
+  if (typeof stake !== 'number' || !Number.isFinite(stake)) throw new LaunchError('stake');
+  const minor = Math.round(stake * MINOR_PER_MAJOR);
+  // Compared after rounding, because 0.07 * 100 is not exactly 7.
+  if (minor / MINOR_PER_MAJOR !== stake || minor < minimum || minor > MAX_STAKE_MINOR) {
+    throw new LaunchError('stake', { minBet: toMajor(minimum), maxBet: toMajor(MAX_STAKE_MINOR) });
+  }
+  return minor;
+}
+
+const roundView = ({ winMinor, balanceMinor, outcome }: SettledRound) => ({
+  win: toMajor(winMinor),
+  balance: toMajor(balanceMinor),
+  outcome,
+});
+
+/**
+ * Plays one round: stake, draw and win in one transaction. Sending the same round again returns the same result and moves
+ * no money, even if the vendor has closed in between.
+ * @throws LaunchError ended, closed, game, trial, stake, balance, round
+ */
+export const bet = ({ db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway, body: z.output<typeof betBody>) =>
+  db.tx(async (tx) => {
+    const play = await requirePlay(tx, body.play, now());
+    const earlier = await findRound(tx, play, body.round);
+    if (earlier) {
+      if (toMajor(earlier.stakeMinor) !== body.stake) throw new LaunchError('round');
+      return roundView(earlier);
+    }
+    await requireOpen(tx, play.vendorCode);
+    const game = play.gameId === null ? undefined : await findGame(tx, play.gameId);
+    if (!game) throw new LaunchError('game');
+    requireTrialAllowed(play, game);
+    const stakeMinor = stakeOf(body.stake, minBetMinor(game));
+    const round = { gameId: game.id, stakeMinor, outcome: spin(vendorRuntime.roll) };
+    const settled = await settleRound(tx, play, body.round, round, now());
+    if (!settled) {
+      throw new LaunchError('balance', { balance: toMajor(await balanceOf(tx, play.memberId)) });
+    }
+    return roundView(settled);
+  });

@@ -1,0 +1,24 @@
+import './check-field.css';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { ErrorLine } from './ErrorLine';
+import { Icon } from './Icon';
+
+interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> {
+  children: ReactNode;
+  error?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A checkbox with its sentence; the whole line is the target. */
+export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
+  <div>
+    <label className="check-field">
+      <input {...input} type="checkbox" className="visually-hidden" aria-invalid={error ? true : undefined} />
+      <span className="check-field__box" aria-hidden="true">
+        <Icon name="check" />
+      </span>
+      <span>{children}</span>
+    </label>
+    {error && <ErrorLine>{error}</ErrorLine>}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { resourceKey, type ResourceName } from '../contract/resources';
+import type { Parts } from './parts';
+import { dropSnapshot } from './services/snapshot';
+
+/** What a member sees on most screens; a resumed session that was replaced requests it again. */
+const SEEN_BY_MEMBERS = [
+  'member',
+  'wallet',
+  'favourites',
+  'unreadMessages',
+  'unclaimedRewards',
+] as const satisfies readonly ResourceName[];
+
+/** Who listens to whom: every connection between the worker's parts. */
+export function connect(parts: Parts): void {
+  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue } = parts;
+  const { events } = context;
+
+  events.on('exchange', (result) => judge.record(result));
+  events.on('waiting', () => judge.recordWaiting());
+  events.on('gatewayWorks', (gateway) => gateways.worked(gateway));
+  events.on('settingsSaved', (settings) => gateways.useRoutes(settings));
+
+  events.on('connectivity', (state) => {
+    events.emit('page', { type: 'connectivity', state });
+    if (state !== 'online') return catalogue.stop();
+    void outbox.retryNow();
+    catalogue.start();
+  });
+
+  events.on('sessionRefused', () => session.end());
+  events.on('sessionBegan', () => {
+    void outbox.retryNow();
+    void dropSnapshot(context);
+  });
+  events.on('sessionReplaced', ({ account }) => {
+    for (const name of SEEN_BY_MEMBERS) void refresher.refresh(name, { account }, { force: true });
+  });
+  events.on('signedOut', ({ account }) => {
+    if (context.session === null) outbox.stop();
+    refresher.forget(account);
+    idempotent.forget();
+    void dropSnapshot(context);
+  });
+  events.on('outboxDrained', ({ account }) => {
+    // An older answer still on its way must not undo what was just confirmed.
+    refresher.cancel(resourceKey('favourites', { account }));
+    void refresher.refresh('favourites', { account }, { force: true });
+  });
+}

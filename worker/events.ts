@@ -1,0 +1,33 @@
+import mitt, { type Emitter } from 'mitt';
+import type { Connectivity, WorkerEvent } from '../contract/commands';
+import type { Settings } from '../contract/wire/system';
+
+/** What a finished request says about the network. */
+export type ExchangeResult =
+  { kind: 'answered'; waitMs: number } | { kind: 'no_answer' } | { kind: 'captive' };
+
+/** What the worker's parts tell each other. `app.ts` connects them; no part knows another one for this. */
+export type Events = {
+  /** For the page. */
+  page: WorkerEvent;
+  /** A request ended. */
+  exchange: ExchangeResult;
+  /** A request has waited long for its first byte. */
+  waiting: void;
+  /** A gateway address answered. */
+  gatewayWorks: string;
+  connectivity: Connectivity;
+  settingsSaved: Settings;
+  /** The gateway no longer knows the session. */
+  sessionRefused: void;
+  sessionBegan: void;
+  /** A session replaced one whose rows were already requested. */
+  sessionReplaced: { account: string };
+  /** A member signed out, here or in another tab: nothing of the account may stay. */
+  signedOut: { account: string };
+  /** Every change of the account that waited in the outbox is confirmed. */
+  outboxDrained: { account: string };
+};
+export type EventBus = Emitter<Events>;
+
+export const createEventBus = (): EventBus => mitt<Events>();

@@ -1,0 +1,23 @@
+import { liveQuery } from 'dexie';
+import type { WorkerApi } from '../../contract/commands';
+import { runQuery } from '../../contract/queries';
+import type { Parts } from '../parts';
+import { saveSnapshot } from '../services/snapshot';
+
+type ResourceCommands = Pick<WorkerApi, 'refresh' | 'watch' | 'saveSnapshot'>;
+
+/** What is fetched and saved. */
+export const resourceHandlers = ({ context, refresher, store }: Parts): ResourceCommands => ({
+  refresh: (name, args, options) => refresher.refresh(name, args, options),
+  // The rows are in this worker's memory, where the page cannot read them.
+  watch: async (name, args, onRows) => {
+    // The handle is opened first: a live query only observes the reads it makes itself.
+    const handle = await store.run((db) => Promise.resolve({ db }));
+    const subscription = liveQuery(() => runQuery(handle.db, name, args)).subscribe({
+      next: onRows,
+      error: () => onRows(undefined),
+    });
+    return () => subscription.unsubscribe();
+  },
+  saveSnapshot: (snapshot) => saveSnapshot(context, snapshot),
+});

@@ -1,0 +1,43 @@
+import type { WorkerApi } from '../../contract/commands';
+import { loadShellConfig } from '../http/shell-config';
+import type { Parts } from '../parts';
+
+type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
+
+/** The handshake, and what a start does by itself. `ready` resolves with the first handshake. */
+export function startHandlers({
+  context,
+  gateways,
+  refresher,
+  judge,
+  session,
+  outbox,
+  catalogue,
+  store,
+}: Parts): StartCommands & { ready: Promise<void> } {
+  let markReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (markReady = resolve));
+  let onEvent: Parameters<WorkerApi['hello']>[1] = () => undefined;
+  context.events.on('page', (event) => onEvent(event));
+
+  return {
+    ready,
+    async hello(hello, listener) {
+      onEvent = listener;
+      const { base, language, device, saveData } = hello;
+      Object.assign(context, { base, language, device, saveData });
+      session.adopt(hello.session, hello.psw);
+      const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
+      context.config = config;
+      markReady();
+      if (hello.resume) void session.resume(hello.resume);
+      // Every start requests the settings: they tell of maintenance, and whether there is a network at all.
+      void refresher.refresh('settings', {}, { force: true });
+      if (!config) void judge.check();
+      void outbox.retryNow();
+      catalogue.start();
+      return { storage: store.mode };
+    },
+    ping: () => Promise.resolve(true as const),
+  };
+}

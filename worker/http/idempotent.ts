@@ -1,0 +1,90 @@
+import type { BodyOf, ValueOf } from '../../contract/call';
+import { fail, succeed } from '../../contract/errors';
+import { CALLS, type Call, type CallName } from '../../contract/wire/index';
+import type { Context } from '../context';
+import type { CallOptions, CallResult, Client } from './client';
+
+/**
+ * There was no answer, or none that tells: the request may have arrived all the same. A proxy in between may have given
+ * up, or a copy of the request, sent to another address or by the browser itself, may have arrived first.
+ */
+const UNCERTAIN: ReadonlySet<string> = new Set([
+  'offline',
+  'timeout',
+  'captive',
+  'bad_response',
+  'platform.unknown',
+  'idempotency.in_progress',
+  'seal.replayed',
+]);
+const RETRY_PAUSE_MS = 1_000;
+const MAX_TRIES = 5;
+
+type IdempotentCall = 'registration.register' | 'password.byPhone' | 'password.change';
+type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
+/** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
+interface Sent<N extends IdempotentCall> {
+  result: CallResult<ValueOf<Call<N>>>;
+  body: Body<N>;
+}
+
+/**
+ * Sends requests that must take effect only once: credentials and money. They are never queued. After a lost answer the
+ * gateway is asked what became of the request before another try is offered; if that fails too, the next try starts with
+ * the question (spec: requests, Lost answers).
+ */
+export class IdempotentSender {
+  /** Requests whose result is unknown. */
+  private readonly unresolved = new Map<CallName, { key: string; body: unknown }>();
+
+  constructor(
+    private readonly context: Context,
+    private readonly client: Client,
+    /** Checks the network if it was last found to be down. */
+    private readonly isReachable: () => Promise<boolean>,
+  ) {}
+
+  /** @returns the result, also of an earlier request whose answer was lost; `unsettled` if it cannot be known now */
+  async send<N extends IdempotentCall>(
+    name: N,
+    body: Body<N>,
+    options: Pick<CallOptions<N>, 'captchaId'> = {},
+  ): Promise<Sent<N>> {
+    const earlier = this.unresolved.get(name);
+    if (earlier !== undefined) {
+      const resolved = await this.resolve(name, earlier.key);
+      if (resolved) return { result: resolved, body: earlier.body as Body<N> };
+    }
+    if (!(await this.isReachable())) return { result: fail('offline'), body };
+    const key = this.context.platform.randomId();
+    const result = await this.client.call(name, { ...options, body, idempotencyKey: key });
+    if (result.ok || !UNCERTAIN.has(result.code)) return { result, body };
+    this.unresolved.set(name, { key, body });
+    return { result: (await this.resolve(name, key)) ?? result, body };
+  }
+
+  /** @returns the request's result, `unsettled`, or null if it had no effect and will have none */
+  private async resolve<N extends IdempotentCall>(
+    name: N,
+    key: string,
+  ): Promise<CallResult<ValueOf<Call<N>>> | null> {
+    // Keys belong to whoever sent them: public calls are sent as a guest.
+    const guest = CALLS[name].access === 'public';
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const result = await this.client.call('requests.resolve', { body: { key }, guest });
+      if (result.ok) {
+        this.unresolved.delete(name);
+        if (!result.value.done) return null;
+        return succeed(CALLS[name].value.parse(result.value.value) as ValueOf<Call<N>>);
+      }
+      if (result.code !== 'idempotency.in_progress') break;
+      await new Promise((resume) => setTimeout(resume, RETRY_PAUSE_MS));
+    }
+    return fail('unsettled');
+  }
+
+  /** Forgets unresolved requests: they belong to the member who signed out. */
+  forget(): void {
+    this.unresolved.clear();
+  }
+}

@@ -1,0 +1,99 @@
+import type { Context, Platform } from './context';
+import { Sealer } from './crypto/sealer';
+import { Vault } from './crypto/vault';
+import { Store, type StoreOptions } from './db/store';
+import { createEventBus, type ExchangeResult } from './events';
+import { Client, type ClientParts } from './http/client';
+import { IdempotentSender } from './http/idempotent';
+import { LOADERS } from './resources/index';
+import { LazySearch } from './search/lazy-search';
+import { Gateways } from './services/gateways';
+import { SessionService } from './services/session';
+import { CatalogueFiller } from './sync/catalogue';
+import { ConnectivityJudge } from './sync/connectivity';
+import { Outbox } from './sync/outbox';
+import { Refresher } from './sync/refresh';
+import { Traffic } from './sync/traffic';
+
+const PROBE_DEADLINE_MS = 8_000;
+
+export type Parts = ReturnType<typeof buildParts>;
+
+/**
+ * Builds the worker's parts, each from the ones above it. What they tell each other goes through `context.events`;
+ * `connect.ts` says who listens.
+ */
+export function buildParts(platform: Platform, storage: StoreOptions) {
+  const events = createEventBus();
+  const traffic = new Traffic();
+  const store = new Store({
+    ...storage,
+    onChange: (mode, reason) => {
+      events.emit('page', { type: 'storage', mode });
+      if (reason !== 'memory') events.emit('page', { type: 'reopen' });
+      storage.onChange?.(mode, reason);
+    },
+  });
+  const context: Context = {
+    platform: { ...platform, fetch: (...args) => traffic.during(() => platform.fetch(...args)) },
+    store,
+    events,
+    base: '',
+    language: '',
+    device: 'H5',
+    saveData: false,
+    session: null,
+    config: null,
+  };
+  const gateways = new Gateways(context);
+
+  const base: ClientParts = {
+    context,
+    gateways: () => gateways.list(),
+    report: {
+      exchange: (result) => events.emit('exchange', result),
+      waiting: () => events.emit('waiting'),
+    },
+  };
+  // Resources are read with plain bodies; the key for sealed ones is a resource itself.
+  const refresher = new Refresher(context, new Client(base), LOADERS);
+  const client = new Client({ ...base, sealer: new Sealer(context, refresher) });
+
+  const judge = new ConnectivityJudge({
+    random: platform.random,
+    onChange: (state) => events.emit('connectivity', state),
+    probe: () =>
+      new Promise<ExchangeResult>((resolve) => {
+        // A probe reports to its caller alone: it must not count twice, nor as slow.
+        const probe = new Client({ ...base, report: { exchange: resolve, waiting: () => undefined } });
+        void probe.call('system.ping', { deadlineMs: PROBE_DEADLINE_MS });
+      }),
+  });
+
+  const vault = new Vault(store);
+  const session = new SessionService({ context, client, refresher, vault });
+  const outbox = new Outbox(context, client);
+  const idempotent = new IdempotentSender(
+    context,
+    client,
+    async () => judge.state !== 'offline' || (await judge.check()) !== 'offline',
+  );
+  const catalogue = new CatalogueFiller({ context, refresher }, traffic, () => judge.state);
+  const search = new LazySearch(context);
+
+  return {
+    context,
+    traffic,
+    store,
+    gateways,
+    refresher,
+    client,
+    judge,
+    vault,
+    session,
+    outbox,
+    idempotent,
+    catalogue,
+    search,
+  };
+}

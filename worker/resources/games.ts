@@ -1,0 +1,100 @@
+import { isGameType, type GameType } from '../../contract/categories';
+import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../contract/game-lists';
+import type { GameRow } from '../../contract/rows/games';
+import type { WireGame } from '../../contract/wire/games';
+import { VENDOR_TYPE_ID } from '../../contract/wire/vendors';
+import { dropCataloguePages } from '../db/catalogue';
+import { warmPictures } from '../services/pictures';
+import { fetchCataloguePage, fetchGamePage, type GamePage } from './game-pages';
+import { fetched, merchantCode, savedLoader, tableLoader } from './loader';
+
+/** Tiles of the home page's first viewport whose pictures are fetched ahead. */
+const WARMED_TILES = 9;
+
+const vendorName = (game: WireGame): string =>
+  game.accountTypeName ??
+  game.vendorNames?.find(
+    ({ vassalage, gameType }) => vassalage === game.vassalage && gameType === game.gameType,
+  )?.accountTypeName ??
+  game.vassalage;
+
+/** Maps the platform's words to ours (spec: games, Game). */
+export const gameRow = (language: string, game: WireGame): GameRow => ({
+  key: `${language}:${game.nodeId}`,
+  gameId: game.nodeId,
+  language,
+  name: game.gameName ?? game.nodeName ?? game.gameCode,
+  vendorCode: game.vassalage,
+  vendorName: vendorName(game),
+  gameType: game.gameType as GameType,
+  iconPath: game.showIcon ?? game.iconUrl ?? game.mobileLargeIcon ?? game.mobileSmallIcon ?? '',
+  isNew: game.isNew === 1,
+  isHot: game.isHot === 1,
+  jackpot: game.jackpot ?? false,
+  supportsTrial: game.supportPlay,
+  gameCode: game.gameCode,
+  category: game.gameCategory,
+  launchId: game.gameId ?? game.roomId ?? '',
+});
+
+/** One page of a game list: each game is saved once, the page keeps their order. */
+export const gameList = tableLoader<'gameList', GamePage>('gameList', {
+  fetch: fetchGamePage,
+  write: async (
+    db,
+    { games, totalPages, totalCount },
+    { page, ...filter }: GameListFilter & { page: number },
+  ) => {
+    const list = gameListKey(filter);
+    const rows = games.map((game) => gameRow(filter.language, game));
+    await db.games.bulkPut(rows);
+    await db.gameLists.put({ list, page, gameKeys: rows.map((row) => row.key), totalPages, totalCount });
+    // A list that became shorter leaves no old pages behind its end.
+    if (page === FIRST_PAGE_NUMBER) {
+      await db.gameLists
+        .where('[list+page]')
+        .between([list, Math.max(totalPages, 1) + 1], [list, Infinity])
+        .delete();
+    }
+  },
+  onFirst: async (context, { games }, { gameType, language }) => {
+    if (gameType !== 'HOT') return;
+    const tiles = games.slice(0, WARMED_TILES).map((game) => gameRow(language, game).iconPath);
+    await warmPictures(context, tiles);
+  },
+});
+
+/** One page of the whole catalogue, for search without a connection (spec: games, Search). */
+export const cataloguePage = tableLoader<'cataloguePage', GamePage>('cataloguePage', {
+  fetch: fetchCataloguePage,
+  write: async (db, { games, totalPages }, { language, gameType, page }) => {
+    const last = Math.max(totalPages, FIRST_PAGE_NUMBER);
+    const rows = games.map((game) => gameRow(language, game));
+    if (page <= last) await db.catalogue.put({ language, gameType, page, totalPages: last, games: rows });
+    await dropCataloguePages(db, language, gameType, last + 1);
+  },
+});
+
+/** What the filters of the game list offer: the merchant's types and the vendors' classifications. */
+export const gameMenu = savedLoader('gameMenu', {
+  fetch: async (source, { language }, { signal }) => {
+    const merchant = merchantCode(source);
+    const [menu, classifications] = await Promise.all([
+      source.client.call('games.menu', { query: { merchantCode: merchant }, signal }),
+      source.client.call('vendors.classifications', {
+        query: { typeId: String(VENDOR_TYPE_ID), merchant_code: merchant, language },
+        signal,
+      }),
+    ]);
+    if (!menu.ok) return menu;
+    if (!classifications.ok) return classifications;
+    return fetched({
+      types: menu.value.list.flatMap(({ gameType, gameCount }) =>
+        isGameType(gameType) ? [{ gameType, gameCount }] : [],
+      ),
+      classifications: classifications.value.list.flatMap(({ vassalage, gameType, classifications: list }) =>
+        isGameType(gameType) ? [{ vendorCode: vassalage, gameType, list }] : [],
+      ),
+    });
+  },
+});

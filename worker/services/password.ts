@@ -1,0 +1,82 @@
+import type { ChangePasswordInput, PasswordByPhoneInput } from '../../contract/commands';
+import { fail, succeed, type Result } from '../../contract/errors';
+import type { Context } from '../context';
+import type { Vault } from '../crypto/vault';
+import type { IdempotentSender } from '../http/idempotent';
+import { failureOf } from '../http/result';
+import type { Refresher } from '../sync/refresh';
+import { decryptRememberedLogin, encryptRememberedLogin } from './remembered-login';
+import type { SessionService } from './session';
+
+interface PasswordParts {
+  context: Context;
+  refresher: Refresher;
+  session: SessionService;
+  idempotent: IdempotentSender;
+  vault: Vault;
+}
+
+/** A new password by mobile number and code, then a login with it (spec: password, By phone). */
+export async function passwordByPhone(
+  parts: PasswordParts,
+  { mobileNum, verificationCode, newPassword, countryDialingCode }: PasswordByPhoneInput,
+): Promise<Result<{ signedIn: boolean }>> {
+  const { refresher, session, idempotent } = parts;
+  // The body is sealed with the key of the settings.
+  await refresher.refresh('settings', {});
+  const { result, body } = await idempotent.send('password.byPhone', {
+    newPassword,
+    mobileNum,
+    verificationCode,
+  });
+  if (!result.ok) return failureOf(result);
+  const { mobileNum: username, newPassword: password } = body;
+  const login = await session.login({
+    type: 'username',
+    username,
+    password,
+    countryDialingCode,
+    remember: false,
+  });
+  if (!login.ok || password === newPassword) return succeed({ signedIn: login.ok });
+  // The earlier request had taken effect and another password was typed since. Its code is used up; a change needs none.
+  const changed = await changePassword(parts, {
+    oldPassword: password,
+    newPassword,
+    confirmNewPassword: newPassword,
+    remPass: null,
+  });
+  return changed.ok ? succeed({ signedIn: true }) : changed;
+}
+
+/**
+ * Changes the password (spec: password, Change password). The old one is the session's, if it is in memory; one that the
+ * gateway does not accept is forgotten, so that the form asks for it.
+ * @returns `modify.new.old.same` without sending anything if both are equal
+ */
+export async function changePassword(
+  { context, session, idempotent, vault }: PasswordParts,
+  { oldPassword, newPassword, confirmNewPassword, remPass }: ChangePasswordInput,
+): Promise<Result<{ remPass: string | null }>> {
+  const old = oldPassword || ((await session.readPassword()) ?? '');
+  if (old === newPassword) return fail('modify.new.old.same');
+  let sent = await idempotent.send('password.change', { oldPassword: old, newPassword, confirmNewPassword });
+  if (sent.result.ok && sent.body.newPassword !== newPassword) {
+    // An earlier request had taken effect, with another password than the one typed since.
+    const { newPassword: oldPassword } = sent.body;
+    session.setPassword(oldPassword);
+    sent = await idempotent.send('password.change', { oldPassword, newPassword, confirmNewPassword });
+  }
+  const { result } = sent;
+  if (!result.ok) {
+    if (result.code === 'password.old') session.setPassword(null);
+    if (result.code === 'auth.session_ended') context.events.emit('sessionRefused');
+    return failureOf(result);
+  }
+  session.setPassword(newPassword);
+  const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
+  if (login?.type !== 'username') return succeed({ remPass });
+  const { randomId } = context.platform;
+  const updated = await encryptRememberedLogin(vault, { ...login, password: newPassword }, randomId);
+  return succeed({ remPass: updated });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { LoginInput, RememberedLogin, SessionInfo } from '../../contract/commands';
+
+const record = z.object({ token: z.string(), userName: z.string(), type: z.number() });
+
+/** A stored session; null if it is none. */
+export function parseSession(text: string | null): SessionInfo | null {
+  try {
+    return text === null ? null : z.parse(record, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** What of a login is remembered, and its password. */
+export function rememberable(input: LoginInput): { login: RememberedLogin | null; password?: string } {
+  const countryDialingCode = input.countryDialingCode ?? '';
+  if (input.type === 'username') {
+    const { type, username, password } = input;
+    return { login: { type, username, password, countryDialingCode }, password };
+  }
+  if (input.type === 'sms') {
+    return { login: { type: 'sms', username: input.mobileNum, password: '', countryDialingCode } };
+  }
+  return { login: null };
+}

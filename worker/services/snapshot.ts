@@ -1,0 +1,21 @@
+import type { Snapshot } from '../../contract/snapshot';
+import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
+import type { Context } from '../context';
+
+const openCache = ({ platform }: Context): Promise<Cache | undefined> | undefined =>
+  platform.caches?.open(CACHES.runtime).catch(() => undefined);
+
+/** Saves the snapshot where the service worker finds it for the next start (spec: snapshot, When it is taken). */
+export async function saveSnapshot(context: Context, snapshot: Snapshot): Promise<void> {
+  const cache = await openCache(context);
+  const headers = { 'Content-Type': 'application/json' };
+  await cache
+    ?.put(RUNTIME_URLS.snapshot, new Response(JSON.stringify(snapshot), { headers }))
+    .catch(() => undefined);
+}
+
+/** After sign-in, sign-out or a change of language or theme the next start is drawn from the rows again. */
+export async function dropSnapshot(context: Context): Promise<void> {
+  const cache = await openCache(context);
+  await cache?.delete(RUNTIME_URLS.snapshot).catch(() => undefined);
+}
