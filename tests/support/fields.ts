@@ -10,8 +10,8 @@ export const ISSUES: readonly string[] = [
   'mismatch',
 ] satisfies FieldIssue[];
 
-export const isSecret = (name: RuleName): boolean => /password$/i.test(RULES[name].format);
-export const NUMBERS = RULE_NAMES.filter((name) => (RULES[name].format as Format) === 'digits');
+const isSecret = (name: RuleName): boolean => /password$/i.test(RULES[name].format);
+const NUMBERS = RULE_NAMES.filter((name) => (RULES[name].format as Format) === 'digits');
 
 /** All issues of a form as `field: issue`. Fails on an issue that the UI has no text for. */
 export function issuesOf(schema: z.ZodMiniType, values: unknown): string[] {
