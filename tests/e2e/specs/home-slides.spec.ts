@@ -92,10 +92,10 @@ describe('what moves by itself at home', () => {
         const { animationName, animationPlayState } = getComputedStyle(line);
         return `${animationName} ${animationPlayState}`;
       });
-    expect(await motion()).toBe('notice-run running');
+    expect(await motion()).toBe('notice-marquee running');
     await marquee.getByRole('button', { name: t('home.pauseNotices') }).click();
     await marquee.getByRole('button', { name: t('home.playNotices') }).waitFor();
-    expect(await motion()).toBe('notice-run paused');
+    expect(await motion()).toBe('notice-marquee paused');
     await page.clock.resume();
     await marquee.getByRole('link').click();
     await page.getByRole('heading', { name: t('route.notice'), level: 1 }).waitFor();
