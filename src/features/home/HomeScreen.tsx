@@ -28,6 +28,7 @@ export default function HomeScreen() {
 
   // What a member's visit refreshes (spec: home, Home mount).
   const member = account ? { account } : null;
+  useSync('wallet', member);
   useSync('merchantWallet', member);
   useSync('favourites', member);
   useEffect(() => {
