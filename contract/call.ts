@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 
 /** Who may make a call. `optional`: a session is used if there is one; guests get the public answer. */
-export type Access = 'public' | 'optional' | 'session';
+type Access = 'public' | 'optional' | 'session';
 
 /**
  * One call of the platform gateway: a row of the wire table. The worker's client and the gateway's

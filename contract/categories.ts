@@ -1,4 +1,7 @@
-/** Game categories of the popular-games browser, in display order. HOT is always first (spec: games, Game categories). */
+/**
+ * Game categories of the popular-games browser (spec: games, Game categories). Their order on the screen follows the
+ * vendors: `worker/resources/vendors.ts` (decision 0008).
+ */
 export const CATEGORIES = [
   'HOT',
   'SPORTS',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 /** The envelope of every answer (spec: wire, Envelope). */
-export const successEnvelope = z.object({ success: z.literal(true), value: z.unknown() });
+const successEnvelope = z.object({ success: z.literal(true), value: z.unknown() });
 
 /** An API error: `errorCode` is a dotted code of `errors.ts`; `value` may carry hints such as `captcha`. */
-export const failureEnvelope = z.object({
+const failureEnvelope = z.object({
   success: z.literal(false),
   errorCode: z.string(),
   message: z.string(),
@@ -12,7 +12,6 @@ export const failureEnvelope = z.object({
 });
 
 export const envelope = z.discriminatedUnion('success', [successEnvelope, failureEnvelope]);
-export type Envelope = z.infer<typeof envelope>;
 
 /** A sealed body as it travels: base64url of iv (16 bytes) | ciphertext | mac (32 bytes). */
 export const sealedBody = z.strictObject({ sealed: z.string().check(z.maxLength(200_000)) });

@@ -2,7 +2,7 @@
  * White-label switches, called feature keys. One row each: what the key switches on. The settings carry the values; a key
  * that is missing there is off (spec: brands, Feature switches).
  */
-export const FEATURES = {
+const FEATURES = {
   DIRECTREG3: 'the Register button in the header of guests',
   USERNAMEREG3: 'registration by username',
   MOBILENUMREG3: 'registration by mobile number',

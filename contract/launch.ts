@@ -26,7 +26,7 @@ export const lotteryLaunchOf = (vendorCode: string): 'lobby' | 'route' | undefin
 /** The game code of a vendor's own lobby. */
 export const LOBBY = 'lobby';
 
-export interface LotteryLaunch {
+interface LotteryLaunch {
   kind: 'lottery';
   vendor: string;
   gameCode: string;
@@ -34,7 +34,7 @@ export interface LotteryLaunch {
   /** LOTT and ELOTT only. */
   playType?: PlayType;
 }
-export interface GenericLaunch {
+interface GenericLaunch {
   kind: 'generic';
   gameCategory: string;
   vendor: string;

@@ -23,7 +23,7 @@ const pagesOf = async (db: Tables, q: { list: string; maxPage?: number }): Promi
  * because they run in two places: on the page's own database handle, or inside the worker when the browser refuses
  * storage and the rows are in the worker's memory.
  */
-export const QUERIES = {
+const QUERIES = {
   /** For lists of any length: pages shift against each other, so a game may be on two of them. */
   gameKeys: async (db: Tables, q: { list: string; maxPage?: number }): Promise<GameKeysView> => {
     const pages = await pagesOf(db, q);

@@ -8,7 +8,7 @@ import type { MetaRow, OutboxRow, SavedRow, SyncStateRow } from './rows/sync';
  * The saved data. The worker writes these tables, the page only reads them. Times are epoch milliseconds, money is
  * integer minor units, ids are strings. Most resources need no table of their own: their rows are one record of `saved`.
  */
-export interface Rows {
+interface Rows {
   saved: SavedRow;
   games: GameRow;
   gameLists: GameListPageRow;
@@ -21,7 +21,7 @@ export interface Rows {
 export type TableName = keyof Rows;
 
 /** Primary keys. */
-export interface Keys {
+interface Keys {
   saved: string;
   games: string;
   gameLists: [list: string, page: number];

@@ -18,7 +18,7 @@ export interface Platform {
   background?: Background;
 }
 
-export interface Background {
+interface Background {
   wait: (ms: number) => Promise<void>;
   /** Whether the browser says that the connection is metered, or too slow to fetch ahead. */
   costly: () => boolean;

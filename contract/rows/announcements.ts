@@ -5,13 +5,13 @@ export interface BannerRow {
   imagePath: string;
   link: string | null;
 }
-export interface AnnouncementRow {
+interface AnnouncementRow {
   id: string;
   title: string;
   content: string;
   link: string | null;
 }
-export interface PopupRow {
+interface PopupRow {
   id: string;
   title: string;
   content: string;

@@ -17,7 +17,7 @@ export interface VendorsRow {
 }
 
 /** A vendor's own classification of its games. */
-export interface Classification {
+interface Classification {
   code: string;
   name: string;
 }

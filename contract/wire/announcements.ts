@@ -20,7 +20,7 @@ export const banner = z.object({
 });
 
 /** A popup announcement. `execution`: A logged in, B guests, F first-time login (spec: announcements, Popup announcements). */
-export const popup = z.object({
+const popup = z.object({
   id: z.string(),
   title: z.string(),
   content: z.string(),
@@ -28,9 +28,9 @@ export const popup = z.object({
   execution: z.enum(['A', 'B', 'F']),
 });
 
-export const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), link });
+const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), link });
 
-export const hotMatch = z.object({
+const hotMatch = z.object({
   vendor: z.string(),
   roomId: z.string(),
   nodeId: z.string(),
@@ -43,7 +43,7 @@ export const hotMatch = z.object({
 });
 
 /** One entry of the notice marquee. `time`: epoch ms. */
-export const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), time: z.number() });
+const notice = z.object({ id: z.string(), title: z.string(), content: z.string(), time: z.number() });
 
 const languageQuery = z.object({ merchantCode: z.string(), language: z.string() });
 

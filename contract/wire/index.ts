@@ -24,7 +24,7 @@ import { wallet } from './wallet';
  * The calls Parlour makes, by area (spec: wire, Calls). Adding a call: one row in its area's file; the worker's
  * `client.call('area.name', …)` and the gateway's routes are typed by it.
  */
-export const WIRE = {
+const WIRE = {
   system,
   requests,
   session,

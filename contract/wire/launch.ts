@@ -7,7 +7,7 @@ const short = z.string().check(z.maxLength(64));
  * What a launch sends: the lottery's form (vendor, gameCode, prizeMode, playType) or the generic one
  * (gameCategory, vendor, gameId, nodeId, supportFreePlay).
  */
-export const launchQuery = z.object({
+const launchQuery = z.object({
   vendor: short,
   gameCode: z.optional(short),
   prizeMode: z.optional(short),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call';
 
 /** One promotion of the list. `startsAt`, `endsAt`: epoch ms; null is open-ended. */
-export const promotion = z.object({
+const promotion = z.object({
   id: z.string(),
   title: z.string(),
   summary: z.string(),

@@ -9,7 +9,7 @@ export const REGISTER_METHODS = ['APP', 'H5', 'PWA', 'WEBCLIP'] as const;
 export type RegisterMethod = (typeof REGISTER_METHODS)[number];
 
 /** The registration payload; blank optional fields are sent as empty strings (spec: registration, Registration payload). */
-export const registrationBody = z.strictObject({
+const registrationBody = z.strictObject({
   countryDialingCode: z.union([z.literal(''), dialingCode]),
   /** Current host name. */
   registerUrl: text,

@@ -14,11 +14,11 @@ const short = z.string().check(z.maxLength(128));
 export const idToken = z.string().check(z.maxLength(8_000));
 /** Country calling code in digits, such as 84. */
 export const dialingCode = z.string().check(z.regex(/^\d{1,4}$/));
-export const FIREBASE_CHANNELS = ['sms', 'facebook', 'google', 'telegram'] as const;
+const FIREBASE_CHANNELS = ['sms', 'facebook', 'google', 'telegram'] as const;
 export type FirebaseChannel = (typeof FIREBASE_CHANNELS)[number];
 
 /** The login payload. With `sms`, the user name is the mobile number and the password the code. */
-export const loginBody = z.object({
+const loginBody = z.object({
   username: short,
   password: short,
   captcha: z.optional(short),

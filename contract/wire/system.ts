@@ -120,7 +120,7 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-export const whitelabel = z.object({
+const whitelabel = z.object({
   /** Feature key -> on. */
   features: z.record(z.string(), z.boolean()),
 });

@@ -4,7 +4,7 @@ import { call } from '../call';
 export const VENDOR_TYPE_ID = 1;
 
 /** A vendor within a category: its code, shown name, mark and how many games it has there. */
-export const wireVendor = z.object({
+const wireVendor = z.object({
   gameType: z.string(),
   vassalage: z.string(),
   accountTypeName: z.string(),

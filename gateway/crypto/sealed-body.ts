@@ -17,7 +17,7 @@ import type { Db } from '../store/db';
 import { addMissingValue, readValue } from '../store/key-values';
 
 /** How far a client's clock may be off (spec: wire, Sealed body). */
-export const SEAL_CLOCK_TOLERANCE_MS = 5 * 60_000;
+const SEAL_CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 export interface SealKeys {
   kid: string;

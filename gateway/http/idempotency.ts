@@ -3,7 +3,7 @@ import { tryLock } from '../store/advisory-locks';
 import type { Db, Queryable } from '../store/db';
 import { ApiError } from './api-error';
 
-export const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
+const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
 
 /** The body of a successful response. */
 export interface SuccessBody {

@@ -1,6 +1,6 @@
 import type { Queryable } from './db';
 
-export const CAPTCHA_AFTER_FAILURES = 3;
+const CAPTCHA_AFTER_FAILURES = 3;
 
 /** Failed logins count for this long (spec: gateway, Limits). */
 const WINDOW_MS = 15 * 60_000;

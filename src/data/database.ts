@@ -3,7 +3,10 @@ import { DATABASE_NAME, DATABASE_VERSION, type Tables } from '../../contract/tab
 import { createEmitter } from '../lib/store';
 import { client } from './worker-client';
 
-type ReadHandle = Dexie & Tables;
+interface ReadHandle {
+  tables: Tables;
+  close: () => void;
+}
 
 /**
  * The page's own handle, for reading. It takes the database as it finds it: creating, upgrading and clearing it is the
@@ -11,7 +14,7 @@ type ReadHandle = Dexie & Tables;
  * @returns null where the worker has not created or upgraded the database yet
  */
 async function open(): Promise<ReadHandle | null> {
-  const db = new Dexie(DATABASE_NAME) as ReadHandle;
+  const db = new Dexie(DATABASE_NAME);
   db.on('versionchange', () => {
     db.close();
     opened = null;
@@ -23,9 +26,13 @@ async function open(): Promise<ReadHandle | null> {
     if ((error as Error).name === 'NoSuchDatabaseError') return null;
     throw error;
   }
-  if (db.verno === DATABASE_VERSION) return db;
-  db.close();
-  return null;
+  if (db.verno !== DATABASE_VERSION) {
+    db.close();
+    return null;
+  }
+  // A database opened without a schema offers its tables by name only.
+  const tables = Object.fromEntries(db.tables.map((table) => [table.name, table])) as unknown as Tables;
+  return { tables, close: () => db.close() };
 }
 
 let opened: Promise<ReadHandle | null> | null = null;
@@ -65,7 +72,7 @@ export const onHandleChange = changed.subscribe;
 export async function probeHandle(): Promise<void> {
   if (inMemory) return;
   try {
-    await (await readHandle())?.meta.get('probe');
+    await (await readHandle())?.tables.meta.get('probe');
   } catch {
     renew();
   }

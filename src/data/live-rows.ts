@@ -95,10 +95,10 @@ export class LiveRows<N extends QueryName = QueryName> {
       const timer = setTimeout(() => this.start(), RETRY_MS);
       this.end = () => clearTimeout(timer);
     };
-    readHandle().then((db) => {
+    readHandle().then((handle) => {
       // Without a database yet the query starts when the worker has made one.
-      if (ended || !db) return;
-      const query = liveQuery(() => runQuery(db, this.name, this.args));
+      if (ended || !handle) return;
+      const query = liveQuery(() => runQuery(handle.tables, this.name, this.args));
       const subscription = query.subscribe({ next: this.publish, error: failed });
       unsubscribe = () => subscription.unsubscribe();
     }, failed);

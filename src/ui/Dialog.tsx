@@ -7,7 +7,7 @@ import { Icon } from './Icon';
 import { addOverlay } from './overlays';
 
 /** Taps on the mask are ignored this long after opening (spec: app, Dialogs). */
-export const MODAL_MASK_IGNORE_MS = 300;
+const MODAL_MASK_IGNORE_MS = 300;
 
 interface DialogProps {
   /** `dlg` in the middle, `sheet` from below, `drawer` from the end of the line. */

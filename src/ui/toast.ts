@@ -2,8 +2,8 @@ import { createStore } from '../lib/store';
 import { requestFloating } from './floating';
 
 /** How long toasts show (spec: app, Toasts). */
-export const TOAST_SHORT_MS = 3_000;
-export const TOAST_LONG_MS = 8_000;
+const TOAST_SHORT_MS = 3_000;
+const TOAST_LONG_MS = 8_000;
 export const TOAST_REJECT_MS = 2_000;
 export const TOAST_DEFAULT_MS = 1_500;
 export const TOAST_LOADING_MS = 10_000;

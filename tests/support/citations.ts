@@ -16,7 +16,7 @@ export interface Book {
   /** File name without its extension -> its headings. */
   headings: ReadonlyMap<string, ReadonlySet<string>>;
   /** Numbers of the decisions, such as `0016`. */
-  decisions: ReadonlySet<string>;
+  decisionNumbers: ReadonlySet<string>;
 }
 
 const BOOK = 'docs/specification';
@@ -56,7 +56,9 @@ export function readBook(): Book {
         new Set(headingsOf(readFileSync(join(BOOK, name), 'utf8'))),
       ]),
     ),
-    decisions: new Set(readdirSync(DECISIONS).flatMap((name) => /^(\d{4})-.+\.md$/.exec(name)?.[1] ?? [])),
+    decisionNumbers: new Set(
+      readdirSync(DECISIONS).flatMap((name) => /^(\d{4})-.+\.md$/.exec(name)?.[1] ?? []),
+    ),
   };
 }
 
@@ -117,7 +119,7 @@ export function brokenCitations({ file, text }: Source, book: Book): string[] {
     brokenSections(group, book).map((problem) => `${at(index)} ${problem}`),
   );
   const decisions = [...joined.text.matchAll(DECISION)].flatMap(({ 0: cited, 1: number, index }) =>
-    book.decisions.has(number as string)
+    book.decisionNumbers.has(number as string)
       ? []
       : [`${at(index)} (${cited}): there is no ${DECISIONS}/${number}-*.md`],
   );

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { fieldSchema, type FieldIssue } from '../../contract/rules/fields';
-import { RULE_NAMES, RULES, defaultRules, type Format, type RuleName } from '../../contract/rules/rule-set';
+import { RULES, defaultRules, type RuleName } from '../../contract/rules/rule-set';
 
 export const ISSUES: readonly string[] = [
   'required',
@@ -9,9 +9,6 @@ export const ISSUES: readonly string[] = [
   'characters',
   'mismatch',
 ] satisfies FieldIssue[];
-
-export const isSecret = (name: RuleName): boolean => /password$/i.test(RULES[name].format);
-export const NUMBERS = RULE_NAMES.filter((name) => (RULES[name].format as Format) === 'digits');
 
 /** All issues of a form as `field: issue`. Fails on an issue that the UI has no text for. */
 export function issuesOf(schema: z.ZodMiniType, values: unknown): string[] {

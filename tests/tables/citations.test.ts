@@ -55,7 +55,7 @@ describe('the specification', () => {
 describe('the scan', () => {
   const known: Book = {
     headings: new Map([['games', new Set(['Load more'])]]),
-    decisions: new Set(['0001']),
+    decisionNumbers: new Set(['0001']),
   };
   // Put together here, so that the scan does not find its own samples.
   const spec = (rest: string) => `(${'spec'}: ${rest})`;

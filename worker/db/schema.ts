@@ -1,5 +1,11 @@
 import Dexie, { type DexieOptions } from 'dexie';
-import { CACHE_TABLES, DATABASE_NAME, DATABASE_VERSION, databaseStores, type Tables } from '../../contract/tables';
+import {
+  CACHE_TABLES,
+  DATABASE_NAME,
+  DATABASE_VERSION,
+  databaseStores,
+  type Tables,
+} from '../../contract/tables';
 
 export type Database = Dexie & Tables;
 

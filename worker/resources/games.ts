@@ -19,7 +19,7 @@ const vendorName = (game: WireGame): string =>
   game.vassalage;
 
 /** Maps the platform's words to ours (spec: games, Game). */
-export const gameRow = (language: string, game: WireGame): GameRow => ({
+const gameRow = (language: string, game: WireGame): GameRow => ({
   key: `${language}:${game.nodeId}`,
   gameId: game.nodeId,
   language,

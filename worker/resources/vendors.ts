@@ -13,7 +13,7 @@ const isCategory = (value: string): value is Category => (CATEGORIES as readonly
  * The platform lists e-sports and cockfight vendors under SPORTS; they become categories of their own: COCKFIGHT before
  * SPORTS, ESPORTS after it. HOT is always first (spec: games, Game categories).
  */
-export function splitVendors({ sorting, mapping }: WireVendors): VendorsRow {
+function splitVendors({ sorting, mapping }: WireVendors): VendorsRow {
   const byCategory: Partial<Record<Category, VendorRow[]>> = {};
   for (const listed of sorting) {
     for (const vendor of mapping[listed] ?? []) {

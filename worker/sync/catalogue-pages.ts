@@ -9,7 +9,7 @@ import type { Refresher } from './refresh';
 /** Between two pages that are requested. */
 export const PAGE_PAUSE_MS = 500;
 /** Between two checks whether the home page has saved the vendors, which name the game types. */
-export const VENDORS_PAUSE_MS = 2_000;
+const VENDORS_PAUSE_MS = 2_000;
 
 /** How a run proceeds. */
 export interface Pace {

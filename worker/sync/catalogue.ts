@@ -7,7 +7,7 @@ const LOCK = 'parlour-catalogue';
 /** After a start, whose own requests come first. */
 export const START_PAUSE_MS = 4_000;
 /** Between two checks whether everything else is done. */
-export const QUIET_PAUSE_MS = 250;
+const QUIET_PAUSE_MS = 250;
 /** Before a complete catalogue is gone through again. */
 export const REFILL_MS = 10 * 60_000;
 

@@ -27,7 +27,7 @@ const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** Pause before attempt n+1, in ms: uniform between 0 and the growing limit ("full jitter"). */
-export const backoffMs = (attempts: number, random: () => number): number =>
+const backoffMs = (attempts: number, random: () => number): number =>
   random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** attempts);
 
 /**

@@ -15,7 +15,7 @@ import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { ThemeChoice } from './ThemeChoice';
 
-export const COPYRIGHT_YEARS = '2018-2025';
+const COPYRIGHT_YEARS = '2018-2025';
 
 /** The header's menu (spec: app, Header menu). */
 export default function HeaderMenu({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 /** (spec: app, Page transitions) */
-export const SWIPE_BACK_PX = 100;
-export const SWIPE_BACK_RESET_MS = 500;
+const SWIPE_BACK_PX = 100;
+const SWIPE_BACK_RESET_MS = 500;
 
 /** Until when the last back swipe is valid, in ms of `performance.now()`. */
 let swipedUntil = 0;

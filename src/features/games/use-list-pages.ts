@@ -9,8 +9,8 @@ import { useBusy } from '../../ui/use-busy';
 import { useRememberedPages } from './list-places';
 
 /** (spec: games, Load more) */
-export const LOAD_MORE_THROTTLE_MS = 1_000;
-export const LOAD_MORE_DISTANCE_PX = 500;
+const LOAD_MORE_THROTTLE_MS = 1_000;
+const LOAD_MORE_DISTANCE_PX = 500;
 
 interface ListPages {
   /** The saved pages shown so far; undefined until the saved data has answered. */

@@ -11,7 +11,7 @@ import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
 
 /** (spec: announcements, Banner carousel) */
-export const BANNER_AUTOPLAY_MS = 5_000;
+const BANNER_AUTOPLAY_MS = 5_000;
 
 const SLIDE_MS = 500;
 

@@ -10,11 +10,11 @@ import { formatWhole } from '../../i18n/format';
 import { usePlay } from './use-play';
 
 /** The illustrative jackpot, in whole units of the currency (spec: home, Jackpot). */
-export const JACKPOT_START_MIN = 70_000_000;
-export const JACKPOT_START_MAX = 130_000_000;
-export const JACKPOT_STEP_MIN = 100;
-export const JACKPOT_STEP_MAX = 500;
-export const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
+const JACKPOT_START_MIN = 70_000_000;
+const JACKPOT_START_MAX = 130_000_000;
+const JACKPOT_STEP_MIN = 100;
+const JACKPOT_STEP_MAX = 500;
+const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
 
 /** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;

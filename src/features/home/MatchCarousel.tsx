@@ -11,8 +11,8 @@ import { MatchItem } from './MatchItem';
 import { useAutoplay } from './use-autoplay';
 
 /** (spec: home, Hot matches) */
-export const HOT_MATCH_AUTOPLAY_MS = 5_000;
-export const HOT_MATCH_TRANSITION_MS = 500;
+const HOT_MATCH_AUTOPLAY_MS = 5_000;
+const HOT_MATCH_TRANSITION_MS = 500;
 
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];

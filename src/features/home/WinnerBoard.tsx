@@ -14,7 +14,7 @@ import { usePlay } from './use-play';
 import { WinnerEntry } from './WinnerEntry';
 
 /** The winner board scrolls when it has more entries than this. */
-export const WINNER_SCROLL_ABOVE = 4;
+const WINNER_SCROLL_ABOVE = 4;
 
 // Without its file the first winners simply stay.
 const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));

@@ -6,7 +6,7 @@ import { readStored } from '../../lib/web-storage';
 import { noteClosed, noteList, type PopupGroup } from './popup-state';
 
 /** (spec: announcements, Popup selection) */
-export const POPUP_SELECT_MS = 500;
+const POPUP_SELECT_MS = 500;
 
 interface PopupEntry {
   id: string;

@@ -24,7 +24,7 @@ import { useLanguageRevalidation } from '../../shared/fields/use-language-revali
 import { useDelayedLeave } from './use-delayed-leave';
 
 /** Before the player is taken home (spec: password, Change password). */
-export const PASSWORD_CHANGED_MS = 1_000;
+const PASSWORD_CHANGED_MS = 1_000;
 
 interface ChangePasswordFormProps {
   rules: RuleSet | undefined;

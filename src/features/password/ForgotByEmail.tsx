@@ -20,7 +20,7 @@ import { useLanguageRevalidation } from '../../shared/fields/use-language-revali
 import { useDelayedLeave } from './use-delayed-leave';
 
 /** How long the success message shows before going back (spec: password, By e-mail). */
-export const FORGOT_DONE_MS = 1_000;
+const FORGOT_DONE_MS = 1_000;
 
 /** Sends a one-time password by e-mail, then goes back (spec: password, By e-mail). */
 export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {

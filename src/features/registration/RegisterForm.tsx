@@ -38,7 +38,7 @@ import { EMPTY_FORM, registrationBody, type RegistrationValues } from './registr
 import { isInvalidInvitation, type Invitation } from './use-invitation';
 
 /** How long the error of an invitation code shows (spec: registration, Invitation code). */
-export const INVITATION_ERROR_MS = 1_000;
+const INVITATION_ERROR_MS = 1_000;
 
 interface RegisterFormProps {
   method: RegistrationForm['method'];

@@ -24,7 +24,7 @@ export const EMPTY_FORM: RegistrationValues = {
 };
 
 /** How the app was opened (spec: registration, Register method). */
-export function registerMethod(): RegisterMethod {
+function registerMethod(): RegisterMethod {
   if (device.native) return 'APP';
   if (!device.standalone) return 'H5';
   return readStored(STORAGE_KEYS.webclip) === '1' ? 'WEBCLIP' : 'PWA';

@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '../../../contract/errors';
 
-export const SMS_FIREBASE_MINUTES = 1;
+const SMS_FIREBASE_MINUTES = 1;
 
 /** Firebase's file is large, so it is loaded when it is first used (spec: verification, SMS by Firebase). */
 const loadFirebase = () => import('../../data/firebase').catch(() => null);

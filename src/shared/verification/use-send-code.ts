@@ -10,7 +10,7 @@ import { useBusy } from '../../ui/use-busy';
 import { sendCodeByFirebase } from './sms-by-firebase';
 
 /** (spec: verification, SMS code button) */
-export const SMS_DEFAULT_SECONDS = 60;
+const SMS_DEFAULT_SECONDS = 60;
 
 export interface SendCode {
   /** Sends a code, unless one is being sent or was sent a moment ago. @returns whether one was sent */

@@ -15,7 +15,7 @@ export async function axeViolations(page: Page): Promise<string[]> {
  * Interactive targets that a finger of 44 px does not hit. Links in running text are left to the text's own size.
  * @returns one line each
  */
-export const smallTargets = (page: Page): Promise<string[]> =>
+const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const REACH = 21;
     const SELECTOR =

@@ -8,7 +8,7 @@ export const input = (page: Page, name: string): Locator => form(page).locator(`
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 
 /** A field with its label and what is said below it. */
-export const field = (page: Page, name: string): Locator =>
+const field = (page: Page, name: string): Locator =>
   form(page)
     .locator('.field')
     .filter({ has: page.locator(`input[name=${name}]`) });

@@ -78,7 +78,7 @@ export const menuNames = async (page: Page): Promise<(string | undefined)[]> =>
   (await menu(page).locator('.list-row').allInnerTexts()).map((text) => text.split('\n')[0]);
 export const menuFoot = (page: Page): Locator => menu(page).locator('.sheet__foot');
 /** Opens what an entry of the menu opens. */
-export async function chooseInMenu(page: Page, entry: TextKey): Promise<void> {
+async function chooseInMenu(page: Page, entry: TextKey): Promise<void> {
   await (await openMenu(page)).getByRole('button', { name: t(entry) }).click();
 }
 

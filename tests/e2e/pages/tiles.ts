@@ -12,7 +12,7 @@ export const newFlag = (page: Page): Locator => app(page).locator('.tile .tile__
 export const isLongName = (line: string): boolean => /tile__name/.test(line);
 
 /** The game that is called so. */
-export const tile = (page: Page, name: string): Locator =>
+const tile = (page: Page, name: string): Locator =>
   tiles(page).filter({ has: page.getByText(name, { exact: true }) });
 /** The way into a game. */
 export const open = (page: Page, name: string): Locator => tile(page, name).getByRole('link');

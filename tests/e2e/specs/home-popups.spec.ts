@@ -53,7 +53,9 @@ describe('popup announcements', () => {
     // The only one of its group: there is nothing to page through.
     expect(await announcements.popupPages(page).count()).toBe(0);
     expect(await announcements.goTo(page).count()).toBe(0);
-    const data = [{ title: 'Welcome to Parlour', content: expect.stringContaining('Look around') as string }];
+    const data = [
+      { title: 'Welcome to Parlour', content: expect.stringContaining('Take a look around') as string },
+    ];
     expect(await stored(page, 'popupsB')).toEqual({ show: true, data });
 
     // Without a connection it comes from the saved rows, and whether it was closed is known as well.
@@ -61,7 +63,7 @@ describe('popup announcements', () => {
     await connection.isCutOff(world, page);
     await page.reload();
     await announcements.popup(page, 'Welcome to Parlour').waitFor();
-    await overlays.dialog(page).getByText('no account is needed').waitFor();
+    await overlays.dialog(page).getByText('you do not need an account').waitFor();
     // It closes with an animation, and only then it counts as closed.
     const leaving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('dialog button')?.click();
@@ -91,18 +93,18 @@ describe('popup announcements', () => {
     await announcements.popup(page, 'Welcome to Parlour').waitFor();
     await close(page);
     await visitor.login(page);
-    await announcements.popup(page, 'Rewards are waiting').waitFor();
+    await announcements.popup(page, 'You have rewards to claim').waitFor();
     expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, count: 2 }));
     expect(await announcements.previous(page).isDisabled()).toBe(true);
     expect(await announcements.next(page).isDisabled()).toBe(false);
     await announcements.next(page).click();
-    await announcements.popup(page, 'Lantern nights').getByText('a new live table opens').waitFor();
+    await announcements.popup(page, 'Lantern nights').getByText('A new live table opens').waitFor();
     expect(await announcements.position(page)).toBe(t('popup.page', { number: 2, count: 2 }));
     expect(await announcements.next(page).isDisabled()).toBe(true);
     // Only the promotion leads somewhere.
     expect(await announcements.goTo(page).count()).toBe(0);
     await announcements.previous(page).click();
-    await announcements.popup(page, 'Rewards are waiting').waitFor();
+    await announcements.popup(page, 'You have rewards to claim').waitFor();
     expect(
       await announcements
         .goTo(page)
@@ -113,7 +115,7 @@ describe('popup announcements', () => {
     await announcements.popup(page, t('popup.greeting')).waitFor();
     expect((await stored(page, 'popupsA'))?.show).toBe(false);
     expect((await stored(page, 'popupsA'))?.data.map(({ title }) => title)).toEqual([
-      'Rewards are waiting',
+      'You have rewards to claim',
       'Lantern nights',
     ]);
     await overlays.dialog(page).getByText('Set your own limits').waitFor();
@@ -132,13 +134,13 @@ describe('popup announcements', () => {
     const titles = async (): Promise<string[]> => {
       const page = await visitor.open('/m/home');
       await visitor.login(page, 'down12');
-      await announcements.popup(page, 'Rewards are waiting').waitFor();
+      await announcements.popup(page, 'You have rewards to claim').waitFor();
       const data = (await stored(page, 'popupsA'))?.data ?? [];
       await visitor.leave();
       return data.map(({ title }) => title);
     };
-    expect(await titles()).toEqual(['Rewards are waiting', 'Lantern nights', 'Your first evening']);
-    expect(await titles()).toEqual(['Rewards are waiting', 'Lantern nights']);
+    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights', 'Your first evening']);
+    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights']);
   });
 
   it('a new announcement or a new text shows the group again; a withdrawn one does not', async () => {
@@ -202,7 +204,7 @@ describe('popup announcements', () => {
   it('the action of a promotion leads to the reward center, and closes the popup', async () => {
     const page = await visitor.open('/m/home');
     await visitor.login(page);
-    await announcements.popup(page, 'Rewards are waiting').waitFor();
+    await announcements.popup(page, 'You have rewards to claim').waitFor();
     await announcements
       .goTo(page)
       .getByRole('link', { name: t('promotion.go.reward') })

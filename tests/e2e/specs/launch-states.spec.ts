@@ -179,6 +179,6 @@ describe('a launch with problems', () => {
     expect(played).not.toContain(await token(page));
     const second = await visitor.open('about:blank');
     await second.goto(played);
-    await second.getByRole('heading', { name: 'This link has been used' }).waitFor();
+    await second.getByRole('heading', { name: 'This link has already been used' }).waitFor();
   });
 });

@@ -21,13 +21,13 @@ describe('promotions, announcements and help', () => {
   const { world, visitor } = useWorld();
   /** Screens, and a text that each has. */
   const READ: [path: string, text: string][] = [
-    ['/m/notice', 'Weekly rebate is paid every Monday at 12:00.'],
-    ['/m/notice?id=notice-rebate', 'You find it in the reward center.'],
+    ['/m/notice', 'The weekly rebate is paid every Monday at 12:00.'],
+    ['/m/notice?id=notice-rebate', 'You’ll find it in the reward center.'],
     ['/m/activity', 'We match your first deposit in full, up to ₫3,000,000.'],
     ['/m/activityInfo?id=first-deposit', 'How it works'],
     ['/m/help', 'Whose bank account may I use?'],
-    ['/m/helpDetail?id=turnover', 'Part that counts'],
-    ['/m/useragreement', 'Parlour runs this platform.'],
+    ['/m/helpDetail?id=turnover', 'Share that counts'],
+    ['/m/useragreement', 'Parlour operates this platform.'],
   ];
 
   it('everything read before can be read without the gateway, and says how old it is', async () => {
@@ -199,7 +199,7 @@ describe('promotions, announcements and help', () => {
   it('the agreement is the merchant’s, with its minimum age', async () => {
     const page = await visitor.open('about:blank');
     await page.goto(world.tidehouse('/m/useragreement'));
-    await page.getByText('Tidehouse runs this platform.').waitFor();
+    await page.getByText('Tidehouse operates this platform.').waitFor();
     await page.getByText(t('agreement.age', { age: 21 })).waitFor();
   });
 });

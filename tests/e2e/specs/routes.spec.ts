@@ -76,7 +76,7 @@ const TABLE = `
 /m/member/agent/getSalaryContract    bar  foot login home home  -    Daily salary contract
 /m/member/agent/getDevidendContract  bar  foot login home home  -    Dividend contract
 /m/member/agent/getHourContract      bar  foot login home home  -    Hourly salary contract
-/m/maintenance                       own  none -     -    -     -    The house is being tidied
+/m/maintenance                       own  none -     -    -     -    Under maintenance
 /m/nowhere                           bar  foot -     -    -     -    Not found
 /m/home/deeper                       bar  foot -     -    -     -    Not found
 `;

@@ -1,8 +1,9 @@
-import { expose, proxy, wrap, type Remote } from 'comlink';
+import { proxy, wrap, type Remote } from 'comlink';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RefreshOptions, WorkerApi, WorkerEvent } from '../../../contract/commands';
 import type { ResourceArgs, ResourceName } from '../../../contract/resources';
 import type { SettingsRow } from '../../../contract/rows/system';
+import { exposeWorker } from '../../../worker/expose';
 import { guestContext, refusedStorage, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
@@ -26,7 +27,7 @@ describe('the data worker across a message channel', () => {
     worker = started;
     events = [];
     channel = new MessageChannel();
-    expose(worker.api, channel.port1);
+    exposeWorker(worker.api, channel.port1);
     page = wrap<WorkerApi>(channel.port2);
   }
   const hello = () =>
@@ -56,8 +57,7 @@ describe('the data worker across a message channel', () => {
     });
   });
 
-  // Fails while `watch` returns a function that is not proxied: Comlink cannot clone it.
-  it.fails('watch sends rows until the returned function ends it', async () => {
+  it('watch sends rows until the returned function ends it', async () => {
     connect(startDataWorker(gateway.url, { indexedDB: refusedStorage() }));
     expect(await hello()).toEqual({ storage: 'memory' });
     const seen: (SettingsRow | undefined)[] = [];
