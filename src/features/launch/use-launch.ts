@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { LaunchedGame } from '../../../contract/commands';
-import { fail, type ErrorCode, type Result } from '../../../contract/errors';
+import type { ErrorCode } from '../../../contract/errors';
 import type { LaunchInput } from '../../../contract/launch';
-import { reportUnexpected } from '../../data/report';
 import { commands } from '../../data/worker-client';
 import { useLatest } from '../../lib/use-latest';
 
@@ -24,16 +23,12 @@ export function useLaunch(input: LaunchInput): { launch: Launch; again: () => vo
     let wanted = true;
     setLaunch({ state: 'launching', slow: false });
     const slow = setTimeout(() => setLaunch({ state: 'launching', slow: true }), SLOW_MS);
-    const show = (result: Result<LaunchedGame>) => {
+    void commands.launchGame(latest.current).then((result) => {
       clearTimeout(slow);
       if (!wanted) return;
       setLaunch(
         result.ok ? { state: 'launched', game: result.value } : { state: 'failed', code: result.code },
       );
-    };
-    commands.launchGame(latest.current).then(show, (error: unknown) => {
-      show(fail('platform.unknown'));
-      reportUnexpected(error);
     });
     return () => {
       wanted = false;
