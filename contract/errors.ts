@@ -55,7 +55,7 @@ export const CLIENT_ERRORS = [
   'worker_lost', // the data worker died with the call in flight
   'unexpected', // a bug: a command threw
   'not_signed_in', // the command needs a session and there is none
-  'unsettled', // the answer was lost, and what became of the request is not known yet
+  'unresolved', // the answer was lost, and what became of the request is not known yet
   'sign_in_failed', // the other service did not identify the player
   'sign_in_cancelled', // the player cancelled there
 ] as const;

@@ -44,7 +44,7 @@ export class IdempotentSender {
     private readonly isReachable: () => Promise<boolean>,
   ) {}
 
-  /** @returns the result, also of an earlier request whose answer was lost; `unsettled` if it cannot be known now */
+  /** @returns the result, also of an earlier request whose answer was lost; `unresolved` if it cannot be known now */
   async send<N extends IdempotentCall>(
     name: N,
     body: Body<N>,
@@ -63,7 +63,7 @@ export class IdempotentSender {
     return { result: (await this.resolve(name, key)) ?? result, body };
   }
 
-  /** @returns the request's result, `unsettled`, or null if it had no effect and will have none */
+  /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */
   private async resolve<N extends IdempotentCall>(
     name: N,
     key: string,
@@ -80,7 +80,7 @@ export class IdempotentSender {
       if (result.code !== 'idempotency.in_progress') break;
       await new Promise((resume) => setTimeout(resume, RETRY_PAUSE_MS));
     }
-    return fail('unsettled');
+    return fail('unresolved');
   }
 
   /** Forgets unresolved requests: they belong to the member who signed out. */

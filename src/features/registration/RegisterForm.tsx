@@ -60,7 +60,7 @@ const FIELD_OF: Partial<Record<ErrorCode, RegistrationField>> = {
 };
 
 /** The gateway has not processed the form: what was typed is still valid, the captcha too. */
-const NOT_PROCESSED: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'captive', 'unsettled']);
+const NOT_PROCESSED: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'captive', 'unresolved']);
 
 /**
  * The registration form; the server decides which fields it has (spec: registration, Form fields). Both methods are one

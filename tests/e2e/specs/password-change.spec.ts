@@ -168,7 +168,7 @@ describe('settings and the change of a password', () => {
     await password.choose(page, 'Lantern87');
     world.proxy.cutAfter('/wps/', 0);
     await password.save(page).click();
-    await form.saysAtEnd(page, 'error.unsettled');
+    await form.saysAtEnd(page, 'error.unresolved');
     expect(await form.input(page, 'confirmNewPassword').inputValue()).toBe('Lantern87');
     await world.proxy.pass();
     await password.change(page, 'Lantern88');

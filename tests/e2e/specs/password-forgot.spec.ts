@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     await form.fill(page, { verificationCode: await world.sms('84912444002'), newPassword: 'Lantern97' });
     world.proxy.cutAfter('/wps/', 0);
     await password.setByPhone(page).click();
-    await form.saysAtEnd(page, 'error.unsettled');
+    await form.saysAtEnd(page, 'error.unresolved');
     await world.proxy.pass();
     await form.fill(page, { newPassword: 'Lantern98' });
     await password.setByPhone(page).click();

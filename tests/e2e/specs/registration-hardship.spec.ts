@@ -48,7 +48,7 @@ describe('registering on a bad network, and with hostile input', () => {
     // Every request is carried out, and every answer is lost.
     world.proxy.cutAfter('/wps/', 0);
     await registration.button(page).click();
-    await form.saysAtEnd(page, 'error.unsettled');
+    await form.saysAtEnd(page, 'error.unresolved');
     expect(await form.input(page, 'confirmPassword').inputValue()).toBe('Lantern77');
     expect(await registration.ageBox(page).isChecked()).toBe(true);
     await world.proxy.pass();
@@ -62,7 +62,7 @@ describe('registering on a bad network, and with hostile input', () => {
     await registration.fillName(page, 'storm03');
     world.proxy.cutAfter('/wps/', 0);
     await registration.button(page).click();
-    await form.saysAtEnd(page, 'error.unsettled');
+    await form.saysAtEnd(page, 'error.unresolved');
     await world.proxy.pass();
     await registration.fillPassword(page, 'Lantern88');
     await registration.submit(page);
@@ -74,7 +74,7 @@ describe('registering on a bad network, and with hostile input', () => {
     await registration.fillName(page, 'storm04');
     world.proxy.reset();
     await registration.button(page).click();
-    await form.saysAtEnd(page, 'error.unsettled');
+    await form.saysAtEnd(page, 'error.unresolved');
     expect(await registration.stored(world, 'storm04')).toEqual([]);
     await world.proxy.pass();
     await registration.submit(page);

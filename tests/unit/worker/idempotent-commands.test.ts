@@ -126,10 +126,10 @@ describe('idempotent commands', () => {
       expect(resolveCount()).toBe(1);
     });
 
-    it('is unsettled if the response is lost and cannot be resolved; the next attempt resolves first', async () => {
+    it('is unresolved if the response is lost and cannot be resolved; the next attempt resolves first', async () => {
       const { path, send, value, effects } = await prepare();
       loseResponses(worker, path, RESOLVE);
-      expect(await send()).toEqual({ ok: false, code: 'unsettled' });
+      expect(await send()).toEqual({ ok: false, code: 'unresolved' });
       expect(await effects()).toBe(1);
       restoreNetwork();
       const before = worker.requests.length;
@@ -140,11 +140,11 @@ describe('idempotent commands', () => {
       expect(await effects()).toBe(1);
     });
 
-    it('is unsettled if the request is lost and cannot be resolved; the next attempt resolves, then sends', async () => {
+    it('is unresolved if the request is lost and cannot be resolved; the next attempt resolves, then sends', async () => {
       const { path, send, value, effects } = await prepare();
       const lost = loseRequests(worker, path, RESOLVE);
-      expect(await send()).toEqual({ ok: false, code: 'unsettled' });
-      expect(await send()).toEqual({ ok: false, code: 'unsettled' });
+      expect(await send()).toEqual({ ok: false, code: 'unresolved' });
+      expect(await send()).toEqual({ ok: false, code: 'unresolved' });
       // The second attempt only tried to resolve the first.
       expect(lost.filter(({ url }) => url.endsWith(path))).toHaveLength(1);
       restoreNetwork();

@@ -46,7 +46,7 @@ describe('repeating an idempotent command', () => {
     it('changes the password again if the first change took effect', async () => {
       await worker.login('down01');
       loseResponses(worker, CHANGE, RESOLVE);
-      expect(await change('Changed111')).toEqual({ ok: false, code: 'unsettled' });
+      expect(await change('Changed111')).toEqual({ ok: false, code: 'unresolved' });
       worker.onResponse(null);
       expect(await change('Changed222')).toEqual({ ok: true, value: { remPass: null } });
       expect(await canLogIn('down01', 'Changed222')).toBe(true);
@@ -59,7 +59,7 @@ describe('repeating an idempotent command', () => {
     it('changes the password once if the first change did not take effect', async () => {
       await worker.login('down01');
       loseRequests(worker, CHANGE, RESOLVE);
-      expect(await change('Changed111')).toEqual({ ok: false, code: 'unsettled' });
+      expect(await change('Changed111')).toEqual({ ok: false, code: 'unresolved' });
       worker.intercept(null);
       expect(await change('Changed222')).toEqual({ ok: true, value: { remPass: null } });
       expect(await canLogIn('down01', 'Changed222')).toBe(true);
@@ -71,7 +71,7 @@ describe('repeating an idempotent command', () => {
       const input = { ...AGENT_MOBILE, verificationCode: await receiveCode(worker, gateway, code) };
       loseResponses(worker, BY_PHONE, RESOLVE);
       const first = await worker.api.passwordByPhone({ ...input, newPassword: 'ByPhone111' });
-      expect(first).toEqual({ ok: false, code: 'unsettled' });
+      expect(first).toEqual({ ok: false, code: 'unresolved' });
       worker.onResponse(null);
       expect(await worker.api.passwordByPhone({ ...input, newPassword: 'ByPhone222' })).toEqual({
         ok: true,
@@ -85,7 +85,7 @@ describe('repeating an idempotent command', () => {
     it('returns the first registration if it took effect', async () => {
       const username = newName();
       loseResponses(worker, REGISTER, RESOLVE);
-      expect(await register({ username })).toEqual({ ok: false, code: 'unsettled' });
+      expect(await register({ username })).toEqual({ ok: false, code: 'unresolved' });
       worker.onResponse(null);
       const other = newName();
       expect(await register({ username: other, password: 'Another222' })).toEqual({
@@ -99,7 +99,7 @@ describe('repeating an idempotent command', () => {
     it('does not resolve the request of another member after sign-out', async () => {
       await worker.login('down01');
       loseResponses(worker, CHANGE, RESOLVE);
-      expect(await change('Changed111')).toEqual({ ok: false, code: 'unsettled' });
+      expect(await change('Changed111')).toEqual({ ok: false, code: 'unresolved' });
       worker.onResponse(null);
       await worker.api.logout();
       await worker.login('agent01');
