@@ -43,11 +43,17 @@ describe('the frame', () => {
       await frame.isAt(deep, '/m/home');
     });
 
-    it.each(['/m/login', '/m/register', '/m/trail', '/m/notice', '/m/forget', '/m/activity'])(
-      'on %s replaces the location with home',
-      async (path) => {
+    it.each(['login', 'register', 'trail', 'notice', 'forget', 'activity'] as const)(
+      'on /m/%s replaces the location with home',
+      async (name) => {
         await visitor.go(page, '/m/service');
-        await visitor.go(page, path);
+        await frame.heading(page, t('route.service')).waitFor();
+        await visitor.go(page, `/m/${name}`);
+        // The address changes before the page does: until then the arrow is the previous page's.
+        await frame
+          .heading(page, t(`route.${name}`))
+          .first()
+          .waitFor();
         await frame.back(page).click();
         await frame.isAt(page, '/m/home');
         // The page itself is gone from the history: back leads to the one before it.
