@@ -59,8 +59,8 @@ export const links = {
   memberHome: () => ROUTES.mine.aliases[0],
   trail: () => ROUTES.trail.path,
   loginNav: () => ROUTES.loginNav.path,
-  gameList: ({ gameType, tab, vendorCode, minBet, q, classify }: GameListLink) =>
-    ROUTES.gameList.path + query({ gameType, tab, vassalage: vendorCode, minBet, q, classify }),
+  gameList: ({ gameType, tab, classify, vendorCode, minBet, q }: GameListLink) =>
+    ROUTES.gameList.path + query({ gameType, tab, classify, vassalage: vendorCode, minBet, q }),
   gameCenter: (gameType?: Category) => ROUTES.gameCenter.path + query({ gameType }),
   slotsCenter: () => ROUTES.slotsCenter.path,
   /** A vendor's own page (spec: vendors, Vendor page). */
