@@ -14,6 +14,8 @@ interface ReadHandle {
  * @returns null where the worker has not created or upgraded the database yet
  */
 async function open(): Promise<ReadHandle | null> {
+  // Opening one that is missing would create it and delete it again, and with it what the worker has written meanwhile.
+  if (!(await Dexie.getDatabaseNames()).includes(DATABASE_NAME)) return null;
   const db = new Dexie(DATABASE_NAME);
   db.on('versionchange', () => {
     db.close();

@@ -66,9 +66,9 @@ export const savedList = async (page: Page, key: string): Promise<Row | undefine
   (await readRows(page, 'gameLists')).find((row) => row['list'] === key);
 
 /** The saved wallet of a member. */
-export async function savedWallet(page: Page, account: string): Promise<Row | undefined> {
+export async function savedWallet(page: Page, account: string, name = 'wallet'): Promise<Row | undefined> {
   const saved = await readRows(page, 'saved');
-  const row = saved.find((one) => one['account'] === account && String(one['key']).startsWith('wallet '));
+  const row = saved.find((one) => one['account'] === account && String(one['key']).startsWith(`${name} `));
   return row?.['rows'] as Row | undefined;
 }
 
