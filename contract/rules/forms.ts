@@ -122,8 +122,12 @@ export function registrationFields({ method, fields, features, invited }: Regist
   return shown.filter((field): field is ShownField => Boolean(field));
 }
 
-/** The schema of a registration, for the form and for the gateway. */
-export function registrationSchema(form: RegistrationForm) {
+type RegistrationFields = Partial<Record<RegistrationField, string>>;
+
+/** The schema of a registration, for the form and for the gateway. It drops the fields that are not on the form. */
+export function registrationSchema(
+  form: RegistrationForm,
+): z.ZodMiniType<RegistrationFields, RegistrationFields> {
   const shape = Object.fromEntries(
     registrationFields(form).map(({ name, required }) => [
       name,

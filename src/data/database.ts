@@ -8,14 +8,26 @@ interface ReadHandle {
   close: () => void;
 }
 
+let opened: Promise<ReadHandle | null> | null = null;
+/** The worker has created or upgraded the database. */
+let ready = false;
+/** The browser refuses storage: the rows are in the worker, which answers the queries. */
+let inMemory = false;
+const changed = createEmitter<void>();
+
 /**
  * The page's own handle, for reading. It takes the database as it finds it: creating, upgrading and clearing it is the
  * worker's, which alone knows the schema.
- * @returns null where the worker has not created or upgraded the database yet
+ * @returns null while the worker has not created or upgraded the database yet
+ * @throws what the browser throws; an Error if the database is missing although the worker is ready
  */
 async function open(): Promise<ReadHandle | null> {
+  const missing = () => {
+    if (ready) throw new Error('the database is missing');
+    return null;
+  };
   // Opening one that is missing would create it and delete it again, and with it what the worker has written meanwhile.
-  if (!(await Dexie.getDatabaseNames()).includes(DATABASE_NAME)) return null;
+  if (!(await Dexie.getDatabaseNames()).includes(DATABASE_NAME)) return missing();
   const db = new Dexie(DATABASE_NAME);
   db.on('versionchange', () => {
     db.close();
@@ -25,22 +37,17 @@ async function open(): Promise<ReadHandle | null> {
   try {
     await db.open();
   } catch (error) {
-    if ((error as Error).name === 'NoSuchDatabaseError') return null;
+    if ((error as Error).name === 'NoSuchDatabaseError') return missing();
     throw error;
   }
   if (db.verno !== DATABASE_VERSION) {
     db.close();
-    return null;
+    return missing();
   }
   // A database opened without a schema offers its tables by name only.
   const tables = Object.fromEntries(db.tables.map((table) => [table.name, table])) as unknown as Tables;
   return { tables, close: () => db.close() };
 }
-
-let opened: Promise<ReadHandle | null> | null = null;
-/** The browser refuses storage: the rows are in the worker, which answers the queries. */
-let inMemory = false;
-const changed = createEmitter<void>();
 
 function renew(): void {
   void opened?.then(
@@ -57,6 +64,7 @@ client.subscribe((event) => {
   if (event.type === 'storage') {
     const moved = event.mode === 'memory' && !inMemory;
     inMemory ||= moved;
+    ready = !inMemory;
     if (moved) renew();
     else void opened?.then((db) => db ?? renew(), renew);
   }
@@ -66,6 +74,16 @@ export const readsInWorker = (): boolean => inMemory;
 
 /** The handle to read from; null until the worker has the database ready, which `onHandleChange` tells. */
 export const readHandle = (): Promise<ReadHandle | null> => (opened ??= open());
+
+/** A read failed: the next one opens another handle. @param failed what `readHandle` returned */
+export function dropHandle(failed: Promise<ReadHandle | null>): void {
+  if (opened !== failed) return;
+  opened = null;
+  void failed.then(
+    (db) => db?.close(),
+    () => undefined,
+  );
+}
 
 /** Called when queries have to start again: on a new handle, or through the worker. */
 export const onHandleChange = changed.subscribe;

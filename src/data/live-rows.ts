@@ -1,7 +1,7 @@
 import { liveQuery } from 'dexie';
 import { proxy } from 'comlink';
 import { runQuery, type QueryArgs, type QueryName, type QueryResult } from '../../contract/queries';
-import { onHandleChange, readHandle, readsInWorker } from './database';
+import { dropHandle, onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
 
 /** A query without observers is kept up to date this long, in ms, so that going back finds its rows. */
@@ -76,6 +76,7 @@ export class LiveRows<N extends QueryName = QueryName> {
   private readonly publish = (rows: unknown): void => {
     const answer = { key: this.key, rows: rows as QueryResult<N> | undefined };
     this.answer = answer;
+    this.failures = 0;
     this.observers.forEach((next) => next(answer));
   };
 
@@ -87,19 +88,30 @@ export class LiveRows<N extends QueryName = QueryName> {
       ended = true;
       unsubscribe();
     };
+    const reading = readHandle();
     const failed = () => {
       if (ended) return;
+      this.end?.();
+      dropHandle(reading);
       // A dead handle is opened again; a page that is refused for good asks the worker.
       this.failures += 1;
-      if (this.failures >= FAILURE_LIMIT) return this.startInWorker();
-      const timer = setTimeout(() => this.start(), RETRY_MS);
+      const again = () => (this.failures >= FAILURE_LIMIT ? this.startInWorker() : this.start());
+      const timer = setTimeout(again, RETRY_MS);
       this.end = () => clearTimeout(timer);
     };
-    readHandle().then((handle) => {
+    reading.then((handle) => {
       // Without a database yet the query starts when the worker has made one.
       if (ended || !handle) return;
-      const query = liveQuery(() => runQuery(handle.tables, this.name, this.args));
-      const subscription = query.subscribe({ next: this.publish, error: failed });
+      let runs = 0;
+      const query = liveQuery(() => {
+        const run = ++runs;
+        return runQuery(handle.tables, this.name, this.args).catch((error: unknown) => {
+          // Dexie passes over a closed database and an aborted transaction, and would not run the query again.
+          if (run === runs) failed();
+          throw error;
+        });
+      });
+      const subscription = query.subscribe({ next: this.publish, error: () => undefined });
       unsubscribe = () => subscription.unsubscribe();
     }, failed);
   }

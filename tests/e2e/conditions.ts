@@ -67,14 +67,17 @@ export async function freezeTime(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Lets time pass in small steps until something is there: a page needs a little to begin. */
+/**
+ * Lets time pass in small steps until something is there: a page needs a little to begin. It passes no faster than it
+ * does for the worker, or the page would take a worker for dead that had no time to answer.
+ */
 export const timePassesUntil = (page: Page, locator: Locator, stepMs = 1): Promise<void> =>
   until(
     async () => {
       await page.clock.runFor(stepMs);
       return locator.first().isVisible();
     },
-    { message: String(locator) },
+    { message: String(locator), pauseMs: stepMs },
   );
 
 /** The player comes back to the tab. */

@@ -2,6 +2,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect } from 'vitest';
 import { PHONE } from '../support/browser';
 import { until } from '../support/until';
+import { readRows } from './database';
 import * as login from './pages/login';
 
 export interface VisitorOptions {
@@ -27,6 +28,11 @@ interface Place {
   url: (path: string) => string;
   newContext: (options: BrowserContextOptions) => Promise<BrowserContext>;
 }
+
+/** Limits of the description of a failed test. */
+const MAX_CONSOLE_LINES = 20;
+const MAX_SCREEN_CHARACTERS = 600;
+const DESCRIBE_DEADLINE_MS = 5_000;
 
 /** Failures that a cut network causes by itself. */
 const NETWORK_NOISE = /ERR_|Failed to load resource|net::|Load failed|preload/;
@@ -119,6 +125,12 @@ export class Visitor {
     expect(counted).toEqual([]);
   }
 
+  /** What is on each tab's screen, what is saved and how old, and the last lines of the console. */
+  async describe(): Promise<string> {
+    const tabs = await Promise.all((this.context?.pages() ?? []).map(describeTab));
+    return [...tabs, ...this.said.slice(-MAX_CONSOLE_LINES)].join('\n');
+  }
+
   /** Closes the browser and forgets everything. */
   async leave(): Promise<void> {
     const { context } = this;
@@ -157,6 +169,23 @@ export class Visitor {
     });
     return context;
   }
+}
+
+/** A tab that hangs is described by its address alone. */
+async function describeTab(page: Page): Promise<string> {
+  const address = `--- ${page.url()}`;
+  const describe = async () => {
+    const text = await page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+    const states = await readRows(page, 'syncState');
+    const saved = states.map(
+      (row) => `${String(row['key'])} ${String(row['status'])} ${String(row['error'] ?? '')}`,
+    );
+    return [address, text.slice(0, MAX_SCREEN_CHARACTERS), ...saved].join('\n');
+  };
+  const hangs = new Promise<string>((resolve) =>
+    setTimeout(resolve, DESCRIBE_DEADLINE_MS, `${address} hangs`),
+  );
+  return Promise.race([describe(), hangs]).catch((error: unknown) => `${address} ${String(error)}`);
 }
 
 /** Page and worker alike get no database, as in a strict private mode. */

@@ -147,7 +147,11 @@ export function useWorld(options: WorldOptions & { visitor?: VisitorOptions } = 
   const visitor = new Visitor(world, options.visitor);
   beforeAll(() => world.open());
   beforeEach(() => world.online());
-  afterEach(() => visitor.leave());
+  afterEach(async ({ task }) => {
+    // Says what the player saw: in CI nobody can look.
+    if (task.result?.state === 'fail') console.error(await visitor.describe());
+    await visitor.leave();
+  });
   afterAll(() => world.close());
   return { world, visitor };
 }

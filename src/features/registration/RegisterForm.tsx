@@ -34,7 +34,7 @@ import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { FormField } from './FormField';
-import { EMPTY_FORM, registrationBody, type RegistrationValues } from './registration-body';
+import { EMPTY_FORM, registrationBody, type FilledValues } from './registration-body';
 import { isInvalidInvitation, type Invitation } from './use-invitation';
 
 /** How long the error of an invitation code shows (spec: registration, Invitation code). */
@@ -81,8 +81,8 @@ export function RegisterForm(props: RegisterFormProps) {
   const [, run] = useBusy();
   const ageBox = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setFocus, setError, setValue, getValues, trigger, formState } =
-    useForm<RegistrationValues>({
-      resolver: zodResolver(registrationSchema(form)) as never,
+    useForm<FilledValues>({
+      resolver: zodResolver(registrationSchema(form)),
       shouldFocusError: false,
       defaultValues: { ...EMPTY_FORM, affiliateCode: invitation.code },
     });
@@ -120,7 +120,7 @@ export function RegisterForm(props: RegisterFormProps) {
     return succeed({ ...body, firebaseChannel: 'sms', firebaseIdToken: confirmed.value.idToken });
   };
 
-  const send = async (values: RegistrationValues) => {
+  const send = async (values: FilledValues) => {
     setFailure(null);
     const affiliateCode = invited ? invitation.code : (values.affiliateCode ?? '');
     if (!(await checkInvitation(affiliateCode))) return;
@@ -131,27 +131,27 @@ export function RegisterForm(props: RegisterFormProps) {
     // A picture can be used once.
     if (captcha.id && !NOT_PROCESSED.has(result.code)) captcha.refresh();
   };
-  const submit = async (values: RegistrationValues) => {
+  const submit = async (values: FilledValues) => {
     if (age.confirmed) return run(() => send(values));
     setAge({ confirmed: false, missing: true });
     ageBox.current?.focus();
     return undefined;
   };
-  const incomplete: SubmitErrorHandler<RegistrationValues> = (found) => {
+  const incomplete: SubmitErrorHandler<FilledValues> = (found) => {
     if (!age.confirmed) setAge({ confirmed: false, missing: true });
     // The first on the screen, which after a switch of methods is not the first that was registered.
     const first = shown.find(({ name }) => found[name]);
     if (first) setFocus(first.name);
   };
   const getCode = async () => {
+    const number = getValues('mobileNum');
     // The number may be optional, but a code needs it.
-    if (!getValues('mobileNum')) setError('mobileNum', { message: 'required' });
-    if (!getValues('mobileNum') || !(await trigger('mobileNum'))) {
+    if (!number) setError('mobileNum', { message: 'required' });
+    if (!number || !(await trigger('mobileNum'))) {
       setFocus('mobileNum');
       return;
     }
-    if (await code.send(normalise('digits', getValues('mobileNum')), dialingCode))
-      setFocus('verificationCode');
+    if (await code.send(normalise('digits', number), dialingCode)) setFocus('verificationCode');
   };
   useEffect(() => {
     // After the render that shows it: an invalid invitation opens its field.

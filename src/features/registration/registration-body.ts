@@ -9,6 +9,8 @@ const REGISTER_TYPE = 0;
 
 /** Every field a registration form may have; '' for those it does not have. */
 export type RegistrationValues = Record<RegistrationField, string>;
+/** The fields that were on the form. */
+export type FilledValues = Partial<RegistrationValues>;
 
 export const EMPTY_FORM: RegistrationValues = {
   username: '',
@@ -35,7 +37,7 @@ function registerMethod(): RegisterMethod {
  * @param affiliateCode of the address, if valid
  */
 export function registrationBody(
-  values: Partial<RegistrationValues>,
+  values: FilledValues,
   options: { method: 'username' | 'mobile'; dialingCode: string; affiliateCode: string },
 ): RegistrationBody {
   const filled = { ...EMPTY_FORM, ...values };

@@ -80,8 +80,9 @@ describe('vendors', () => {
       SHARED_LOGO,
     ]);
 
-    for (const type of ['ESPORTS', 'COCKFIGHT', 'RNG', 'LIVE']) {
+    for (const type of ['ESPORTS', 'COCKFIGHT', 'RNG', 'LIVE'] as const) {
       await visitor.go(page, `/m/gameList?gameType=${type}`);
+      await frame.heading(page, t(`category.${type}`)).waitFor();
       await gameList.isShown(page);
       expect(await gameList.vendorStrip(page).count(), type).toBe(0);
     }
@@ -201,7 +202,7 @@ describe('vendors', () => {
     ];
     const lost = async () => (await audit.lostTexts(page)).filter((line) => !tiles.isLongName(line));
     for (const [path, part] of READ) {
-      await visitor.go(page, path);
+      await page.goto(world.url(path));
       await part.first().waitFor();
       expect(await languages.direction(page)).toBe('rtl');
       expect(await lost(), path).toEqual([]);

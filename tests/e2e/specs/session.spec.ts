@@ -68,9 +68,14 @@ describe('the session', () => {
 
   it('ended at the gateway, it leads to the login and loses nothing', async () => {
     const page = await home.open(visitor, 'player01');
-    await world.gateway.revokeSessions('player01');
     const [name] = (await home.tileNames(page)) as [string];
+    // The tap waits for the network: whichever call is first to hear that the session ended, the tap came before it.
+    await connection.isCutOff(world, page);
     await tiles.heart(page, name).click();
+    await tiles.isPending(page, name);
+    await world.gateway.revokeSessions('player01');
+    await world.proxy.pass();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await frame.isAt(page, '/m/login');
     await login.submit(page);
     await home.isShown(page);

@@ -1,0 +1,110 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WorkerEvent } from '../../../contract/commands';
+import type { SyncStateRow } from '../../../contract/rows/sync';
+import { createEmitter } from '../../../src/lib/store';
+import { createDatabase, type Database } from '../../../worker/db/schema';
+import { until } from '../../support/until';
+
+const worker = vi.hoisted(() => ({
+  tells: (_event: WorkerEvent): void => undefined,
+  invoke: vi.fn<(name: string, ...args: unknown[]) => Promise<unknown>>(),
+}));
+vi.mock('../../../src/data/worker-client', () => {
+  const events = createEmitter<WorkerEvent>();
+  worker.tells = events.emit;
+  return { client: { subscribe: events.subscribe, invoke: worker.invoke } };
+});
+
+const key = 'settings {}';
+const row = (checkedAt: number): SyncStateRow => ({
+  ...{ key, checkedAt, etag: null, digest: null, status: 'ready', error: null, account: null },
+});
+
+describe('live rows of the page', () => {
+  let db: Database;
+  let stop = () => undefined as void;
+
+  beforeEach(() => {
+    // The page begins anew; its modules remember the handle.
+    vi.resetModules();
+    db = createDatabase();
+  });
+  afterEach(async () => {
+    stop();
+    worker.invoke.mockReset();
+    vi.restoreAllMocks();
+    await db.delete();
+  });
+
+  /** Asks as a screen does. @returns resolves when the screen shows rows of that time */
+  async function ask(): Promise<(checkedAt: number) => Promise<void>> {
+    const { LiveRows } = await import('../../../src/data/live-rows');
+    const rowsOf = new LiveRows(key, 'syncState', { key }, null, () => undefined);
+    let shown: number | null | undefined;
+    stop = rowsOf.subscribe(({ rows }) => (shown = rows?.checkedAt));
+    return (checkedAt) => until(() => shown === checkedAt, { message: `rows of ${checkedAt} on the screen` });
+  }
+  const isReady = () => worker.tells({ type: 'storage', mode: 'indexeddb' });
+  const databases = async () => (await indexedDB.databases()).map(({ name }) => name);
+
+  it('a page that asks before the worker has made the database leaves it alone, and follows it then', async () => {
+    const shows = await ask();
+    const { readHandle } = await import('../../../src/data/database');
+    expect(await readHandle()).toBeNull();
+    expect(await databases()).toEqual([]);
+    await db.open();
+    await db.syncState.put(row(1));
+    isReady();
+    await shows(1);
+    await db.syncState.put(row(2));
+    await shows(2);
+  });
+
+  it('a page that opens while the worker makes the database deletes none of its rows', async () => {
+    const shows = await ask();
+    const written = db.open().then(() => db.syncState.put(row(1)));
+    const { readHandle } = await import('../../../src/data/database');
+    await Promise.all([written, readHandle()]);
+    isReady();
+    await shows(1);
+    expect(await db.syncState.count()).toBe(1);
+  });
+
+  it('a list of databases that lacks ours though the worker is ready is asked again', async () => {
+    await db.open();
+    await db.syncState.put(row(1));
+    await import('../../../src/data/database');
+    isReady();
+    const list = vi.spyOn(indexedDB, 'databases').mockResolvedValueOnce([]);
+    const shows = await ask();
+    await shows(1);
+    expect(list.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it('a read that is cut off runs again on another handle', async () => {
+    await db.open();
+    await db.syncState.put(row(1));
+    const { readHandle } = await import('../../../src/data/database');
+    const handle = await readHandle();
+    // Dexie says nothing of it: neither rows nor an error.
+    handle?.close();
+    const shows = await ask();
+    await shows(1);
+    expect(await readHandle()).not.toBe(handle);
+    await db.syncState.put(row(2));
+    await shows(2);
+    expect(worker.invoke).not.toHaveBeenCalled();
+  });
+
+  it('a page that is refused for good lets the worker answer', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    vi.spyOn(indexedDB, 'databases').mockResolvedValue([{ name: 'parlour', version: 50 }]);
+    worker.invoke.mockResolvedValue(() => undefined);
+    await ask();
+    await until(() => worker.invoke.mock.calls.length > 0, { message: 'the worker is asked' });
+    expect(worker.invoke.mock.calls[0]?.slice(0, 3)).toEqual(['watch', 'syncState', { key }]);
+  });
+});
