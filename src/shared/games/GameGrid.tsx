@@ -1,10 +1,12 @@
 import '../../ui/tile-grid.critical.css';
 import './game-grid.css';
-import { memo, useEffect, useMemo, useState } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import type { SearchHit } from '../../../contract/commands';
 import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
+import { createRecentMap } from '../../lib/recent-map';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';
 import { Tile, type TileProps } from './Tile';
@@ -20,6 +22,11 @@ const GAP_PX = 10;
 const TEXT_PX = 60;
 /** At a text size of about 150 % and more: two tiles per row (`theme/large-text.css`). */
 const LARGE_TEXT = '(max-width: 17em)';
+
+const MOST_MEASURED = 20;
+
+/** How tall the rows of a grid turned out to be, by history entry: going back finds the list as long as it was. */
+const measured = createRecentMap<CacheSnapshot>(MOST_MEASURED);
 
 function useColumns(): number {
   const [large, setLarge] = useState(() => matchMedia(LARGE_TEXT).matches);
@@ -58,9 +65,25 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     () => Array.from({ length: Math.ceil(keys.length / columns) }, (_, row) => row * columns),
     [keys.length, columns],
   );
+  const { key } = useLocation();
+  const place = `${key} ${columns} ${rows.length}`;
+  const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  useLayoutEffect(() => {
+    const { current } = virtualizer;
+    return () => {
+      if (current) measured.set(place, current.cache);
+    };
+  }, [place]);
   return (
     <div role="list" aria-label={label} className="game-grid">
-      <WindowVirtualizer key={columns} data={rows} bufferSize={AHEAD_PX} itemSize={rowHeight(columns)}>
+      <WindowVirtualizer
+        key={columns}
+        ref={virtualizer}
+        data={rows}
+        bufferSize={AHEAD_PX}
+        itemSize={rowHeight(columns)}
+        cache={measured.get(place)}
+      >
         {(from) => (
           <GridRow
             key={from}
