@@ -21,7 +21,10 @@ export function afterFirstScreen(work: () => void): void {
     unsubscribe();
   };
   const unsubscribe = firstScreenDrawn.subscribe(once);
-  addEventListener('load', () => setTimeout(once, FALLBACK_MS), { once: true });
+  const fallBack = () => void setTimeout(once, FALLBACK_MS);
+  // A part that is first drawn late asks after the page has loaded.
+  if (document.readyState === 'complete') fallBack();
+  else addEventListener('load', fallBack, { once: true });
 }
 
 function save(root: HTMLElement, publicRows: () => Record<string, unknown>): void {

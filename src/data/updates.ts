@@ -4,17 +4,22 @@ import { trustedScriptUrl } from '../native/trusted-types';
 
 const ready = createStore(false);
 let workbox: Workbox | null = null;
+/** The player agreed in this tab. */
+let agreed = false;
+/** Another release took over while this page was open. */
+let outdated = false;
 
 /**
  * Registers the service worker and checks for a new release on load, focus and return. A new one waits until the player
- * agrees; then every open tab reloads (spec: app, Releases).
+ * agrees; then the tab in which that was reloads, and the others when they are left (spec: app, Releases).
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first service worker to control this page changes nothing; a later one is another release.
-    if (controlled) location.reload();
+    if (controlled && agreed) location.reload();
+    outdated = controlled;
     controlled = true;
   });
   const look = () => {
@@ -40,4 +45,17 @@ function register(scope: string): Promise<unknown> {
 export const useUpdateReady = (): boolean => useStore(ready);
 
 /** Lets the new release take over; the page reloads when it has. */
-export const applyUpdate = (): void => workbox?.messageSkipWaiting();
+export function applyUpdate(): void {
+  if (outdated) location.reload();
+  agreed = true;
+  workbox?.messageSkipWaiting();
+}
+
+/** A form whose fields are not as they were drawn. */
+const isFilled = ({ elements }: HTMLFormElement): boolean =>
+  [...elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
+
+/** Loads the release that took over, at the page that was just opened, unless that would lose what was typed. */
+export function reloadOutdated(): void {
+  if (outdated && ![...document.forms].some(isFilled)) location.reload();
+}

@@ -1,7 +1,9 @@
 import '../../ui/button.critical.css';
 import '../../ui/toasts.css';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyUpdate, useUpdateReady } from '../../data/updates';
+import { useLocation } from 'react-router-dom';
+import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import type { RouteRow } from '../../nav/route-row';
 import { Icon } from '../../ui/Icon';
@@ -14,13 +16,21 @@ export default function Extras({ route }: { route: RouteRow }) {
   const { t } = useTranslation();
   const updateReady = useUpdateReady();
   useNativeHost(route);
+  const isGame = route.title === 'route.launchGame';
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
+    if (!isGame) reloadOutdated();
+  }, [pathname, isGame]);
   return (
     <>
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
       <Toasts>
         {/* Not on the launch page: the reload would end the game. */}
-        {updateReady && route.title !== 'route.launchGame' && (
+        {updateReady && !isGame && (
           <div className="toast" role="status">
             <span className="toast__icon toast__icon--info">
               <Icon name="info" />

@@ -1,15 +1,18 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { frame, home, login, overlays } from '../pages/index';
+import { form, frame, home, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
 describe('a new release while a tab is open', () => {
   const { world, visitor } = useWorld({ pictures: true, ownBuild: true, visitor: { installs: true } });
 
-  it('is offered, not forced; every tab takes it together; old lazy chunks still load meanwhile', async () => {
+  it('is offered, not forced; the tab that agrees takes it; old lazy chunks still load meanwhile', async () => {
     const page = await home.open(visitor);
     await visitor.isInstalled(page);
-    const other = await home.open(visitor);
+    const typing = await visitor.open('/m/login');
+    await form.fill(typing, { username: 'player01' });
+    const idle = await home.open(visitor);
     const before = await world.release(page);
 
     await world.publishRelease();
@@ -23,12 +26,22 @@ describe('a new release while a tab is open', () => {
     await login.isShown(page);
 
     await offer.click();
-    for (const tab of [page, other]) {
-      await tab.waitForFunction(
+    const isNew = (tab: Page) =>
+      tab.waitForFunction(
         (old) => document.querySelector('meta[name="release"]')?.getAttribute('content') !== old,
         before,
       );
-    }
+    await isNew(page);
+
+    // The other tabs go on as they are: what was typed stays, and they follow when their page is left.
+    expect(await form.input(typing, 'username').inputValue()).toBe('player01');
+    for (const tab of [typing, idle]) expect(await world.release(tab)).toBe(before);
+    await frame.loginLink(idle).click();
+    await isNew(idle);
+    await login.isShown(idle);
+    await frame.back(typing).click();
+    await isNew(typing);
+    await home.isShown(typing);
     visitor.expectNoErrors({ network: true });
   });
 
