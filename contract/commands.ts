@@ -1,5 +1,5 @@
 import type { GameType } from './categories';
-import type { Result } from './errors';
+import type { ErrorCode, Result } from './errors';
 import type { LaunchInput } from './launch';
 import type { QueryArgs, QueryName } from './queries';
 import type { ResourceArgs, ResourceName } from './resources';
@@ -119,6 +119,8 @@ export type WorkerEvent =
     }
   /** `memory`: the browser refuses storage; queries go through the worker. */
   | { type: 'storage'; mode: StorageMode }
+  /** A change that was saved here was refused for good, and was taken back. */
+  | { type: 'rejected'; code: ErrorCode }
   /** The page must drop its database handle and open it again. */
   | { type: 'reopen' };
 export type StorageMode = 'indexeddb' | 'memory';
@@ -163,6 +165,8 @@ export interface LaunchedGame {
 export interface RefreshOptions {
   /** Refresh even if the saved rows are fresh: pull to refresh, tap to retry. */
   force?: boolean;
+  /** Nobody asked for it: a failure stays on the screen while it is repeated. */
+  quiet?: boolean;
 }
 /** What a refresh found: nothing was asked, the gateway confirmed the saved rows, or new rows were written. */
 export type Refreshed = 'fresh' | 'unchanged' | 'updated';

@@ -55,6 +55,7 @@ export const CLIENT_ERRORS = [
   'worker_lost', // the data worker died with the call in flight
   'unexpected', // a bug: a command threw
   'not_signed_in', // the command needs a session and there is none
+  'unconfirmed', // the connection broke off: the request may have arrived, and cannot be asked about
   'unresolved', // the answer was lost, and what became of the request is not known yet
   'sign_in_failed', // the other service did not identify the player
   'sign_in_cancelled', // the player cancelled there
@@ -67,6 +68,26 @@ export const ERROR_CODES: readonly ErrorCode[] = [
   ...(Object.keys(GATEWAY_ERRORS) as GatewayErrorCode[]),
   ...CLIENT_ERRORS,
 ];
+
+/** Failures that may pass by themselves: the same request can succeed later (spec: network, Retries). */
+const TEMPORARY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'offline',
+  'timeout',
+  'captive',
+  'bad_response',
+  'cancelled',
+  'worker_lost',
+  'unconfirmed',
+  'unresolved',
+  'request.rate_limited',
+  'idempotency.in_progress',
+  'vendor.unavailable',
+  'platform.maintenance',
+  'platform.upgrading',
+  'platform.region',
+  'platform.unknown',
+]);
+export const isTemporary = (code: ErrorCode | null): boolean => code !== null && TEMPORARY.has(code);
 
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   (ERROR_CODES as readonly unknown[]).includes(value);

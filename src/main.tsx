@@ -8,6 +8,7 @@ import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
 import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
+import { watchRejectedChanges } from './app/startup/rejected-changes';
 import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
 import { afterFirstScreen } from './data/snapshot';
 import { reportUnexpected } from './data/report';
@@ -27,6 +28,7 @@ const STARTS: readonly (() => void)[] = [
   () => startData(currentLanguage),
   () => onLanguage(() => tellLanguage(currentLanguage())),
   // Early: the native app and the browser may send their events at any moment.
+  watchRejectedChanges,
   startBridge,
   startInstallPrompt,
   startPageMotion,

@@ -20,6 +20,7 @@ export function connect(parts: Parts): void {
   events.on('waiting', () => judge.recordWaiting());
   events.on('gatewayWorks', (gateway) => gateways.worked(gateway));
   events.on('settingsSaved', (settings) => gateways.useRoutes(settings));
+  events.on('platformClosed', () => void refresher.refresh('settings', {}, { force: true, quiet: true }));
 
   events.on('connectivity', (state) => {
     events.emit('page', { type: 'connectivity', state });
@@ -33,6 +34,8 @@ export function connect(parts: Parts): void {
     void outbox.retryNow();
     void dropSnapshot(context);
   });
+  // The start looked for changes to send before there was an account.
+  events.on('sessionResumed', () => void outbox.retryNow());
   events.on('sessionReplaced', ({ account }) => {
     for (const name of SEEN_BY_MEMBERS) void refresher.refresh(name, { account }, { force: true });
   });

@@ -18,9 +18,13 @@ export type Events = {
   gatewayWorks: string;
   connectivity: Connectivity;
   settingsSaved: Settings;
+  /** A call failed because the platform is closed: maintenance, or a restricted region. */
+  platformClosed: void;
   /** The gateway no longer knows the session. */
   sessionRefused: void;
   sessionBegan: void;
+  /** A launch continues the last session. */
+  sessionResumed: void;
   /** A session replaced one whose rows were already requested. */
   sessionReplaced: { account: string };
   /** A member signed out, here or in another tab: nothing of the account may stay. */

@@ -1,9 +1,11 @@
+import { CACHES } from '../contract/storage-keys';
 import type { Context, Platform } from './context';
 import { Sealer } from './crypto/sealer';
 import { Vault } from './crypto/vault';
 import { Store, type StoreOptions } from './db/store';
 import { createEventBus, type ExchangeResult } from './events';
 import { Client, type ClientParts } from './http/client';
+import { ShellConfigFile } from './http/shell-config';
 import { IdempotentSender } from './http/idempotent';
 import { LOADERS } from './resources/index';
 import { LazySearch } from './search/lazy-search';
@@ -28,6 +30,7 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
   const traffic = new Traffic();
   const store = new Store({
     ...storage,
+    onFull: () => void platform.caches?.delete(CACHES.images).catch(() => undefined),
     onChange: (mode, reason) => {
       events.emit('page', { type: 'storage', mode });
       if (reason !== 'memory') events.emit('page', { type: 'reopen' });
@@ -46,19 +49,17 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     config: null,
   };
   const gateways = new Gateways(context);
+  const shellConfig = new ShellConfigFile(context);
 
   const base: ClientParts = {
     context,
+    configure: () => shellConfig.ensure(),
     gateways: () => gateways.list(),
     report: {
       exchange: (result) => events.emit('exchange', result),
       waiting: () => events.emit('waiting'),
     },
   };
-  // Resources are read with plain bodies; the key for sealed ones is a resource itself.
-  const refresher = new Refresher(context, new Client(base), LOADERS);
-  const client = new Client({ ...base, sealer: new Sealer(context, refresher) });
-
   const judge = new ConnectivityJudge({
     random: platform.random,
     onChange: (state) => events.emit('connectivity', state),
@@ -70,14 +71,16 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
       }),
   });
 
+  const isReachable = async () => judge.state !== 'offline' || (await judge.check()) !== 'offline';
+
+  // Resources are read with plain bodies; the key for sealed ones is a resource itself.
+  const refresher = new Refresher(context, new Client(base), LOADERS);
+  const client = new Client({ ...base, isReachable, sealer: new Sealer(context, refresher) });
+
   const vault = new Vault(store);
   const session = new SessionService({ context, client, refresher, vault });
-  const outbox = new Outbox(context, client);
-  const idempotent = new IdempotentSender(
-    context,
-    client,
-    async () => judge.state !== 'offline' || (await judge.check()) !== 'offline',
-  );
+  const outbox = new Outbox(context, client, isReachable);
+  const idempotent = new IdempotentSender(context, client, isReachable);
   const catalogue = new CatalogueFiller({ context, refresher }, traffic, () => judge.state);
   const search = new LazySearch(context);
 
@@ -85,6 +88,7 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     context,
     traffic,
     store,
+    shellConfig,
     gateways,
     refresher,
     client,

@@ -20,6 +20,8 @@ export interface SyncStateRow {
   digest: string | null;
   status: 'loading' | 'ready' | 'failed';
   error: ErrorCode | null;
+  /** After a failure: when the gateway wants to be asked again at the earliest, epoch ms. */
+  retryAt?: number;
   /** Account whose data this is; null for public data. */
   account: string | null;
 }

@@ -1,6 +1,6 @@
 import type { Connectivity } from '../../contract/commands';
 import { createStore, useStore } from '../lib/store';
-import { client } from './worker-client';
+import { client, commands } from './worker-client';
 
 const connectivity = createStore<Connectivity>('online');
 
@@ -10,3 +10,24 @@ client.subscribe((event) => {
 
 /** How the network is, as the worker judges it by real answers. */
 export const useConnectivity = (): Connectivity => useStore(connectivity);
+
+const connected = (state: Connectivity): boolean => state === 'online' || state === 'slow';
+
+/** Whether the gateway answers. */
+export const isConnected = (): boolean => connected(connectivity.get());
+/** Called when that changes. @returns the unsubscribe */
+export function onConnected(listener: (connected: boolean) => void): () => void {
+  let before = isConnected();
+  return connectivity.subscribe((state) => {
+    const now = connected(state);
+    if (now === before) return;
+    before = now;
+    listener(now);
+  });
+}
+
+/** Checks the network now, and starts the worker if it could not be started. */
+export async function retryConnection(): Promise<void> {
+  client.revive();
+  await commands.retryConnection();
+}

@@ -11,7 +11,7 @@ interface ReadHandle {
 let opened: Promise<ReadHandle | null> | null = null;
 /** The worker has created or upgraded the database. */
 let ready = false;
-/** The browser refuses storage: the rows are in the worker, which answers the queries. */
+/** The browser refuses storage, or is slow to open it: the rows are in the worker, which answers the queries. */
 let inMemory = false;
 const changed = createEmitter<void>();
 
@@ -62,8 +62,8 @@ client.subscribe((event) => {
   if (event.type === 'reopen') renew();
   // The worker is ready, and with it the database.
   if (event.type === 'storage') {
-    const moved = event.mode === 'memory' && !inMemory;
-    inMemory ||= moved;
+    const moved = (event.mode === 'memory') !== inMemory;
+    inMemory = event.mode === 'memory';
     ready = !inMemory;
     if (moved) renew();
     else void opened?.then((db) => db ?? renew(), renew);

@@ -18,17 +18,28 @@ export function startData(language: () => string): void {
     psw: encryptedPassword(),
     resume: resumableLogin(),
   }));
+  const online = () => {
+    client.revive();
+    void client.invoke('hint', 'online');
+  };
   onNative((message) => {
-    if (message.type === 'networkChanged') void client.invoke('hint', message.online ? 'online' : 'offline');
+    if (message.type !== 'networkChanged') return;
+    if (message.online) online();
+    else void client.invoke('hint', 'offline');
   });
-  addEventListener('online', () => void client.invoke('hint', 'online'));
+  addEventListener('online', online);
   addEventListener('offline', () => void client.invoke('hint', 'offline'));
   if (document.visibilityState === 'hidden') void client.invoke('hint', 'hidden');
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return void client.invoke('hint', 'hidden');
+    client.revive();
     void probeHandle();
     void client.invoke('hint', 'visible');
   });
+  // A page in the back/forward cache stands still, and its worker with it: one that is stopped in the middle of a
+  // transaction would lock the database for every other tab.
+  addEventListener('pagehide', ({ persisted }) => persisted && client.suspend());
+  addEventListener('pageshow', ({ persisted }) => persisted && client.revive());
 }
 
 /** The worker's calls carry the language of the screen. */

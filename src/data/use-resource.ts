@@ -8,7 +8,7 @@ import {
   type ResourceRows,
 } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
-import { useConnectivity } from './connectivity';
+import { keepFresh } from './keep-fresh';
 import { useQuery } from './use-query';
 import { refresh } from './worker-client';
 
@@ -20,9 +20,8 @@ export interface SyncedResource {
 }
 
 /**
- * Keeps a resource fresh without reading its rows: asks the worker to refresh it when the screen mounts, when the
- * arguments change, when the connection is back and when the page is visible again. The worker decides whether it is
- * stale (spec: network, Refresh).
+ * Keeps a resource fresh without reading its rows, as `keepFresh` says, for as long as the screen draws it
+ * (spec: network, Refresh).
  * @param args null refreshes nothing
  * @param options.force also when its rows are fresh
  */
@@ -33,29 +32,18 @@ export function useSync<N extends ResourceName>(
 ): SyncedResource {
   const key = args === null ? null : resourceKey(name, args);
   const state = useQuery('syncState', key === null ? null : { key });
-  const connectivity = useConnectivity();
-  const connected = connectivity === 'online' || connectivity === 'slow';
   const latest = useRef({ args, force });
   useEffect(() => {
     latest.current = { args, force };
   });
-  const ask = useCallback(
-    (options?: RefreshOptions) => {
-      const { args: wanted, force: always } = latest.current;
-      if (wanted) void refresh(name, wanted, { force: always, ...options });
-    },
-    [name],
-  );
   useEffect(() => {
-    if (key === null) return undefined;
-    ask();
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [key, connected, ask]);
-  const retry = useCallback(() => ask({ force: true }), [ask]);
+    const { args: wanted } = latest.current;
+    return key === null || !wanted ? undefined : keepFresh(name, wanted, () => latest.current.force);
+  }, [name, key]);
+  const retry = useCallback(() => {
+    const { args: wanted } = latest.current;
+    if (wanted) void refresh(name, wanted, { force: true });
+  }, [name]);
   return { state, retry };
 }
 

@@ -16,7 +16,9 @@ import { takeWorker } from './start-worker';
 const SUSPECT_MS = 4_000;
 const PING_DEADLINE_MS = 3_000;
 const HELLO_DEADLINE_MS = 15_000;
-const RESPAWN_LIMIT = 3;
+/** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
+const QUICK_RESPAWNS = 3;
+const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
 
 class WorkerLost extends Error {}
 
@@ -40,6 +42,7 @@ type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
+  private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
   private readonly events = createEmitter<WorkerEvent>();
 
@@ -90,6 +93,7 @@ class WorkerClient {
     const deadline = setTimeout(() => this.respawn(life), HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
+      if (this.respawns > QUICK_RESPAWNS) this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
       this.events.emit({ type: 'storage', mode: storage });
     });
@@ -111,10 +115,26 @@ class WorkerClient {
 
   private respawn(life: Life): void {
     if (life !== this.life || !this.context) return;
-    life.worker.terminate();
+    this.suspend();
+    const late = this.respawns++ - QUICK_RESPAWNS;
+    if (late < 0) return this.revive();
+    // Whatever the reason is, nothing can be requested: the screen says so, and offers to try again.
+    this.events.emit({ type: 'connectivity', state: 'offline' });
+    this.pause = setTimeout(() => this.revive(), PAUSES_MS[Math.min(late, PAUSES_MS.length - 1)]);
+  }
+
+  /** Ends the worker. What is in flight fails with `worker_lost`. */
+  suspend(): void {
+    const { life } = this;
     this.life = null;
-    life.giveUp();
-    if (this.respawns++ >= RESPAWN_LIMIT) return;
+    life?.worker.terminate();
+    life?.giveUp();
+  }
+
+  /** Starts a worker unless there is one. */
+  revive(): void {
+    clearTimeout(this.pause);
+    if (this.life || !this.context) return;
     this.life = this.spawn(this.context);
     this.events.emit({ type: 'reopen' });
   }

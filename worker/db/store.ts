@@ -1,5 +1,6 @@
 import Dexie, { type DexieOptions } from 'dexie';
 import type { StorageMode } from '../../contract/commands';
+import { TABLES, type TableName } from '../../contract/tables';
 import { createDatabase, type Database } from './schema';
 
 export interface StoreOptions {
@@ -7,11 +8,21 @@ export interface StoreOptions {
   dexie?: DexieOptions;
   /** Called when the handle was replaced, or the rows moved to memory. */
   onChange?: (mode: StorageMode, reason: 'reopened' | 'memory' | 'versionchange') => void;
-  /** How long an open may stay blocked by an older tab before memory serves instead, in ms. */
+  /** Called when the disk is full, to delete what the browser keeps for us elsewhere. */
+  onFull?: () => void;
+  /** How long opening may take before memory serves instead, in ms. */
   openDeadlineMs?: number;
+  /** The same once an older tab is known to block it. */
+  blockedDeadlineMs?: number;
 }
 
 const REOPEN_LIMIT = 2;
+/** Less than the page's patience with the handshake. */
+const OPEN_DEADLINE_MS = 8_000;
+const BLOCKED_DEADLINE_MS = 3_000;
+/** The database is not open in time; it may open later. */
+class OpensLate extends Error {}
+
 /** How browsers name a dead connection; iOS loses it after the app was in the background. */
 const LOST = new Set([
   'DatabaseClosedError',
@@ -20,8 +31,12 @@ const LOST = new Set([
   'TimeoutError',
   'AbortError',
 ]);
-/** The browser refuses storage permanently: private mode, policy, full disk. */
-const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'QuotaExceededError', 'OpenFailedError']);
+/** The browser refuses storage permanently: private mode, policy. */
+const REFUSED = new Set(['MissingAPIError', 'SecurityError', 'OpenFailedError']);
+/** Nothing more can be written; reading and deleting still work. */
+const FULL = 'QuotaExceededError';
+/** The rows that memory takes over from a full disk: all but the catalogue, the largest table. */
+const TAKEN_OVER = (Object.keys(TABLES) as TableName[]).filter((name) => name !== 'catalogue');
 
 const errorNames = (error: unknown): string[] => {
   const names: string[] = [];
@@ -34,11 +49,16 @@ const errorNames = (error: unknown): string[] => {
 
 /**
  * The worker's only access to the saved data. Opens the database, reopens a connection the system dropped, closes for a
- * newer tab's upgrade, and serves from memory when the browser refuses storage (spec: storage, IndexedDB).
+ * newer tab's upgrade, and serves from memory when the browser refuses storage, when the disk stays full, or until a slow
+ * or blocked opening has succeeded (spec: storage, IndexedDB).
  */
 export class Store {
   mode: StorageMode = 'indexeddb';
   private handle: Promise<Database> | null = null;
+  private makingRoom: Promise<void> | null = null;
+  private roomWasMade = false;
+  /** The full disk whose rows memory has taken over. */
+  private fullDisk: Database | null = null;
 
   constructor(private readonly options: StoreOptions = {}) {}
 
@@ -54,6 +74,11 @@ export class Store {
         return await work(db);
       } catch (error) {
         const names = errorNames(error);
+        if (names.includes(FULL) && this.mode === 'indexeddb' && attempt < REOPEN_LIMIT) {
+          this.makingRoom ??= this.makeRoom(db).finally(() => (this.makingRoom = null));
+          await this.makingRoom;
+          continue;
+        }
         const lost = names.some((name) => LOST.has(name));
         const refused = names.some((name) => REFUSED.has(name));
         if ((!lost && !refused) || attempt >= REOPEN_LIMIT) throw error;
@@ -67,6 +92,16 @@ export class Store {
   /** Reads something small, so that a connection that died in the background is found and reopened. */
   async probe(): Promise<void> {
     await this.run((db) => db.meta.get('probe'));
+  }
+
+  /** The disk was full since the start. */
+  get isFull(): boolean {
+    return this.roomWasMade;
+  }
+
+  /** Deletes on a full disk what was deleted in memory, or it would be back at the next start. */
+  async onFullDisk(work: (db: Database) => Promise<unknown>): Promise<void> {
+    if (this.fullDisk) await work(this.fullDisk).catch(() => undefined);
   }
 
   close(): void {
@@ -89,18 +124,71 @@ export class Store {
     const db = createDatabase(this.options.dexie);
     db.on('versionchange', () => {
       // A newer tab upgrades: close at once, or it would wait for this one indefinitely.
-      this.drop(db);
+      if (this.mode === 'memory') db.close();
+      else this.drop(db);
       this.options.onChange?.(this.mode, 'versionchange');
       return false;
     });
+    const opening = db.open();
     try {
-      await withDeadline(db.open(), this.options.openDeadlineMs ?? 5_000);
+      await this.inTime(db, opening);
       return db;
     } catch (error) {
+      if (error instanceof OpensLate) {
+        opening.then(() => this.comeBack(db)).catch(() => db.close());
+        return this.useMemory();
+      }
       db.close();
       if (!errorNames(error).some((name) => REFUSED.has(name) || LOST.has(name))) throw error;
       return this.useMemory();
     }
+  }
+
+  /** @throws OpensLate if it is not open by then; what the browser throws if it refuses */
+  private async inTime(db: Database, opening: PromiseLike<unknown>): Promise<void> {
+    const { openDeadlineMs = OPEN_DEADLINE_MS, blockedDeadlineMs = BLOCKED_DEADLINE_MS } = this.options;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const deadline = new Promise<never>((_, reject) => {
+      const late = (ms: number) => timers.push(setTimeout(() => reject(new OpensLate()), ms));
+      late(openDeadlineMs);
+      db.on('blocked', () => void late(blockedDeadlineMs));
+    });
+    try {
+      await Promise.race([opening, deadline]);
+    } finally {
+      timers.forEach(clearTimeout);
+    }
+  }
+
+  /** The database opened after all: it serves again, with what was changed in memory meanwhile. */
+  private async comeBack(db: Database): Promise<void> {
+    const memory = await this.handle;
+    if (this.mode !== 'memory' || !memory) return db.close();
+    this.mode = 'indexeddb';
+    this.handle = Promise.resolve(db);
+    await moveChanges(memory, db);
+    memory.close();
+    this.options.onChange?.(this.mode, 'reopened');
+  }
+
+  /**
+   * Drops the catalogue and the pictures; if that was not enough, memory takes over the rows until the next start
+   * (spec: storage, Full disk).
+   */
+  private async makeRoom(db: Database): Promise<void> {
+    if (!this.roomWasMade) {
+      this.roomWasMade = true;
+      this.options.onFull?.();
+      await db.catalogue.clear();
+      await db.syncState.where('key').startsWith('cataloguePage ').delete();
+      return;
+    }
+    const memory = await this.openMemory();
+    for (const name of TAKEN_OVER) await memory.table(name).bulkPut(await db.table(name).toArray());
+    this.fullDisk = db;
+    this.mode = 'memory';
+    this.handle = Promise.resolve(memory);
+    this.options.onChange?.('memory', 'memory');
   }
 
   private useMemory(): Promise<Database> {
@@ -114,22 +202,23 @@ export class Store {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     const indexedDB = new IDBFactory();
     // Where the browser has no IndexedDB at all, live queries never start unless Dexie is given one.
-    Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+    if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
     const db = createDatabase({ indexedDB, IDBKeyRange });
     await db.open();
     return db;
   }
 }
 
-/** Rejects with a TimeoutError if an open stays blocked. */
-async function withDeadline<T>(work: PromiseLike<T>, ms: number): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('open blocked'), { name: 'TimeoutError' })), ms);
+/** What was changed on this device and is not confirmed; everything else can be fetched again. */
+async function moveChanges(from: Database, to: Database): Promise<void> {
+  // Waits for changes that are being written there.
+  const { favourites, outbox } = await from.transaction('rw', ['favourites', 'outbox'], async () => ({
+    favourites: await from.favourites.filter(({ pending }) => pending !== null).toArray(),
+    outbox: await from.outbox.orderBy('seq').toArray(),
+  }));
+  await to.transaction('rw', ['favourites', 'outbox'], async () => {
+    await to.favourites.bulkPut(favourites);
+    // The numbers are another database's.
+    await to.outbox.bulkAdd(outbox.map(({ seq: _seq, ...entry }) => entry));
   });
-  try {
-    return await Promise.race([work, deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,5 +1,4 @@
 import type { BrowserHint, WorkerApi } from '../../contract/commands';
-import { loadShellConfig } from '../http/shell-config';
 import type { Parts } from '../parts';
 import { dropSnapshot } from '../services/snapshot';
 
@@ -27,8 +26,5 @@ export const connectionHandlers = ({
     if (hint !== 'visible' || judge.state !== 'online') await judge.check();
     await outbox.drain();
   },
-  retryConnection: async () => {
-    context.config ??= await loadShellConfig(context);
-    return judge.check();
-  },
+  retryConnection: () => judge.check(),
 });

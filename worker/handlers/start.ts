@@ -1,5 +1,4 @@
 import type { WorkerApi } from '../../contract/commands';
-import { loadShellConfig } from '../http/shell-config';
 import type { Parts } from '../parts';
 
 type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
@@ -7,9 +6,9 @@ type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
 /** The handshake, and what a start does by itself. `ready` resolves with the first handshake. */
 export function startHandlers({
   context,
+  shellConfig,
   gateways,
   refresher,
-  judge,
   session,
   outbox,
   catalogue,
@@ -27,13 +26,11 @@ export function startHandlers({
       const { base, language, device, saveData } = hello;
       Object.assign(context, { base, language, device, saveData });
       session.adopt(hello.session, hello.psw);
-      const [config] = await Promise.all([loadShellConfig(context), gateways.load()]);
-      context.config = config;
+      await Promise.all([shellConfig.ensure(), gateways.load()]);
       markReady();
       if (hello.resume) void session.resume(hello.resume);
       // Every start requests the settings: they tell of maintenance, and whether there is a network at all.
       void refresher.refresh('settings', {}, { force: true });
-      if (!config) void judge.check();
       void outbox.retryNow();
       catalogue.start();
       return { storage: store.mode };

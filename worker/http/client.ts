@@ -1,6 +1,6 @@
 import type { BodyOf, CallRow, QueryOf, ValueOf } from '../../contract/call';
 import { HEADERS } from '../../contract/envelope';
-import { fail, succeed, type Failure } from '../../contract/errors';
+import { fail, succeed, type ErrorCode, type Failure } from '../../contract/errors';
 import { CALLS, type CachedCallName, type Call, type CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
 import type { ExchangeResult } from '../events';
@@ -42,6 +42,10 @@ export interface BodySealer {
 
 export interface ClientParts {
   context: Context;
+  /** Loads the shell's configuration, without which no call can be made. @returns why there is none */
+  configure: () => Promise<Failure | null>;
+  /** Checks the network if it was last found to be down. Without it only repeatable calls can be made. */
+  isReachable?: () => Promise<boolean>;
   /** Gateway addresses in the order to try. */
   gateways: () => string[];
   /** Called when a request ends, and when it has waited long for its first byte. */
@@ -84,12 +88,19 @@ export class Client {
     const { context } = this.parts;
     const { session } = context;
     if (row.access === 'session' && !session) return fail('not_signed_in');
+    const missing = await this.parts.configure();
+    if (missing) {
+      this.parts.report.exchange({ kind: missing.code === 'captive' ? 'captive' : 'no_answer' });
+      return missing;
+    }
+    if (!row.repeatable && !(await this.parts.isReachable?.())) return fail('offline');
     const gateways = row.repeatable ? this.parts.gateways() : this.parts.gateways().slice(0, 1);
     let failure: ApiError = fail('offline');
     for (const gateway of gateways) {
       const raw = await this.requestFrom(row, gateway, options);
       if (raw.ok) return raw;
       failure = raw;
+      if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
       if (raw.code === 'auth.session_ended' && context.session && context.session !== session) {
         // A late refusal of the previous session says nothing about the one that replaced it.
         return context.session.userName === session?.userName
@@ -105,7 +116,9 @@ export class Client {
   private async requestFrom(row: CallRow, gateway: string, options: AnyOptions): Promise<Raw> {
     const raw = await this.attempt(row, gateway, options);
     if (raw.ok || !raw.code.startsWith('seal.')) return raw;
-    return (await this.parts.sealer?.correct(raw)) ? this.attempt(row, gateway, options) : raw;
+    if (await this.parts.sealer?.correct(raw)) return this.attempt(row, gateway, options);
+    // The browser sent the request twice by itself: the first one arrived, and its answer was lost.
+    return raw.code === 'seal.replayed' && !row.repeatable ? fail('unconfirmed') : raw;
   }
 
   private async init(row: CallRow, options: AnyOptions): Promise<RequestInit | Failure> {
@@ -162,13 +175,18 @@ export class Client {
       return 'value' in result ? { ...result, etag: response.headers.get('etag') } : result;
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
-      if (error.code !== 'cancelled') report.exchange({ kind: 'no_answer' });
-      return fail(error.code);
+      if (error.code === 'cancelled') return fail('cancelled');
+      report.exchange({ kind: 'no_answer' });
+      // A lost answer does not mean a lost request.
+      return fail(row.repeatable ? error.code : 'unconfirmed');
     } finally {
       clearTimeout(waiting);
     }
   }
 }
+
+/** Every call but the settings fails so while the platform is closed; they say why, and until when. */
+const isClosed = (code: ErrorCode): boolean => code === 'platform.maintenance' || code === 'platform.region';
 
 const definedEntries = (query: object | undefined): [string, string][] =>
   Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallRow } from '../../contract/call';
 import { envelope } from '../../contract/envelope';
-import { fail, isErrorCode, type Failure } from '../../contract/errors';
+import { fail, isErrorCode, type ErrorCode, type Failure } from '../../contract/errors';
 
 /** An API error as data: the code, and what the gateway added for the few callers that need it. */
 export interface ApiError extends Failure {
@@ -16,31 +16,51 @@ const hints = z.object({
 
 const looksLikeHtml = (type: string, text: string) => type.includes('html') || /^\s*</.test(text);
 
+type Incoming = Pick<Response, 'status' | 'ok' | 'headers'>;
+
+/** A page where JSON was due: a network's own login answers with success, a redirect's target, or 511. */
+export const isPortal = ({ ok, status, headers }: Incoming, text: string) =>
+  (ok || status === 511) && looksLikeHtml(headers.get('content-type') ?? '', text);
+
+/** `Retry-After`: seconds, or a date by the sender's own clock. @returns ms, undefined without a readable header */
+function retryAfterOf({ headers }: Incoming): number | undefined {
+  const text = headers.get('retry-after');
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text)
+    ? Number(text) * 1_000
+    : Date.parse(text) - Date.parse(headers.get('date') ?? '');
+  return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
+}
+
+/** What went wrong where the gateway did not say it itself. */
+const CODE_OF_STATUS: Record<number, ErrorCode> = { 429: 'request.rate_limited' };
+const codeOf = (status: number): ErrorCode =>
+  CODE_OF_STATUS[status] ?? (status >= 400 ? 'platform.unknown' : 'bad_response');
+
 /**
  * Turns an HTTP response into a value that fits the contract, or into an API error. An HTML page where JSON was due is a
- * captive portal unless it came as a server error (spec: wire, Envelope; spec: network, Connectivity).
+ * captive portal unless its status is an error (spec: wire, Envelope; spec: network, Connectivity).
  */
 export function readEnvelope(
   row: CallRow,
-  response: Pick<Response, 'status' | 'ok' | 'headers'>,
+  response: Incoming,
   text: string,
 ): { ok: true; value: unknown } | ApiError {
-  const { status } = response;
+  const retryAfterMs = retryAfterOf(response);
+  const fallback = retryAfterMs === undefined ? undefined : { retryAfterMs };
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    const html = looksLikeHtml(response.headers.get('content-type') ?? '', text);
-    if (html && status < 500) return fail('captive');
-    return fail(status >= 500 ? 'platform.unknown' : 'bad_response');
+    return fail(isPortal(response, text) ? 'captive' : codeOf(response.status), fallback);
   }
   const parsed = z.safeParse(envelope, json);
-  if (!parsed.success) return fail('bad_response');
+  if (!parsed.success) return fail(codeOf(response.status), fallback);
   if (!parsed.data.success) {
     const { errorCode, value } = parsed.data;
     const hint = z.safeParse(hints, value);
     const code = isErrorCode(errorCode) ? errorCode : 'platform.unknown';
-    return { ...fail(code, hint.success ? hint.data : undefined), value };
+    return { ...fail(code, hint.success ? { ...fallback, ...hint.data } : fallback), value };
   }
   if (!response.ok) return fail('bad_response');
   const value = z.safeParse(row.value, parsed.data.value);

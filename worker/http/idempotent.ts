@@ -11,6 +11,7 @@ import type { CallOptions, CallResult, Client } from './client';
 const UNCERTAIN: ReadonlySet<string> = new Set([
   'offline',
   'timeout',
+  'unconfirmed',
   'captive',
   'bad_response',
   'platform.unknown',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { fail, succeed, type Failure, type Result } from '../../contract/errors';
 import { shellConfig, type ShellConfig } from '../../contract/shell-config';
 import type { Context } from '../context';
 import { readMeta, writeMeta } from '../db/meta';
-import { exchange } from './exchange';
+import { isPortal } from './envelope';
+import { exchange, NoResponse } from './exchange';
 
 const KEY = 'shellConfig';
 const CONFIG_DEADLINE_MS = 8_000;
@@ -10,32 +12,47 @@ const CONFIG_DEADLINE_MS = 8_000;
 /**
  * The shell's `config.json`: the saved one at once, checked in the background; on the first visit the file itself. A
  * file that cannot be fetched or read never replaces a saved one (spec: brands, Client configuration).
- * @returns null if none is saved and none can be fetched now
  */
-export async function loadShellConfig(context: Context): Promise<ShellConfig | null> {
-  const saved = z.safeParse(shellConfig, await readMeta(context.store, KEY));
-  const fresh = fetchShellConfig(context).then(async (config) => {
-    if (config && JSON.stringify(config) !== JSON.stringify(saved.data)) {
-      await writeMeta(context.store, KEY, config);
+export class ShellConfigFile {
+  private loading: Promise<Failure | null> | null = null;
+
+  constructor(private readonly context: Context) {}
+
+  /** Loads it into the context unless it is there. @returns null, or why there is none; the next call tries again */
+  ensure(): Promise<Failure | null> {
+    if (this.context.config) return Promise.resolve(null);
+    this.loading ??= this.load().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async load(): Promise<Failure | null> {
+    const { context } = this;
+    const saved = z.safeParse(shellConfig, await readMeta(context.store, KEY));
+    const fetching = fetchShellConfig(context).then(async (fetched) => {
+      if (fetched.ok && JSON.stringify(fetched.value) !== JSON.stringify(saved.data))
+        await writeMeta(context.store, KEY, fetched.value);
+      return fetched;
+    });
+    if (saved.success) {
+      context.config = saved.data;
+      return null;
     }
-    return config;
-  });
-  return saved.success ? saved.data : fresh;
+    const fetched = await fetching;
+    if (!fetched.ok) return fetched;
+    context.config = fetched.value;
+    return null;
+  }
 }
 
-async function fetchShellConfig(context: Context): Promise<ShellConfig | null> {
+async function fetchShellConfig(context: Context): Promise<Result<ShellConfig>> {
   const { fetch: send, now } = context.platform;
   try {
-    const { response, text } = await exchange(
-      send,
-      new URL('config.json', context.base).href,
-      {},
-      CONFIG_DEADLINE_MS,
-      now,
-    );
-    const parsed = response.ok ? z.safeParse(shellConfig, JSON.parse(text)) : null;
-    return parsed?.success ? parsed.data : null;
-  } catch {
-    return null;
+    const url = new URL('config.json', context.base).href;
+    const { response, text } = await exchange(send, url, {}, CONFIG_DEADLINE_MS, now);
+    if (isPortal(response, text)) return fail('captive');
+    const parsed = z.safeParse(shellConfig, JSON.parse(text));
+    return response.ok && parsed.success ? succeed(parsed.data) : fail('bad_response');
+  } catch (error) {
+    return fail(error instanceof NoResponse ? error.code : 'bad_response');
   }
 }

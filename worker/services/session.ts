@@ -144,6 +144,7 @@ export class SessionService {
       this.resuming = true;
       context.session = session;
       this.tellPage('resumed');
+      context.events.emit('sessionResumed');
       const result = await client.call('session.renew');
       if (!isCurrent() || result.ok || result.code !== 'auth.session_ended') {
         this.resuming = false;

@@ -74,9 +74,9 @@ export class CatalogueFiller {
   }
 
   private allowed(): boolean {
-    const { platform, saveData, config } = this.parts.context;
+    const { platform, saveData, config, store } = this.parts.context;
     const { background } = platform;
-    if (!background || !config || saveData) return false;
+    if (!background || !config || saveData || store.isFull) return false;
     return this.visible && this.network() === 'online' && !background.costly();
   }
 

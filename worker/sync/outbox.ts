@@ -1,5 +1,6 @@
-import type { ErrorCode } from '../../contract/errors';
+import { isTemporary, type ErrorCode, type Failure } from '../../contract/errors';
 import { FIRST_PAGE_NUMBER, gameListKey } from '../../contract/game-lists';
+import { resourceKey } from '../../contract/resources';
 import type { OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import type { Database } from '../db/schema';
@@ -10,21 +11,8 @@ const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
 
 /** The change was not rejected, it only did not get through: it stays and is sent again with the same key. */
-const RETRIED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'offline',
-  'timeout',
-  'captive',
-  'bad_response',
-  'cancelled',
-  'not_signed_in',
-  'auth.required',
-  'auth.session_ended',
-  'idempotency.in_progress',
-  'request.rate_limited',
-  'platform.maintenance',
-  'platform.region',
-  'platform.unknown',
-]);
+const isRetried = (code: ErrorCode): boolean =>
+  isTemporary(code) || ['not_signed_in', 'auth.required', 'auth.session_ended'].includes(code);
 
 /** Pause before attempt n+1, in ms: uniform between 0 and the growing limit ("full jitter"). */
 const backoffMs = (attempts: number, random: () => number): number =>
@@ -43,6 +31,8 @@ export class Outbox {
   constructor(
     private readonly context: Context,
     private readonly client: Client,
+    /** Checks the network if it was last found to be down. */
+    private readonly isReachable: () => Promise<boolean>,
   ) {}
 
   /**
@@ -156,37 +146,62 @@ export class Outbox {
     for (;;) {
       const account = this.context.session?.userName;
       if (!account) return;
-      const [entry] = await this.context.store.run((db) =>
-        db.outbox.where('account').equals(account).limit(1).sortBy('seq'),
-      );
+      const entry = await this.first(account);
       if (!entry) {
         if (confirmed) this.context.events.emit('outboxDrained', { account });
         return;
       }
       const wait = entry.nextAttemptAt - this.context.platform.now();
-      if (wait > 0) return this.drainAfter(wait);
-      if (!(await this.send(entry))) return;
+      // No pause is longer than that: the clock was set back meanwhile.
+      if (wait > 0 && wait <= BACKOFF_MAX_MS) return this.drainAfter(wait);
+      // What was never sent can still be cancelled, so it is not marked while nothing can be sent.
+      if (!(await this.isReachable())) return;
+      const claimed = await this.claim(entry);
+      if (!claimed) continue;
+      if (!(await this.send(claimed))) return;
       confirmed = true;
     }
   }
 
+  private async first(account: string): Promise<OutboxRow | undefined> {
+    const [entry] = await this.context.store.run((db) =>
+      db.outbox.where('account').equals(account).limit(1).sortBy('seq'),
+    );
+    return entry;
+  }
+
+  /**
+   * Marks an entry before it is sent: after a lost answer it must be repeated with the same key.
+   * @returns null if it was cancelled meanwhile
+   */
+  private claim({ seq }: OutboxRow): Promise<OutboxRow | null> {
+    return this.context.store.run((db) =>
+      db.transaction('rw', ['outbox'], async () => {
+        const entry = await db.outbox.get(seq as number);
+        if (!entry) return null;
+        const claimed: OutboxRow = { ...entry, status: 'sent' };
+        await db.outbox.put(claimed);
+        return claimed;
+      }),
+    );
+  }
+
   /** @returns false if draining has to stop here */
   private async send(entry: OutboxRow): Promise<boolean> {
-    const { store, platform } = this.context;
-    const seq = entry.seq as number;
-    // Saved before it is sent: after a lost answer it must be repeated with the same key.
-    await store.run((db) => db.outbox.update(seq, { status: 'sent' }));
+    const { store, platform, events } = this.context;
     const result = await this.request(entry);
-    if (!result.ok && RETRIED.has(result.code)) {
+    if (!result.ok && isRetried(result.code)) {
       const attempts = entry.attempts + 1;
-      const pause = backoffMs(attempts, platform.random);
-      await store.run((db) => db.outbox.update(seq, { attempts, nextAttemptAt: platform.now() + pause }));
+      const pause = Math.max(backoffMs(attempts, platform.random), retryAfterMs(result));
+      const nextAttemptAt = platform.now() + pause;
+      await store.run((db) => db.outbox.filter(isSame(entry)).modify({ attempts, nextAttemptAt }));
       if (result.code === 'auth.session_ended' || result.code === 'auth.required')
-        this.context.events.emit('sessionRefused');
+        events.emit('sessionRefused');
       else this.drainAfter(pause);
       return false;
     }
     await this.finish(entry, result.ok);
+    if (!result.ok) events.emit('page', { type: 'rejected', code: result.code });
     return true;
   }
 
@@ -202,14 +217,17 @@ export class Outbox {
     const { account, subject } = entry;
     const isFavourite = (entry.operation === 'add') === confirmed;
     await this.context.store.run((db) =>
-      db.transaction('rw', ['favourites', 'outbox'], async () => {
-        await db.outbox.delete(entry.seq as number);
+      db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
+        await db.outbox.filter(isSame(entry)).delete();
         if (entry.kind !== 'favourite') return;
+        // The saved rows are no longer those of an earlier answer, which a 304 or an equal answer would confirm.
+        await db.syncState.update(resourceKey('favourites', { account }), { etag: null, digest: null });
         if (await db.outbox.where('[account+subject]').equals([account, subject]).count()) return;
         if (isFavourite) await db.favourites.update([account, subject], { pending: null });
         else await db.favourites.delete([account, subject]);
       }),
     );
+    await this.context.store.onFullDisk((db) => db.outbox.filter(isSame(entry)).delete());
   }
 
   private drainAfter(ms: number): void {
@@ -227,6 +245,15 @@ export class Outbox {
     await this.drain();
   }
 }
+
+/** Entries are numbered anew when they move from memory to the database. */
+const isSame =
+  ({ idempotencyKey }: OutboxRow) =>
+  (other: OutboxRow): boolean =>
+    other.idempotencyKey === idempotencyKey;
+
+/** What the gateway asks for, no longer than our own longest pause, in ms. */
+const retryAfterMs = ({ hints }: Failure): number => Math.min(hints?.retryAfterMs ?? 0, BACKOFF_MAX_MS);
 
 /** Brings a game to the front of the member's saved recent list of its type. */
 async function moveToFront(db: Database, language: string, account: string, gameId: string): Promise<void> {

@@ -96,7 +96,8 @@ export class Refresher {
     const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
     if (!options.force && before?.status === 'ready' && age >= 0 && age < freshMs) return succeed('fresh');
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
-    if (!before?.checkedAt || before.status === 'failed') await this.mark(refresh, before, 'loading', null);
+    if (!options.quiet && (!before?.checkedAt || before.status === 'failed'))
+      await this.mark(refresh, before, 'loading', null);
     const etag = before?.checkedAt ? before.etag : null;
     const fetched = await loader.fetch({ context, client }, args, { etag, signal });
     // The refresh may have been cancelled after its answer was read.
@@ -146,7 +147,7 @@ export class Refresher {
       else await store.run((db) => db.syncState.delete(refresh.key));
       return failure;
     }
-    await this.mark(refresh, before, 'failed', failure.code);
+    await this.mark(refresh, before, 'failed', failure);
     if (failure.code === 'auth.session_ended') events.emit('sessionRefused');
     return fail(failure.code, failure.hints);
   }
@@ -155,16 +156,18 @@ export class Refresher {
     { key, account }: Refresh,
     before: SyncStateRow | undefined,
     status: SyncStateRow['status'],
-    error: SyncStateRow['error'],
+    failure: Failure | null,
   ): Promise<void> {
     const { store, platform } = this.context;
+    const wait = failure?.hints?.retryAfterMs;
     const row: SyncStateRow = {
       key,
       checkedAt: status === 'ready' ? platform.now() : (before?.checkedAt ?? null),
       etag: before?.etag ?? null,
       digest: before?.digest ?? null,
       status,
-      error,
+      error: failure?.code ?? null,
+      ...(wait !== undefined && { retryAt: platform.now() + wait }),
       account,
     };
     await store.run((db) => db.syncState.put(row));

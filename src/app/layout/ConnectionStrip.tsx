@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
 import { resourceKey } from '../../../contract/resources';
 
-import { useConnectivity } from '../../data/connectivity';
+import { retryConnection, useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
 import { formatAge } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
@@ -52,11 +51,7 @@ export function ConnectionStrip() {
           <Icon name="x" />
         </button>
       ) : (
-        <button
-          type="button"
-          aria-disabled={trying || undefined}
-          onClick={() => void run(commands.retryConnection)}
-        >
+        <button type="button" aria-disabled={trying || undefined} onClick={() => void run(retryConnection)}>
           {t('connection.retry')}
         </button>
       )}

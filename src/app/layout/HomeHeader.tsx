@@ -9,6 +9,7 @@ import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
+import { formatAge } from '../../i18n/format';
 import { links } from '../../nav/links';
 import type { RouteId } from '../../nav/routes';
 import { BrandMark } from '../../shared/brand/BrandMark';
@@ -16,6 +17,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
+import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { Picture } from '../../shared/pictures/Picture';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { MenuButton } from './MenuButton';
@@ -60,7 +62,8 @@ export function HomeHeader() {
 function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { t } = useTranslation();
   const { rows: member } = useResource('member', { account });
-  const { rows: wallet } = useResource('wallet', { account });
+  const { rows: wallet, state } = useResource('wallet', { account });
+  const confirmedAt = useUnconfirmed(state);
   const hidden = useBalanceHidden();
   return (
     <>
@@ -69,7 +72,16 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
           <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
         </span>
         <span className="header-account__text">
-          <span className="header-account__name">{member?.nickname ?? account}</span>
+          <span className="header-account__name">
+            {wallet && confirmedAt !== null ? (
+              <>
+                <span className="visually-hidden">{member?.nickname ?? account} </span>
+                {t('state.saved', { age: formatAge(confirmedAt, Math.max(Date.now(), confirmedAt)) })}
+              </>
+            ) : (
+              (member?.nickname ?? account)
+            )}
+          </span>
           <span className="header-account__balance">
             <span className="coin" aria-hidden="true">
               {symbol}

@@ -1,9 +1,13 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 
 import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { lazyPart } from '../../ui/lazy-part';
 import { popup } from '../../shared/popups/popups';
 import { startupState } from './startup-state';
+
+/** How often a closed platform is asked whether it is open again, in ms. */
+const LOOK_AGAIN_MS = 15_000;
 
 const StartupScreen = lazy(() => import('./StartupScreen'));
 const StartupExtras = lazyPart(() => import('./StartupExtras'));
@@ -19,10 +23,18 @@ export function StartupGate({ children }: { children: ReactNode }) {
     // A popup does not come back when the app does.
     if (state !== 'normal') popup.close();
   }, [state]);
+  const closed = state === 'maintenance' || state === 'restricted';
+  useEffect(() => {
+    if (!closed) return undefined;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh('settings', {}, { force: true, quiet: true });
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [closed]);
   if (state === 'normal') return children;
   return (
     <Suspense fallback={null}>
-      <StartupScreen state={state} settings={settings} onRetry={retry} />
+      <StartupScreen state={state} settings={settings} sync={sync} onRetry={retry} />
       <StartupExtras />
     </Suspense>
   );

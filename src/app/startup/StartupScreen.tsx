@@ -3,12 +3,14 @@ import '../layout/header.critical.css';
 import './startup.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { releaseSnapshot } from '../../data/snapshot';
 import type { TextKey } from '../../i18n/keys';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useFailureWords, type FailureWords } from '../../shared/loading/failure-words';
 import { popup } from '../../shared/popups/popups';
 import { openService } from '../../shared/service/service';
 import type { StateKind } from '../../ui/StateArt';
@@ -43,9 +45,13 @@ const SCREENS: Record<
 /** An invalid time in the settings must not break the screen. */
 const isTime = (at: number | null | undefined): at is number => !!at && !Number.isNaN(new Date(at).getTime());
 
+const FIRST_RUN: FailureWords = SCREENS.firstRun;
+
 interface StartupScreenProps {
   state: Exclude<StartupState, 'normal'>;
   settings: SettingsRow | undefined;
+  /** Why the settings could not be loaded on the first run. */
+  sync?: SyncStateRow | undefined;
   onRetry: () => void;
 }
 
@@ -53,10 +59,12 @@ interface StartupScreenProps {
  * In place of the app: why it is closed, a button that checks again, and customer service, which does not need the
  * platform (spec: system, Maintenance; spec: system, Region restriction).
  */
-export default function StartupScreen({ state, settings, onRetry }: StartupScreenProps) {
+export default function StartupScreen({ state, settings, sync, onRetry }: StartupScreenProps) {
   const { t } = useTranslation();
   useEffect(releaseSnapshot, []);
-  const { art, title, text, action } = SCREENS[state];
+  const failure = useFailureWords(sync, FIRST_RUN);
+  const { action } = SCREENS[state];
+  const { art, title, text } = state === 'firstRun' ? failure : SCREENS[state];
   const { maintenanceUntil: until, serviceLinks = [] } = settings ?? {};
   return (
     <div className="app startup" data-startup={state}>

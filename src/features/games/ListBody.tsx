@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import { gameListKey } from '../../../contract/game-lists';
-import { useOffline } from '../../data/use-offline';
 import { useSync } from '../../data/use-resource';
-import { Button } from '../../ui/Button';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { Freshness } from '../../shared/loading/Freshness';
+import type { FailureWords } from '../../shared/loading/failure-words';
+import { LoadFailed } from '../../shared/loading/LoadFailed';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TileSkeletons } from '../../ui/Skeleton';
-import { StateView } from '../../ui/StateView';
 import { CATEGORY_TEXT } from './category-text';
 import { Elsewhere } from './Elsewhere';
 import { EmptyList } from './EmptyList';
@@ -21,6 +20,12 @@ import { filterOf, type ListView } from './list-url';
 import type { Found } from './use-instant-search';
 import { useListKeys } from './use-list-keys';
 import { useListPages } from './use-list-pages';
+
+const NEVER_OPENED: FailureWords = {
+  art: 'offline',
+  title: 'games.offline.title',
+  text: 'games.offline.text',
+};
 
 /** Tiles of the first viewport. */
 const FIRST_TILES = 12;
@@ -36,7 +41,6 @@ interface ListBodyProps {
 /** The games of one list, in all its states; each list is its own instance (spec: games, Game list). */
 export function ListBody({ view, language, account, found }: ListBodyProps) {
   const { t } = useTranslation();
-  const offline = useOffline();
   const filter = filterOf(view, language, account);
   const list = gameListKey(filter);
   const more = useListPages(filter);
@@ -53,12 +57,7 @@ export function ListBody({ view, language, account, found }: ListBodyProps) {
     return (
       <div className="gutter game-list__body">
         {state?.status === 'failed' ? (
-          <StateView
-            art={offline ? 'offline' : 'error'}
-            title={offline ? t('games.offline.title') : t('state.failed.title')}
-            text={offline ? t('games.offline.text') : t('state.failed.text')}
-            action={<Button onClick={retry}>{t('state.retry')}</Button>}
-          />
+          <LoadFailed state={state} retry={retry} offline={NEVER_OPENED} />
         ) : (
           <TileSkeletons count={FIRST_TILES} />
         )}

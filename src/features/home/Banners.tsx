@@ -5,8 +5,9 @@ import { Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
-import type { SyncStateRow } from '../../../contract/rows/sync';
+import type { SyncedResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { InlineRetry } from '../../ui/InlineRetry';
 import { lazyPart } from '../../ui/lazy-part';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useIdle } from './use-idle';
@@ -15,14 +16,14 @@ import { useIdle } from './use-idle';
 const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
 
 interface BannersProps {
-  announcements: { rows: AnnouncementsRow | undefined; state: SyncStateRow | undefined };
+  announcements: SyncedResource & { rows: AnnouncementsRow | undefined };
 }
 
 /**
  * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with
  * its library, replaces it when the browser is idle. A single banner stays as it is.
  */
-export function Banners({ announcements: { rows, state } }: BannersProps) {
+export function Banners({ announcements: { rows, state, retry } }: BannersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [covered, setCovered] = useState(false);
@@ -33,14 +34,12 @@ export function Banners({ announcements: { rows, state } }: BannersProps) {
 
   const [first] = banners;
   if (!first) {
-    const known = rows !== undefined || state?.status === 'failed';
+    const failed = rows === undefined && state?.status === 'failed';
     return (
       <div className="gutter banners">
-        {known ? (
-          <p className="banner banner--empty">{t('home.noBanners')}</p>
-        ) : (
-          <div className="banner banner--empty skeleton" aria-hidden="true" />
-        )}
+        {rows && <p className="banner banner--empty">{t('home.noBanners')}</p>}
+        {failed && <InlineRetry onRetry={retry} />}
+        {!rows && !failed && <div className="banner banner--empty skeleton" aria-hidden="true" />}
       </div>
     );
   }

@@ -8,17 +8,20 @@ import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
+import { Age } from '../../ui/Age';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { rows: wallet } = useResource('wallet', { account });
+  const { rows: wallet, state } = useResource('wallet', { account });
   const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
   const offline = useOffline();
+  const confirmedAt = useUnconfirmed(state);
   return (
     <section className="panel balance-panel" aria-label={t('header.balance')}>
       <div className="row">
@@ -40,6 +43,7 @@ export function BalancePanel({ account }: { account: string }) {
           <bdi className="balance-panel__amount">{formatMoney(wallet.balanceMinor)}</bdi>
         )}
       </p>
+      {wallet && !hidden && <Age at={confirmedAt} />}
       <div className="row balance-panel__actions">
         <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />

@@ -13,7 +13,8 @@ import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
+import { LoadFailed } from '../../shared/loading/LoadFailed';
 import { PageBar } from '../../shared/navigation/PageBar';
 import { Picture } from '../../shared/pictures/Picture';
 import { SocialButtons } from '../../shared/session/SocialButtons';
@@ -72,13 +73,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
 
   if (!settings || !registration) {
     return state?.status === 'failed' && !registration ? (
-      <StateView
-        page
-        art="error"
-        title={t('state.failed.title')}
-        text={t('state.failed.text')}
-        action={<Button onClick={retry}>{t('state.retry')}</Button>}
-      />
+      <LoadFailed page state={state} retry={retry} />
     ) : (
       <div className="gutter register__body" aria-busy="true">
         <div className="skeleton register__skeleton" />

@@ -3,11 +3,9 @@ import './loaded.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
-import { useOffline } from '../../data/use-offline';
-import { Button } from '../../ui/Button';
-import { StateView } from '../../ui/StateView';
 import { useSkeletonDelay } from '../../ui/use-skeleton-delay';
 import { Freshness } from './Freshness';
+import { LoadFailed } from './LoadFailed';
 
 interface LoadedProps {
   state: SyncStateRow | undefined;
@@ -23,8 +21,6 @@ interface LoadedProps {
  * Saved content with its age; before anything was saved: loading, failed, or offline (spec: app, Loading and failure).
  */
 export function Loaded({ state, retry, ready, lines = 6, children }: LoadedProps) {
-  const { t } = useTranslation();
-  const offline = useOffline();
   if (ready) {
     return (
       <>
@@ -34,15 +30,7 @@ export function Loaded({ state, retry, ready, lines = 6, children }: LoadedProps
     );
   }
   if (state?.status !== 'failed') return <Lines count={lines} />;
-  return (
-    <StateView
-      page
-      art={offline ? 'offline' : 'error'}
-      title={offline ? t('state.offline.title') : t('state.failed.title')}
-      text={offline ? t('state.offline.text') : t('state.failed.text')}
-      action={<Button onClick={retry}>{t('state.retry')}</Button>}
-    />
-  );
+  return <LoadFailed page state={state} retry={retry} />;
 }
 
 function Lines({ count }: { count: number }) {

@@ -200,7 +200,7 @@ describe('logging in', () => {
     await form.fill(page, { username: 'player01', password: 'Parlour123' });
     world.proxy.reset();
     await form.submit(page).click();
-    await form.saysAtEnd(page, 'error.offline');
+    await form.saysAtEnd(page, 'error.unconfirmed');
     expect(await form.input(page, 'password').inputValue()).toBe('Parlour123');
     await world.proxy.pass();
     await form.submit(page).click();

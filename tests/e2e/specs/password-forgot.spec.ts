@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { withField } from '../conditions';
-import { form, frame, home, login, overlays, password, registration } from '../pages/index';
+import { connection, form, frame, home, login, overlays, password, registration } from '../pages/index';
 import { inSession } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     const page = await visitor.open('/m/forget');
     await password.byEmail(page);
     await form.fill(page, { username: 'player01', email: 'minh.anh@parlour.example.com' });
-    await world.proxy.refuse();
+    await connection.isCutOff(world, page);
     await form.submit(page).click();
     await form.saysAtEnd(page, 'error.offline');
     expect(await form.input(page, 'email').inputValue()).toBe('minh.anh@parlour.example.com');

@@ -111,7 +111,7 @@ describe('registering on a bad network, and with hostile input', () => {
     await visitor.isInstalled(page);
     await world.proxy.refuse();
     await visitor.go(page, '/m/register');
-    await frame.failed(page).waitFor();
+    await frame.needsInternet(page).waitFor();
     await world.proxy.pass();
     await registration.isShown(page);
   });

@@ -56,11 +56,11 @@ describe('the session', () => {
     const page = await visitor.open('/m/login');
     await login.isShown(page);
     await visitor.isInstalled(page);
-    await world.gateway.stop();
+    await connection.isCutOff(world, page);
     await login.submit(page);
     await form.saysAtEnd(page, 'error.offline');
     expect(await form.input(page, 'password').inputValue()).toBe('Parlour123');
-    await world.gateway.start();
+    await world.proxy.pass();
     await connection.isOnline(page);
     await form.submit(page).click();
     await frame.showsPlayer(page);

@@ -145,6 +145,93 @@ describe('the outbox', () => {
     await worker.api.setFavourite({ gameId: 'no-such-game', vendorCode: 'NONE', on: true });
     await untilEmpty();
     expect(await worker.db.favourites.get([account, 'no-such-game'])).toBeUndefined();
+    expect(worker.events).toContainEqual({ type: 'rejected', code: 'game.not_found' });
+  });
+
+  it.each(['vendor.unavailable', 'platform.upgrading', 'platform.maintenance', 'platform.unknown'] as const)(
+    'sends a change again that was refused for a while: %s',
+    async (errorCode) => {
+      let refused = 0;
+      worker.intercept((request) =>
+        isWrite(request) && refused++ === 0
+          ? Response.json({ success: false, errorCode, message: '' }, { status: 503 })
+          : undefined,
+      );
+      await worker.api.setFavourite({ ...game(0), on: true });
+      await untilEmpty();
+      expect(refused).toBe(2);
+      expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
+      expect(worker.events.filter(({ type }) => type === 'rejected')).toEqual([]);
+    },
+  );
+
+  /** The worker knows that there is no connection. */
+  const knowsItIsOffline = async () => {
+    goOffline(worker);
+    while ((await worker.api.retryConnection()) !== 'offline');
+  };
+
+  it('marks no change as sent without a connection, so that it can still be cancelled', async () => {
+    await knowsItIsOffline();
+    await worker.api.setFavourite({ ...game(0), on: true });
+    await worker.api.hint('visible');
+    expect(await waiting()).toMatchObject([{ status: 'queued', attempts: 0 }]);
+    await worker.api.setFavourite({ ...game(0), on: false });
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('does not send a change that is cancelled while the network is checked', async () => {
+    await knowsItIsOffline();
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let checks = 0;
+    worker.intercept(async ({ url }) => {
+      if (!url.endsWith('/wps/system/ping')) return undefined;
+      checks += 1;
+      await answered;
+      return undefined;
+    });
+    await worker.api.setFavourite({ ...game(0), on: true });
+    await until(() => checks > 0, { message: 'the network is checked' });
+    await worker.api.setFavourite({ ...game(0), on: false });
+    answer();
+    await worker.api.hint('online');
+    expect(await worker.api.retryConnection()).toBe('online');
+    await worker.api.setFavourite({ ...game(1), on: true });
+    await untilEmpty();
+    expect(requestCount(worker, ADD)).toBe(1);
+    expect(await favouritesOnGateway()).toEqual([game(1).gameId]);
+  });
+
+  it('requests the whole list of favourites after a change: the saved one is of no answer', async () => {
+    await worker.api.refresh('favourites', { account });
+    const etags: (string | null)[] = [];
+    worker.intercept(({ url, headers }) => {
+      if (url.endsWith('favouriteIds')) etags.push(headers.get('If-None-Match'));
+      return undefined;
+    });
+    await worker.api.refresh('favourites', { account }, { force: true });
+    await worker.api.setFavourite({ ...game(0), on: true });
+    await until(() => etags.length === 2, { message: 'the list after the change' });
+    expect(etags).toEqual([expect.any(String), null]);
+  });
+
+  it('sends a change again also when the clock was set back meanwhile', async () => {
+    let clock = 0;
+    const platform = { now: () => Date.now() + clock, random: () => 0.05 };
+    const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB, platform });
+    await next.hello();
+    await next.login();
+    next.intercept((request) => {
+      if (!isWrite(request) || clock !== 0) return undefined;
+      // After the answer the pause counts by the old clock, then an hour is missing.
+      setTimeout(() => (clock = -3_600_000), 50);
+      return new Response('', { status: 502 });
+    });
+    await next.api.setFavourite({ ...game(0), on: true });
+    await untilEmpty();
+    expect(clock).toBeLessThan(0);
+    expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
   });
 
   it('stores entries while the session has ended, and sends them after the next login', async () => {

@@ -120,7 +120,7 @@ describe('login', () => {
 
     it('is not repeated if its response is lost, and signs nobody in', async () => {
       loseResponses(worker, LOGIN);
-      expect(await worker.api.login(BY_NAME)).toMatchObject({ ok: false, code: 'offline' });
+      expect(await worker.api.login(BY_NAME)).toMatchObject({ ok: false, code: 'unconfirmed' });
       expect(requestCount(worker, LOGIN)).toBe(1);
       expect(sessionEvents(worker)).toEqual([]);
       expect(await worker.api.refresh('wallet', { account: 'player01' })).toEqual({

@@ -54,6 +54,21 @@ describe('resuming a session at the start', () => {
   /** The next launch on the same device. */
   const launch = () => startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
 
+  it('sends what waited in the outbox when the app was killed', async () => {
+    const { saved } = await remembered();
+    const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
+    await worker.api.refresh('gameList', { ...filter, page: 1 });
+    const [game] = await worker.db.games.toArray();
+    goOffline(worker);
+    await worker.api.setFavourite({ gameId: game!.gameId, vendorCode: game!.vendorCode, on: true });
+    const next = launch();
+    await next.hello({ resume: saved });
+    await until(async () => (await next.db.outbox.count()) === 0, { message: 'the outbox is empty' });
+    await until(async () => (await next.db.favourites.toArray()).some(({ pending }) => pending === null), {
+      message: 'the favourite is confirmed',
+    });
+  });
+
   it('continues the session and renews it', async () => {
     const { saved, token } = await remembered();
     const next = launch();

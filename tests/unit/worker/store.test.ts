@@ -1,8 +1,36 @@
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { describe, expect, it } from 'vitest';
+import { IDBFactory, IDBKeyRange, IDBObjectStore as FDBObjectStore } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase } from '../../../worker/db/schema';
+import { clearMember } from '../../../worker/db/sign-out';
 import { Store } from '../../../worker/db/store';
+import type { OutboxRow } from '../../../contract/rows/sync';
 import { refusedStorage } from '../../support/data-worker';
+import { until } from '../../support/until';
+
+/** A database on a slow disk: it opens when it is told to. */
+function slowToOpen(real: IDBFactory) {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  const delayed: Pick<IDBFactory, 'open'> = {
+    open(name, version) {
+      const request = new EventTarget() as IDBOpenDBRequest;
+      void opened.then(() => {
+        const inner = real.open(name, version);
+        for (const type of ['success', 'error', 'upgradeneeded', 'blocked'] as const) {
+          inner.addEventListener(type, (event) => {
+            Object.assign(request, { result: inner.result, transaction: inner.transaction });
+            request[`on${type}`]?.call(request, Object.assign(event as IDBVersionChangeEvent));
+          });
+        }
+      });
+      return request;
+    },
+  };
+  const indexedDB = new Proxy(real, {
+    get: (target, key) => (key === 'open' ? delayed.open : (Reflect.get(target, key) as unknown)),
+  });
+  return { indexedDB, open: () => open() };
+}
 
 const options = (indexedDB: IDBFactory) => ({ dexie: { indexedDB, IDBKeyRange } });
 
@@ -58,13 +86,156 @@ describe('the store', () => {
     },
   );
 
-  it('uses memory while an older tab blocks opening', async () => {
+  /** An older tab with a lower version, which does not close when it is asked to. @returns closes it */
+  const olderTab = (indexedDB: IDBFactory) =>
+    new Promise<() => void>((resolve) => {
+      const request = indexedDB.open('parlour', 5);
+      request.onsuccess = () => resolve(() => request.result.close());
+    });
+  const entry = (idempotencyKey: string): OutboxRow => ({
+    account: 'player01',
+    kind: 'favourite',
+    subject: 'game1',
+    operation: 'add',
+    payload: { nodeId: 'game1', vendor: 'OXB' },
+    idempotencyKey,
+    attempts: 0,
+    nextAttemptAt: 0,
+    status: 'queued',
+    createdAt: 0,
+  });
+
+  it('uses memory while an older tab blocks opening, and moves what was changed there once it does not', async () => {
     const indexedDB = new IDBFactory();
-    // An older tab that never closes its lower version.
-    await new Promise((resolve) => (indexedDB.open('parlour', 5).onsuccess = resolve));
-    const store = new Store({ ...options(indexedDB), openDeadlineMs: 50 });
-    await store.run((db) => db.meta.put({ key: 'a', value: 3 }));
+    const close = await olderTab(indexedDB);
+    const events: string[] = [];
+    const store = new Store({
+      ...options(indexedDB),
+      blockedDeadlineMs: 50,
+      onChange: (mode, reason) => events.push(`${mode} ${reason}`),
+    });
+    const favourite = { account: 'player01', gameId: 'game1', vendorCode: 'OXB', order: 1 };
+    await store.run(async (db) => {
+      await db.meta.put({ key: 'a', value: 3 });
+      await db.outbox.add(entry('k1'));
+      await db.favourites.bulkPut([
+        { ...favourite, pending: 'add' },
+        { ...favourite, gameId: 'game2', pending: null },
+      ]);
+    });
     expect(store.mode).toBe('memory');
+    close();
+    await until(() => events.length === 2, { message: 'the database serves again' });
+    expect(events).toEqual(['memory memory', 'indexeddb reopened']);
+    expect(store.mode).toBe('indexeddb');
+    const db = createDatabase(options(indexedDB).dexie);
+    expect(await db.outbox.toArray()).toMatchObject([{ idempotencyKey: 'k1' }]);
+    expect(await db.favourites.toArray()).toMatchObject([{ gameId: 'game1', pending: 'add' }]);
+    db.close();
+    store.close();
+  });
+
+  it('numbers moved changes after those that were saved before', async () => {
+    const indexedDB = new IDBFactory();
+    const saved = createDatabase(options(indexedDB).dexie);
+    await saved.outbox.add(entry('saved'));
+    saved.close();
+    const slow = slowToOpen(indexedDB);
+    const store = new Store({ dexie: { indexedDB: slow.indexedDB, IDBKeyRange }, openDeadlineMs: 20 });
+    await store.run((db) => db.outbox.add(entry('later')));
+    expect(store.mode).toBe('memory');
+    slow.open();
+    await until(() => store.mode === 'indexeddb', { message: 'the database serves again' });
+    await until(async () => (await store.run((db) => db.outbox.count())) === 2, { message: 'both changes' });
+    const keys = (await store.run((db) => db.outbox.orderBy('seq').toArray())).map(
+      (one) => one.idempotencyKey,
+    );
+    expect(keys).toEqual(['saved', 'later']);
+    store.close();
+  });
+
+  describe('on a full disk', () => {
+    const now = { full: false };
+    const rawOf = (store: IDBObjectStore) =>
+      (store.transaction.db as unknown as { _rawDatabase: unknown })._rawDatabase;
+
+    /** A store with saved rows, on a disk of its own. @returns what is called when the disk is full */
+    async function filled() {
+      const indexedDB = new IDBFactory();
+      const disk = createDatabase(options(indexedDB).dexie);
+      await disk.outbox.add(entry('k1'));
+      await disk.saved.put({ key: 'wallet', account: 'player01', rows: { balanceMinor: 5 } });
+      const page = { language: 'TY', gameType: 'RNG', page: 1, totalPages: 1, games: [] } as const;
+      await disk.catalogue.put({ ...page, games: [] });
+      await disk.syncState.bulkPut(
+        ['cataloguePage {"page":1}', 'wallet {}'].map((key) => ({
+          ...{ key, checkedAt: 1, etag: null, digest: null, status: 'ready', error: null, account: null },
+        })),
+      );
+      const raw = rawOf(await disk.transaction('r', ['saved'], (tx) => tx.idbtrans.objectStore('saved')));
+      for (const method of ['put', 'add'] as const) {
+        const write = FDBObjectStore.prototype[method];
+        vi.spyOn(FDBObjectStore.prototype, method).mockImplementation(function (
+          this: IDBObjectStore,
+          ...args
+        ) {
+          if (now.full && rawOf(this) === raw) throw new DOMException('full', 'QuotaExceededError');
+          return write.apply(this as never, args as never);
+        });
+      }
+      const onFull = vi.fn();
+      const events: string[] = [];
+      const store = new Store({ ...options(indexedDB), onFull, onChange: (mode) => events.push(mode) });
+      return { store, disk, onFull, events };
+    }
+    afterEach(() => {
+      now.full = false;
+      vi.restoreAllMocks();
+    });
+
+    it('drops the catalogue and the pictures first, and goes on', async () => {
+      const { store, disk, onFull } = await filled();
+      now.full = true;
+      onFull.mockImplementation(() => (now.full = false));
+      await store.run((db) => db.meta.put({ key: 'a', value: 1 }));
+      expect(onFull).toHaveBeenCalledTimes(1);
+      expect(store.mode).toBe('indexeddb');
+      expect(await disk.catalogue.count()).toBe(0);
+      expect(await disk.syncState.toCollection().keys()).toEqual(['wallet {}']);
+      expect(store.isFull).toBe(true);
+      expect(await disk.meta.get('a')).toEqual({ key: 'a', value: 1 });
+      expect(await disk.saved.count()).toBe(1);
+    });
+
+    it('goes on in memory with every saved row where that is not enough', async () => {
+      const { store, disk, onFull, events } = await filled();
+      now.full = true;
+      await Promise.all([
+        store.run((db) => db.outbox.add(entry('k2'))),
+        store.run((db) => db.meta.put({ key: 'a', value: 1 })),
+      ]);
+      expect(onFull).toHaveBeenCalledTimes(1);
+      expect(store.mode).toBe('memory');
+      expect(events).toEqual(['memory']);
+      const keys = await store.run((db) => db.outbox.orderBy('seq').toArray());
+      expect(keys.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k1', 'k2']);
+      expect(await store.run((db) => db.saved.get('wallet'))).toMatchObject({ rows: { balanceMinor: 5 } });
+      expect(await store.run((db) => db.meta.get('a'))).toEqual({ key: 'a', value: 1 });
+      // The disk has what it had, for the next start.
+      expect(await disk.saved.count()).toBe(1);
+      expect(await disk.outbox.count()).toBe(1);
+    });
+
+    it('deletes what a member leaves behind on the disk too', async () => {
+      const { store, disk } = await filled();
+      now.full = true;
+      await store.run((db) => db.outbox.add(entry('k2')));
+      await clearMember(store, 'player01');
+      for (const db of [disk, await store.run((memory) => Promise.resolve(memory))]) {
+        expect(await db.outbox.count()).toBe(0);
+        expect(await db.saved.count()).toBe(0);
+      }
+    });
   });
 
   it('closes when a newer tab upgrades the database, and tells the page to do the same', async () => {
