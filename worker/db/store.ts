@@ -74,17 +74,20 @@ export class Store {
         return await work(db);
       } catch (error) {
         const names = errorNames(error);
-        if (names.includes(FULL) && this.mode === 'indexeddb' && attempt < REOPEN_LIMIT) {
-          this.makingRoom ??= this.makeRoom(db).finally(() => (this.makingRoom = null));
-          await this.makingRoom;
-          continue;
-        }
+        const full = names.includes(FULL);
         const lost = names.some((name) => LOST.has(name));
         const refused = names.some((name) => REFUSED.has(name));
-        if ((!lost && !refused) || attempt >= REOPEN_LIMIT) throw error;
-        this.drop(db);
-        if (refused) await this.useMemory();
-        else this.options.onChange?.(this.mode, 'reopened');
+        if ((!full && !lost && !refused) || attempt >= REOPEN_LIMIT) throw error;
+        // Other work failed in the same way before, and the handle has been replaced since.
+        if (db !== (await this.handle)) continue;
+        if (full) {
+          this.makingRoom ??= this.makeRoom(db).finally(() => (this.makingRoom = null));
+          await this.makingRoom;
+        } else {
+          this.drop(db);
+          if (refused) await this.useMemory();
+          else this.options.onChange?.(this.mode, 'reopened');
+        }
       }
     }
   }

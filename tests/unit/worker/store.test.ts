@@ -226,6 +226,25 @@ describe('the store', () => {
       expect(await disk.outbox.count()).toBe(1);
     });
 
+    it('takes nothing for lost that began on the disk and fails after memory took over', async () => {
+      const { store } = await filled();
+      let go: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (go = resolve));
+      let runs = 0;
+      const late = store.run(async (db) => {
+        if (runs++ === 0) await held;
+        await db.transaction('rw', ['outbox'], () => db.outbox.add(entry('late')));
+      });
+      await store.run((db) => db.meta.get('a'));
+      now.full = true;
+      await store.run((db) => db.outbox.add(entry('k2')));
+      expect(store.mode).toBe('memory');
+      go();
+      await late;
+      const keys = await store.run((db) => db.outbox.orderBy('seq').toArray());
+      expect(keys.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['k1', 'k2', 'late']);
+    });
+
     it('deletes what a member leaves behind on the disk too', async () => {
       const { store, disk } = await filled();
       now.full = true;
