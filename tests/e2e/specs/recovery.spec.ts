@@ -106,8 +106,8 @@ describe('what failed comes back without a tap', () => {
   });
 
   it('a page that comes out of the back/forward cache: its worker was ended meanwhile', async () => {
-    const page = await home.open(visitor, 'player01');
     await world.clearFavourites('player01');
+    const page = await home.open(visitor, 'player01');
     const persisted = (type: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
     await persisted('pagehide');
@@ -120,11 +120,11 @@ describe('what failed comes back without a tap', () => {
   });
 
   it('a phone without room: what was saved stays on the screen, and hearts set before and after that are sent', async () => {
+    await world.clearFavourites('player01');
     const page = await visitor.openAs('player01');
     await home.isShown(page);
     await frame.showsBalance(page);
     await visitor.isInstalled(page);
-    await world.clearFavourites('player01');
     const [before, after] = (await home.tileNames(page)) as [string, string];
     await connection.isCutOff(world, page);
     await tiles.heart(page, before).click();
