@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, ROUTE_IDS, type RouteId } from '../../../src/nav/routes';
+import { routeOf, ROUTES, ROUTE_IDS, type RouteId } from '../../../src/nav/routes';
+import { titleOf } from '../../../src/nav/title';
 import { audit, form, frame, home, install, languages, member, overlays, tiles } from '../pages/index';
+import { t } from '../texts';
 import type { Visitor, VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
 
@@ -40,14 +42,23 @@ const ONE_OF_EACH: readonly RouteId[] = [
   'notfound',
 ];
 
+/** The title that the screen of the tab's address has. */
+const titleAt = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return t(titleOf(routeOf(pathname), search));
+};
+
 type Look = (page: Page) => Promise<string[]>;
 
 describe('every route is accessible', () => {
   const { world, visitor } = useWorld({ pictures: true });
 
   const show = async (page: Page, person: Visitor, id: RouteId) => {
+    const [before, shown] = [titleAt(page), await page.title()];
     await person.go(page, path(id));
     await frame.isAt(page, path(id));
+    // The title changes with the screen: until then the page holds the previous one.
+    if (titleAt(page) !== before) await page.waitForFunction((old) => document.title !== old, shown);
     await frame.title(page).waitFor({ state: 'attached' });
     await frame.main(page).first().waitFor({ state: 'attached' });
     if (id === 'home' || id === 'gameList') await tiles.names(page).nth(6).waitFor();
