@@ -93,7 +93,8 @@ class WorkerClient {
     const deadline = setTimeout(() => this.respawn(life), HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
-      if (this.respawns > QUICK_RESPAWNS) this.events.emit({ type: 'connectivity', state: 'online' });
+      // A new worker judges the network anew, and reports only what changes.
+      this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
       this.events.emit({ type: 'storage', mode: storage });
     });

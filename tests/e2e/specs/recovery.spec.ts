@@ -110,9 +110,13 @@ describe('what failed comes back without a tap', () => {
     const page = await home.open(visitor, 'player01');
     const persisted = (type: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+    await connection.isCutOff(world, page);
     await persisted('pagehide');
     await expect.poll(() => page.workers().length).toBe(0);
+    await world.proxy.pass();
     await persisted('pageshow');
+    // The next worker judges the network anew.
+    await connection.isOnline(page);
     const [name] = (await home.tileNames(page)) as [string];
     await tiles.like(page, name);
     expect(await world.favourites('player01')).toHaveLength(1);
