@@ -1,7 +1,8 @@
 // npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
+// npm test -- faults --seed 7: the sample of faults that this seed chooses. --all: every fault, which takes hours.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
@@ -20,11 +21,14 @@ const CHECKS = {
   ],
   unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
-const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e'];
+const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'faults'];
 
-const args = process.argv.slice(2);
-const parts = args.filter((arg) => PARTS.includes(arg));
-const names = args.filter((arg) => !PARTS.includes(arg));
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
+const parts = positionals.filter((word) => PARTS.includes(word));
+const names = positionals.filter((word) => !PARTS.includes(word));
 const selected = parts.length ? parts : PARTS;
 
 const MAX_REASON_CHARACTERS = 700;
@@ -79,20 +83,27 @@ function printFailures({ testResults = [] }) {
   }
 }
 
-/** Runs in a real browser, against a build of these sources. */
-async function endToEnd() {
+/** Runs a project in a real browser, against a build of these sources. */
+async function inBrowser(project, env = {}) {
   if (!selected.includes('build')) built = (await buildIfChanged()) === 0;
   if (!built) {
-    say('FAIL e2e: not run, because the build failed');
+    say(`FAIL ${project}: not run, because the build failed`);
     count(false);
     return;
   }
   try {
-    await tests('e2e', { CHROMIUM_PATH: await findBrowser() });
+    await tests(project, { CHROMIUM_PATH: await findBrowser(), ...env });
   } catch (error) {
-    say(`FAIL e2e: ${error.message}`);
+    say(`FAIL ${project}: ${error.message}`);
     count(false);
   }
+}
+
+/** Runs the faults that the seed chooses, or all, and prints the seed first. */
+async function faults() {
+  const seed = options.seed ?? String(Date.now() % 1_000_000);
+  say(options.all ? `faults: all, seed ${seed}` : `faults: a sample, seed ${seed}`);
+  await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: options.all ? 'all' : 'sample' });
 }
 
 async function build() {
@@ -109,7 +120,7 @@ async function prepareFirebase() {
   count(false);
 }
 
-const withFirebase = selected.includes('unit') || selected.includes('e2e');
+const withFirebase = ['unit', 'e2e', 'faults'].some((part) => selected.includes(part));
 // Installs while the checks below run.
 const firebase = withFirebase ? prepareFirebase() : Promise.resolve();
 // Always in the order of PARTS, whatever the order of the arguments.
@@ -118,7 +129,8 @@ for (const part of PARTS.filter((name) => selected.includes(name))) {
   if (part in CHECKS) await check(part, () => runNode(CHECKS[part], { quiet: true }));
   if (part === 'unit') await tests('unit');
   if (part === 'build') await check('build', build);
-  if (part === 'e2e') await endToEnd();
+  if (part === 'e2e') await inBrowser('e2e');
+  if (part === 'faults') await faults();
 }
 if (passed + failed === 0) failed = 1;
 say(`${passed} passed, ${failed} failed`);
