@@ -1,8 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
+import { isRtl, type LanguageCode } from './contract/languages.ts';
+import { STORAGE_KEYS } from './contract/storage-keys.ts';
 import project from './package.json' with { type: 'json' };
 
 const BASE = '/m/';
@@ -88,6 +91,50 @@ function oneStyleSheet(): Plugin {
   };
 }
 
+const PACKS = 'src/i18n/locales';
+
+/**
+ * Builds the script that watches over the start, with its texts in every language, and puts it before the
+ * style sheet's link: after it, it would wait for the style sheet.
+ */
+function startNotice(): Plugin {
+  return {
+    name: 'parlour-start-notice',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html) => {
+        const script = `<script>${await startNoticeScript()}</script>`;
+        return html.replace('</title>', () => `</title>${script}`);
+      },
+    },
+  };
+}
+
+async function startNoticeScript(): Promise<string> {
+  const texts = (await readdir(PACKS)).map(async (file) => {
+    const pack = JSON.parse(await readFile(join(PACKS, file), 'utf8')) as Record<string, string>;
+    const code = file.replace('.json', '');
+    const words = { failed: pack['start.failed'], late: pack['start.late'], retry: pack['state.retry'] };
+    return [code, { ...words, dir: isRtl(code as LanguageCode) ? 'rtl' : 'ltr' }] as const;
+  });
+  const { language, startAttempts } = STORAGE_KEYS;
+  const start = { texts: Object.fromEntries(await Promise.all(texts)), keys: { language, startAttempts } };
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { __START__: JSON.stringify(start) },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2017',
+      lib: { entry: 'src/app/startup/start-notice.ts', formats: ['iife'], name: 'start' },
+    },
+  });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code.trim();
+}
+
 /** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
@@ -124,7 +171,7 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   base: BASE,
   define: { __RELEASE__: JSON.stringify(RELEASE) },
-  plugins: [react(), dataWorker(), startWorkerFirst(), oneStyleSheet(), serviceWorker()],
+  plugins: [react(), dataWorker(), startWorkerFirst(), oneStyleSheet(), startNotice(), serviceWorker()],
   build: {
     outDir: OUT,
     target: 'es2022',

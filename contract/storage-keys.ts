@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   /** The same for the list shown after a login. */
   popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
+  /** Attempts to start the app since it last started. */
+  startAttempts: { area: 'session', key: 'startAttempts', owner: 'device' },
 } as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;
 
 export type StorageKey = keyof typeof STORAGE_KEYS;

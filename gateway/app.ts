@@ -9,7 +9,7 @@ import { compress } from './http/compress';
 import type { Gateway } from './gateway';
 import { ApiError, errorResponse } from './http/api-error';
 import { originsOf, policyOf, securityHeaders } from './http/security-headers';
-import { addStaticFiles } from './http/static-files';
+import { addStaticFiles, shellScripts } from './http/static-files';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
@@ -51,8 +51,9 @@ export function createApp({
     return response;
   };
   app.use(requestId({ headerName: HEADERS.requestId }));
+  const scriptHashes = shellScripts(dist);
   const policyFor = async (c: Context) =>
-    policyOf(gateway, await merchantOfHost(gateway.db, new URL(c.req.url).hostname));
+    policyOf(gateway, await merchantOfHost(gateway.db, new URL(c.req.url).hostname), await scriptHashes());
   app.use(securityHeaders(policyOf(gateway), policyFor));
   app.use(
     '/wps/*',

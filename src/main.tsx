@@ -1,7 +1,9 @@
 import './theme/critical.css';
+import './app/startup/start-notice.critical.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { STORAGE_KEYS } from '../contract/storage-keys';
 import { App } from './app/App';
 import { ScreenBoundary } from './app/ScreenBoundary';
 import { startPageMotion } from './app/layout/page-motion';
@@ -15,6 +17,7 @@ import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
+import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
@@ -58,6 +61,9 @@ void startLanguage()
         </BrowserRouter>
       </StrictMode>,
     );
+    // The app has started.
+    document.getElementById('start-notice')?.remove();
+    writeStored(STORAGE_KEYS.startAttempts, null);
   });
 afterFirstScreen(() => {
   // A chunk that cannot be loaded is left to the next start.

@@ -25,8 +25,12 @@ export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
   ]);
   if (!shell) return fetch(request as Request);
   const headers = new Headers(shell.headers);
-  // The merchant's settings may have changed the policy since this release was precached.
-  if (policy && headers.has(POLICY)) headers.set(POLICY, policy);
+  // The merchant's settings may have changed the policy since this release was precached. The inline script is the release's.
+  const own = headers.get(POLICY);
+  if (policy && own) {
+    const scripts = ["script-src 'self'", ...(own.match(/'sha256-[^']+'/g) ?? [])].join(' ');
+    headers.set(POLICY, policy.replace("script-src 'self'", scripts));
+  }
   const body = saved ? compose(await shell.text(), saved) : shell.body;
   return new Response(body, { headers, status: shell.status });
 };

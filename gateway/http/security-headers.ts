@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
 import type { Merchant } from '../store/merchant-schema';
@@ -12,14 +13,22 @@ export const originsOf = (hosts: string[]): string[] => [
 const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
+/** The CSP sources of the inline scripts of a page; data blocks, which have a type, are not run. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
 /**
- * The content security policy of a merchant's shell (spec: gateway, Shell and policy): no inline scripts or styles, no
- * eval, nothing from other hosts, script URLs only through the named Trusted Types policies. Hosts of Firebase and of
- * vendors' game pages are allowed only for merchants that use them.
+ * The content security policy of a merchant's shell (spec: gateway, Shell and policy): no inline styles, no inline
+ * scripts but those of the build, no eval, nothing from other hosts, script URLs only through the named Trusted Types
+ * policies. Hosts of Firebase and of vendors' game pages are allowed only for merchants that use them.
+ * @param scripts hashes of the page's inline scripts
  */
 export function policyOf(
   { domainRoute, imageCDNs, firebase }: Gateway,
   merchant?: Pick<Merchant, 'firebase' | 'gameHosts'>,
+  scripts: string[] = [],
 ): string {
   const from = (...hosts: string[]) => ["'self'", ...hosts].join(' ');
   const uses = merchant?.firebase;
@@ -29,7 +38,7 @@ export function policyOf(
   const recaptcha = uses?.sms ? RECAPTCHA : [];
   return [
     "default-src 'none'",
-    `script-src ${from(...recaptcha)}`,
+    `script-src ${from(...scripts, ...recaptcha)}`,
     "style-src 'self'",
     `img-src ${from('data:', 'blob:', ...originsOf(imageCDNs))}`,
     "font-src 'self'",

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { fileOf, notFound, sendFile, type File } from './file';
 import { releaseStore } from './releases';
+import { inlineScriptHashes } from './security-headers';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -60,6 +61,18 @@ export function addStaticFiles(app: Hono, dist: string, releases: string | null)
     });
   }
   void storeRelease();
+}
+
+/** Reads the hashes of the shell's inline scripts, for its policy. @param dist the build's folder for `/m/` */
+export function shellScripts(dist: string): () => Promise<string[]> {
+  const read = fileReader();
+  let known: { file: File; hashes: string[] } | null = null;
+  return async () => {
+    const file = await read(join(dist, 'index.html'));
+    if (!file) return [];
+    if (known?.file !== file) known = { file, hashes: inlineScriptHashes(file.body.toString()) };
+    return known.hashes;
+  };
 }
 
 const notBuilt = () =>

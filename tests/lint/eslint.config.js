@@ -42,6 +42,8 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error' },
   },
   { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB) },
+  // Runs in place of the data worker when its file, or the page's, did not arrive.
+  { files: ['src/app/startup/start-notice.ts'], rules: restrict(INDEXED_DB) },
   { files: ['contract/**/*.ts'], rules: restrict(FETCH, INDEXED_DB) },
   {
     files: ['worker/**/*.ts'],

@@ -9,6 +9,7 @@ const config: KnipConfig = {
   entry: [
     // Built or started by vite.config.ts and scripts/.
     'src/data/start-worker.ts',
+    'src/app/startup/start-notice.ts',
     'worker/index.ts',
     'sw/index.ts',
     'gateway/main.ts',

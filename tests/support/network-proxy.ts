@@ -90,6 +90,11 @@ export class NetworkProxy {
     });
   }
 
+  /** Connects, and never answers requests whose address has the part. */
+  swallow(part: string): void {
+    this.treatPart(part, ({ socket }) => this.hanging.add(socket));
+  }
+
   /** Cuts answers to requests whose address has the part after a number of bytes. */
   cutAfter(part: string, bytes: number): void {
     this.treatPart(part, (incoming, outgoing) => this.pipe(incoming, outgoing, bytes));

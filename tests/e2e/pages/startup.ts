@@ -10,3 +10,5 @@ export const checkAgain = (page: Page): Locator =>
 /** When the platform opens again, and how long that is. */
 export const times = (page: Page): Locator => screen(page).locator('dl');
 export const languages = (page: Page): Locator => screen(page).locator('header button');
+/** The notice of index.html, before the app has started. */
+export const notice = (page: Page): Locator => page.locator('#start-notice');

@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -65,6 +66,23 @@ describe('the content security policy', () => {
         'trusted-types': 'parlour dompurify',
       });
     }
+  });
+
+  it('allows an inline script of the build by its hash, and none that is changed', async () => {
+    const page = join(dist, 'index.html');
+    const before = await readFile(page, 'utf8');
+    const scriptSrc = async (code: string) => {
+      await writeFile(page, `${before}<script>${code}</script><script type="application/json">{}</script>`);
+      return (await policyAt(TIDE)).get('script-src');
+    };
+    try {
+      const hash = createHash('sha256').update('first()').digest('base64');
+      expect(await scriptSrc('first()')).toBe(`'self' 'sha256-${hash}'`);
+      expect(await scriptSrc('another()')).not.toContain(hash);
+    } finally {
+      await writeFile(page, before);
+    }
+    expect((await policyAt(TIDE)).get('script-src')).toBe("'self'");
   });
 
   it('with Firebase allows calls to Firebase, but loads nothing from there', async () => {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { home, startup } from '../pages/index';
+import arabic from '../../../src/i18n/locales/AR.json';
+import { t } from '../texts';
+import { useWorld } from '../world';
+
+const html = readFileSync('dist/m/index.html', 'utf8');
+const fileNamed = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+const PAGE_SCRIPT = fileNamed(/src="([^"]*\/index-[^"]*\.js)"/);
+const STYLE_SHEET = fileNamed(/rel="stylesheet"[^>]*href="([^"]*)"/);
+
+describe('a start whose files do not arrive', () => {
+  const { world, visitor } = useWorld();
+
+  it.each([
+    ['cut off', () => world.proxy.cutAfter(PAGE_SCRIPT, 1_000)],
+    ['replaced by something else', () => world.proxy.malform(PAGE_SCRIPT, '{}')],
+  ])('says so when the page’s script is %s, and starts by itself once it can', async (_what, fail) => {
+    fail();
+    const page = await visitor.open('/m/home');
+    await startup.notice(page).getByText(t('start.failed')).waitFor();
+    await world.proxy.pass();
+    await home.isShown(page);
+    expect(await startup.notice(page).count()).toBe(0);
+    expect(await page.evaluate(() => sessionStorage.getItem('startAttempts'))).toBeNull();
+  });
+
+  it('says that it takes long when nothing answers, in the language of the phone, and goes on', async () => {
+    visitor.uses({ locale: 'ar' });
+    world.proxy.swallow('/m/assets/');
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    const notice = startup.notice(page);
+    await notice.getByText(arabic['start.late']).waitFor();
+    expect(await notice.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
+    await world.proxy.pass();
+    await home.hasTiles(page);
+  });
+
+  it('tries again on a tap', async () => {
+    world.proxy.malform(PAGE_SCRIPT, '{}');
+    const page = await visitor.open('/m/home');
+    const retry = startup.notice(page).getByRole('button', { name: t('state.retry') });
+    await retry.waitFor();
+    const before = world.proxy.count(PAGE_SCRIPT);
+    await retry.click();
+    await world.proxy.waitFor(PAGE_SCRIPT, before + 1);
+  });
+
+  it('gets its style sheet later', async () => {
+    world.proxy.cutAfter(STYLE_SHEET, 100);
+    const page = await visitor.open('/m/home');
+    await world.proxy.waitFor(STYLE_SHEET);
+    await world.proxy.pass();
+    await home.isShown(page);
+    await page.waitForFunction(
+      () => getComputedStyle(document.querySelector('.header')!).position === 'sticky',
+    );
+  });
+});
