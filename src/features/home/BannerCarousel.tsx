@@ -2,13 +2,13 @@ import './banners.critical.css';
 import './carousels.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { useAutoplay } from './use-autoplay';
+import { useSlidePlay } from './use-play';
 
 /** (spec: announcements, Banner carousel) */
 const BANNER_AUTOPLAY_MS = 5_000;
@@ -28,15 +28,15 @@ interface BannerCarouselProps {
 export default function BannerCarousel({ banners, onReady }: BannerCarouselProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
-  const { swiper, calm, playing, toggle, onSwiper, focus } = useAutoplay();
+  const { playing, toggle, calm } = useSlidePlay();
+  const slideMs = calm ? 0 : SLIDE_MS;
+  const { swiper, onSwiper, focus } = useAutoplay({ delayMs: BANNER_AUTOPLAY_MS, slideMs, playing });
   useEffect(onReady, [onReady]);
   return (
     <div className="banner-carousel" data-snapshot-skip {...focus}>
       <Swiper
-        modules={[Autoplay]}
         loop
-        speed={calm ? 0 : SLIDE_MS}
-        autoplay={{ delay: BANNER_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        speed={slideMs}
         onSwiper={onSwiper}
         onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
       >
@@ -58,7 +58,7 @@ export default function BannerCarousel({ banners, onReady }: BannerCarouselProps
             className="banner-carousel__dot"
             aria-current={at === index || undefined}
             aria-label={t('home.slide', { number: at + 1, count: banners.length })}
-            onClick={() => swiper.current?.slideToLoop(at)}
+            onClick={() => swiper?.slideToLoop(at)}
           />
         ))}
         <IconButton label={playing ? t('home.pauseSlides') : t('home.playSlides')} onClick={toggle}>

@@ -2,13 +2,13 @@ import './carousels.css';
 import './hot-matches.critical.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MatchItem } from './MatchItem';
 import { useAutoplay } from './use-autoplay';
+import { useSlidePlay } from './use-play';
 
 /** (spec: home, Hot matches) */
 const HOT_MATCH_AUTOPLAY_MS = 5_000;
@@ -24,16 +24,16 @@ interface MatchCarouselProps {
 /** Several matches: a vertical carousel that advances every 5000 ms, in 500 ms (spec: home, Hot matches). */
 export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
   const { t } = useTranslation();
-  const { calm, playing, toggle, onSwiper, focus } = useAutoplay();
+  const { playing, toggle, calm } = useSlidePlay();
+  const slideMs = calm ? 0 : HOT_MATCH_TRANSITION_MS;
+  const { onSwiper, focus } = useAutoplay({ delayMs: HOT_MATCH_AUTOPLAY_MS, slideMs, playing });
   useEffect(onReady, [onReady]);
   return (
     <div className="match-carousel" data-snapshot-skip {...focus}>
       <Swiper
-        modules={[Autoplay]}
         direction="vertical"
         loop
-        speed={calm ? 0 : HOT_MATCH_TRANSITION_MS}
-        autoplay={{ delay: HOT_MATCH_AUTOPLAY_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        speed={slideMs}
         onSwiper={onSwiper}
         // Swipes over the carousel scroll the page.
         touchReleaseOnEdges

@@ -1,7 +1,7 @@
 import '../../ui/panel.critical.css';
 import '../../ui/section-head.critical.css';
 import './winners.critical.css';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WINNER_SLIDES } from './winner-slides';
 import { useResource } from '../../data/use-resource';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import { SectionHead } from '../../ui/SectionHead';
 import { useIdle } from './use-idle';
-import { usePlay } from './use-play';
+import { useSlidePlay } from './use-play';
 import { WinnerEntry } from './WinnerEntry';
 
 /** The winner board scrolls when it has more entries than this. */
@@ -26,8 +26,7 @@ export function WinnerBoard() {
   const winners = useResource('winners', { language }).rows ?? [];
   const moves = winners.length > WINNER_SCROLL_ABOVE;
   const idle = useIdle(moves);
-  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const { playing, toggle } = usePlay(calm);
+  const { playing, toggle, calm } = useSlidePlay();
   if (winners.length === 0) return null;
   const still = (
     <ul className="panel list">

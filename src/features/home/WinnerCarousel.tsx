@@ -1,12 +1,10 @@
 import '../../ui/panel.critical.css';
 import './carousels.css';
 import './winners.critical.css';
-import { useEffect, useRef } from 'react';
-import { Autoplay } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
-import type { Swiper as SwiperClass } from 'swiper/types';
 import { WINNER_SLIDES } from './winner-slides';
 import type { WinnerRow } from '../../../contract/rows/home';
+import { useAutoplay } from './use-autoplay';
 import { WinnerEntry } from './WinnerEntry';
 
 /** How long an entry stays on top, and how long it takes to move, in ms. */
@@ -21,26 +19,17 @@ interface WinnerCarouselProps {
 
 /** The scrolling winner board. */
 export default function WinnerCarousel({ winners, playing, calm }: WinnerCarouselProps) {
-  const swiper = useRef<SwiperClass | null>(null);
-  useEffect(() => {
-    const { autoplay } = swiper.current ?? {};
-    if (playing) autoplay?.start();
-    else autoplay?.stop();
-  }, [playing]);
+  const slideMs = calm ? 0 : SLIDE_MS;
+  const { onSwiper } = useAutoplay({ delayMs: DWELL_MS, slideMs, playing });
   return (
     <div className="panel winner-carousel">
       <Swiper
-        modules={[Autoplay]}
         direction="vertical"
         loop
         slidesPerView={WINNER_SLIDES}
-        speed={calm ? 0 : SLIDE_MS}
-        autoplay={{ delay: DWELL_MS, disableOnInteraction: false, pauseOnMouseEnter: true }}
+        speed={slideMs}
         allowTouchMove={false}
-        onSwiper={(instance) => {
-          swiper.current = instance;
-          if (!playing) instance.autoplay.stop();
-        }}
+        onSwiper={onSwiper}
       >
         {winners.map((winner, index) => (
           <SwiperSlide key={index}>

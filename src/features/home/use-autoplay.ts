@@ -1,31 +1,63 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useState, type FocusEvent } from 'react';
 import type { Swiper as SwiperClass } from 'swiper/types';
-import { usePlay } from './use-play';
+
+interface Autoplay {
+  /** How long a slide stays, in ms. */
+  delayMs: number;
+  /** How long the next one takes to move in, in ms. */
+  slideMs: number;
+  playing: boolean;
+}
 
 /**
- * Slides that advance automatically. They stop when the player pauses them, while they have the keyboard's focus,
- * without a connection, and with reduced motion.
+ * Advances slides by a timer. They stop when the player pauses them, while they have the keyboard's focus, while a finger
+ * or the mouse is on them, and where nobody sees them. Swiper's own module runs on every frame, also between two slides.
  */
-export function useAutoplay() {
-  const swiper = useRef<SwiperClass | null>(null);
-  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [focused, setFocused] = useState(false);
-  const { playing, toggle } = usePlay(calm);
   const resting = !playing || focused;
   useEffect(() => {
-    const { autoplay } = swiper.current ?? {};
-    if (resting) autoplay?.stop();
-    else autoplay?.start();
-  }, [resting]);
+    if (!swiper || resting) return undefined;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let seen = true;
+    const hold = () => clearInterval(timer);
+    const restart = () => {
+      hold();
+      if (!seen || document.hidden) return;
+      timer = setInterval(() => swiper.slideNext(slideMs), delayMs);
+    };
+    restart();
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry || entry.isIntersecting === seen) return;
+      seen = entry.isIntersecting;
+      restart();
+    });
+    observer.observe(swiper.el);
+    document.addEventListener('visibilitychange', restart);
+    swiper.on('touchStart', hold);
+    swiper.on('touchEnd', restart);
+    swiper.on('realIndexChange', restart);
+    const onMouse = ({ type, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') (type === 'pointerenter' ? hold : restart)();
+    };
+    swiper.el.addEventListener('pointerenter', onMouse);
+    swiper.el.addEventListener('pointerleave', onMouse);
+    return () => {
+      hold();
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', restart);
+      if (swiper.destroyed) return;
+      swiper.off('touchStart', hold);
+      swiper.off('touchEnd', restart);
+      swiper.off('realIndexChange', restart);
+      swiper.el.removeEventListener('pointerenter', onMouse);
+      swiper.el.removeEventListener('pointerleave', onMouse);
+    };
+  }, [swiper, resting, delayMs, slideMs]);
   return {
     swiper,
-    calm,
-    playing,
-    toggle,
-    onSwiper: (instance: SwiperClass) => {
-      swiper.current = instance;
-      if (resting) instance.autoplay.stop();
-    },
+    onSwiper: setSwiper,
     focus: {
       // A tap focuses its button as well; only the keyboard's focus stops the slides.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),

@@ -12,3 +12,9 @@ export function usePlay(calm = false): { playing: boolean; toggle: () => void } 
   const playing = wanted ?? !(calm || offline);
   return { playing, toggle: () => setWanted(!playing) };
 }
+
+/** The same for slides, which begin at rest with reduced motion and change without moving. */
+export function useSlidePlay(): { playing: boolean; toggle: () => void; calm: boolean } {
+  const [calm] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return { ...usePlay(calm), calm };
+}

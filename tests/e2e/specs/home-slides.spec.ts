@@ -229,6 +229,30 @@ describe('what moves by itself at home', () => {
     visitor.expectNoErrors({ network: true });
   });
 
+  it('between two slides no frame is computed', async () => {
+    visitor.uses({
+      motion: true,
+      before: `const request = requestAnimationFrame; window.frameRequests = 0;
+        window.requestAnimationFrame = (work) => (window.frameRequests++, request(work));`,
+    });
+    const page = await home.open(visitor);
+    await home.slide(home.banners(page)).waitFor();
+    const TIMERS = 300;
+    /** How many frames the page requests while as many timers of 16 ms run. */
+    const requested = () =>
+      page.evaluate(async (timers) => {
+        const counted = window as unknown as { frameRequests: number };
+        const before = counted.frameRequests;
+        for (let i = 0; i < timers; i++) await new Promise((resolve) => setTimeout(resolve, 16));
+        return counted.frameRequests - before;
+      }, TIMERS);
+    // The parts that wait for an idle moment come first.
+    await home.marqueeRun(page).waitFor();
+    await requested();
+
+    expect(await requested()).toBeLessThan(TIMERS / 4);
+  });
+
   it('where motion is unwanted nothing moves at first', async () => {
     visitor.uses({});
     const page = await arrive();
