@@ -199,6 +199,8 @@ export interface WorkerApi {
     args: QueryArgs<N>,
     onRows: (rows: unknown) => void,
   ): Promise<() => void>;
+  /** Empties what can be fetched again: a screen could not be drawn from it. Changes not yet sent stay. */
+  clearCaches(): Promise<void>;
   /** Saves the snapshot of the home page for the next start. */
   saveSnapshot(snapshot: Snapshot): Promise<void>;
 

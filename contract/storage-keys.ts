@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   /** The same for the list shown after a login. */
   popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
+  /** The caches were emptied because a screen could not be drawn from them. */
+  cachesCleared: { area: 'session', key: 'cachesCleared', owner: 'device' },
   /** Attempts to start the app since it last started. */
   startAttempts: { area: 'session', key: 'startAttempts', owner: 'device' },
 } as const satisfies Record<string, { area: 'local' | 'session'; key: string; owner: 'member' | 'device' }>;

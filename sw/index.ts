@@ -2,14 +2,21 @@ import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isImage, serveImage } from './images';
+import { repairPrecache } from './precache';
 import { dropSnapshot, isShellNavigation, serveShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
+const files = self.__WB_MANIFEST;
+const repair = () => repairPrecache(files).catch(() => undefined);
+
 // The first match wins: navigations, then pictures, then the precached files of this release.
-registerRoute(isShellNavigation, serveShell);
+registerRoute(isShellNavigation, (options) => {
+  options.event.waitUntil(repair());
+  return serveShell(options);
+});
 registerRoute(isImage, serveImage);
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(files);
 cleanupOutdatedCaches();
 clientsClaim();
 
@@ -25,5 +32,7 @@ self.addEventListener('activate', (event) => {
 
 // A new release waits until the player agrees: taking over at once would break the lazy chunks of open pages.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CHECK_FILES') event.waitUntil(repair());
 });

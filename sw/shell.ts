@@ -2,12 +2,12 @@ import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { matchPrecache } from 'workbox-precaching';
 import type { Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
+import { INDEX } from './precache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
-const INDEX = '/m/index.html';
 const POLICY = 'Content-Security-Policy';
 
 export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>

@@ -13,7 +13,7 @@ const SEEN_BY_MEMBERS = [
 
 /** Who listens to whom: every connection between the worker's parts. */
 export function connect(parts: Parts): void {
-  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue } = parts;
+  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue, vault } = parts;
   const { events } = context;
 
   events.on('exchange', (result) => judge.record(result));
@@ -29,6 +29,7 @@ export function connect(parts: Parts): void {
     catalogue.start();
   });
 
+  events.on('reopened', () => void vault.keepKey());
   events.on('sessionRefused', () => session.end());
   events.on('sessionBegan', () => {
     void outbox.retryNow();

@@ -10,6 +10,8 @@ export type ExchangeResult =
 export type Events = {
   /** For the page. */
   page: WorkerEvent;
+  /** The database was opened again: the system closed it, or it was deleted. */
+  reopened: void;
   /** A request ended. */
   exchange: ExchangeResult;
   /** A request has waited long for its first byte. */

@@ -34,6 +34,7 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     onChange: (mode, reason) => {
       events.emit('page', { type: 'storage', mode });
       if (reason !== 'memory') events.emit('page', { type: 'reopen' });
+      if (reason === 'reopened') events.emit('reopened');
       storage.onChange?.(mode, reason);
     },
   });

@@ -1,7 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { isConnected } from '../data/connectivity';
+import { commands } from '../data/worker-client';
+import { readStored, writeStored } from '../lib/web-storage';
 import { Button } from '../ui/Button';
 import { StateView } from '../ui/StateView';
+import { ScreenNotLoaded } from './lazy-screen';
 
 interface BoundaryProps {
   /** A new key tries again. */
@@ -21,9 +26,25 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
     return props.resetKey === state.key ? null : { failed: false, key: props.resetKey };
   }
 
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof ScreenNotLoaded)) void startAnew();
+  }
+
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;
   }
+}
+
+/**
+ * A screen that cannot be drawn probably has damaged rows: they are emptied and fetched again, once per visit. Without a
+ * connection they stay, for they are all there is.
+ */
+async function startAnew(): Promise<void> {
+  if (!isConnected() || readStored(STORAGE_KEYS.cachesCleared)) return;
+  // Without the mark it could become a loop.
+  if (!writeStored(STORAGE_KEYS.cachesCleared, '1')) return;
+  await commands.clearCaches();
+  location.reload();
 }
 
 /**

@@ -4,6 +4,9 @@ import { readStored, writeStored } from '../lib/web-storage';
 
 type Module = { default: ComponentType };
 
+/** The files of a screen could not be loaded. */
+export class ScreenNotLoaded extends Error {}
+
 /**
  * Loads a screen. Browsers never request a module again that failed once, so a failed chunk is repaired by one reload;
  * a mark in session storage keeps it from becoming a loop (spec: app, Releases).
@@ -16,7 +19,7 @@ export const loadScreen =
       writeStored(STORAGE_KEYS.chunkReload, null);
       return screen;
     } catch (error) {
-      if (!navigator.onLine || alreadyReloaded()) throw error;
+      if (!navigator.onLine || alreadyReloaded()) throw new ScreenNotLoaded('a chunk', { cause: error });
       location.reload();
       return new Promise<Module>(() => undefined);
     }

@@ -31,8 +31,12 @@ async function open(): Promise<ReadHandle | null> {
   const db = new Dexie(DATABASE_NAME);
   db.on('versionchange', () => {
     db.close();
-    opened = null;
     return false;
+  });
+  const opening = opened;
+  // Upgraded, deleted, or cleared by the player: the next read opens it as it is then.
+  db.on('close', () => {
+    if (opened === opening) opened = null;
   });
   try {
     await db.open();

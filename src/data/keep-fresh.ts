@@ -21,6 +21,8 @@ const MAX_PAUSE_MS = 10 * 60_000;
 class KeptFresh {
   private readonly holders = new Set<() => boolean>();
   private attempts = 0;
+  /** Something is known about the rows. */
+  private known = false;
   private retryAt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopWatching = () => undefined as void;
@@ -69,6 +71,10 @@ class KeptFresh {
   }
 
   private onState(state: SyncStateRow | undefined): void {
+    const vanished = this.known && !state;
+    this.known = state !== undefined;
+    // The saved rows were deleted under the screen.
+    if (vanished) return this.ask({ quiet: true });
     if (state?.status === 'ready') this.attempts = 0;
     this.retryAt = state?.retryAt ?? 0;
     if (state?.status === 'failed' && isTemporary(state.error)) this.schedule();

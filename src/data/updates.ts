@@ -23,7 +23,9 @@ export function registerServiceWorker(): void {
     controlled = true;
   });
   const look = () => {
-    if (document.visibilityState === 'visible') void workbox?.update().catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    void workbox?.update().catch(() => undefined);
+    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_FILES' });
   };
   for (const event of ['focus', 'pageshow'] as const) addEventListener(event, look);
   document.addEventListener('visibilitychange', look);

@@ -109,7 +109,7 @@ const TAGS = words(`
 /** (spec: storage, Web storage keys): area, owner, keys. */
 const KEYS = `
 session member token userName type PSW firstTimeLogin trialUserName
-session device socialSignIn chunkReload startAttempts
+session device socialSignIn chunkReload startAttempts cachesCleared
 local   member sass remPass
 local   device autoLogin language theme WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin
 `;

@@ -47,6 +47,12 @@ export class Vault {
     }
   }
 
+  /** Saves the key again after the database was deleted: what was encrypted with it is still stored. */
+  async keepKey(): Promise<void> {
+    const key = await this.key?.catch(() => null);
+    if (key) await this.store.run((db) => db.meta.add({ key: KEY, value: key })).catch(() => undefined);
+  }
+
   private getKey(): Promise<CryptoKey> {
     this.key ??= this.loadKey().catch((error: unknown) => {
       this.key = null;
@@ -56,8 +62,9 @@ export class Vault {
   }
 
   private async loadKey(): Promise<CryptoKey> {
-    const saved = await readMeta<CryptoKey>(this.store, KEY);
-    if (saved) return saved;
+    const saved = await readMeta(this.store, KEY);
+    if (saved instanceof CryptoKey) return saved;
+    if (saved !== undefined) await this.store.run((db) => db.meta.delete(KEY));
     const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',

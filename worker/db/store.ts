@@ -55,6 +55,8 @@ const errorNames = (error: unknown): string[] => {
 export class Store {
   mode: StorageMode = 'indexeddb';
   private handle: Promise<Database> | null = null;
+  /** The open database on the disk. */
+  private serving: Database | null = null;
   private makingRoom: Promise<void> | null = null;
   private roomWasMade = false;
   /** The full disk whose rows memory has taken over. */
@@ -108,13 +110,25 @@ export class Store {
   }
 
   close(): void {
+    this.serving = null;
     void this.handle?.then((db) => db.close());
     this.handle = null;
   }
 
   private drop(db: Database): void {
-    db.close();
+    this.serving = null;
     this.handle = null;
+    db.close();
+  }
+
+  /** The database was closed or deleted under the app: it is opened again, empty after a deletion. */
+  private reopen(db: Database): void {
+    if (this.serving !== db) return;
+    this.drop(db);
+    this.open().then(
+      () => this.options.onChange?.(this.mode, 'reopened'),
+      () => undefined,
+    );
   }
 
   private open(): Promise<Database> {
@@ -125,16 +139,20 @@ export class Store {
   private async openPersistent(): Promise<Database> {
     if (this.mode === 'memory') return this.openMemory();
     const db = createDatabase(this.options.dexie);
-    db.on('versionchange', () => {
-      // A newer tab upgrades: close at once, or it would wait for this one indefinitely.
+    db.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {
+      // Whoever upgrades or deletes it waits until this connection is closed.
       if (this.mode === 'memory') db.close();
+      else if (newVersion === null) this.reopen(db);
       else this.drop(db);
-      this.options.onChange?.(this.mode, 'versionchange');
+      if (newVersion !== null) this.options.onChange?.(this.mode, 'versionchange');
       return false;
     });
+    // The browser closes the connection when the player clears its data.
+    db.on('close', () => this.reopen(db));
     const opening = db.open();
     try {
       await this.inTime(db, opening);
+      this.serving = db;
       return db;
     } catch (error) {
       if (error instanceof OpensLate) {
@@ -168,6 +186,7 @@ export class Store {
     const memory = await this.handle;
     if (this.mode !== 'memory' || !memory) return db.close();
     this.mode = 'indexeddb';
+    this.serving = db;
     this.handle = Promise.resolve(db);
     await moveChanges(memory, db);
     memory.close();
@@ -189,6 +208,7 @@ export class Store {
     const memory = await this.openMemory();
     for (const name of TAKEN_OVER) await memory.table(name).bulkPut(await db.table(name).toArray());
     this.fullDisk = db;
+    this.serving = null;
     this.mode = 'memory';
     this.handle = Promise.resolve(memory);
     this.options.onChange?.('memory', 'memory');

@@ -1,10 +1,11 @@
 import { liveQuery } from 'dexie';
 import type { WorkerApi } from '../../contract/commands';
 import { runQuery } from '../../contract/queries';
+import { clearCaches } from '../db/check-rows';
 import type { Parts } from '../parts';
-import { saveSnapshot } from '../services/snapshot';
+import { dropSnapshot, saveSnapshot } from '../services/snapshot';
 
-type ResourceCommands = Pick<WorkerApi, 'refresh' | 'watch' | 'saveSnapshot'>;
+type ResourceCommands = Pick<WorkerApi, 'refresh' | 'watch' | 'clearCaches' | 'saveSnapshot'>;
 
 /** What is fetched and saved. */
 export const resourceHandlers = ({ context, refresher, store }: Parts): ResourceCommands => ({
@@ -18,6 +19,9 @@ export const resourceHandlers = ({ context, refresher, store }: Parts): Resource
       error: () => onRows(undefined),
     });
     return () => subscription.unsubscribe();
+  },
+  clearCaches: async () => {
+    await Promise.all([clearCaches(store), dropSnapshot(context)]);
   },
   saveSnapshot: (snapshot) => saveSnapshot(context, snapshot),
 });

@@ -1,4 +1,5 @@
 import type { WorkerApi } from '../../contract/commands';
+import { dropDamagedRecords, dropDamagedRows } from '../db/check-rows';
 import type { Parts } from '../parts';
 
 type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
@@ -26,12 +27,14 @@ export function startHandlers({
       const { base, language, device, saveData } = hello;
       Object.assign(context, { base, language, device, saveData });
       session.adopt(hello.session, hello.psw);
-      await Promise.all([shellConfig.ensure(), gateways.load()]);
+      const checked = dropDamagedRows(store).catch(() => undefined);
+      await Promise.all([checked, shellConfig.ensure(), gateways.load()]);
       markReady();
       if (hello.resume) void session.resume(hello.resume);
       // Every start requests the settings: they tell of maintenance, and whether there is a network at all.
       void refresher.refresh('settings', {}, { force: true });
       void outbox.retryNow();
+      void dropDamagedRecords(store).catch(() => undefined);
       catalogue.start();
       return { storage: store.mode };
     },

@@ -18,7 +18,9 @@ export class Gateways {
   /** Reads what earlier starts learned. */
   async load(): Promise<void> {
     this.working = (await readMeta<string>(this.context.store, KEY)) ?? null;
-    this.routes = (await readSettings(this.context.store))?.domainRoute ?? [];
+    const saved = (await readSettings(this.context.store))?.domainRoute as unknown;
+    // Damaged rows are dropped after the handshake.
+    this.routes = Array.isArray(saved) ? saved.filter((route) => typeof route === 'string') : [];
   }
 
   useRoutes({ domainRoute }: Settings): void {

@@ -10,6 +10,7 @@ import {
 import type { SyncStateRow } from '../../contract/rows/sync';
 import type { TableName } from '../../contract/tables';
 import type { Context } from '../context';
+import { digestOf } from '../db/digest';
 import type { Client } from '../http/client';
 import type { AnyLoader, Loaders } from '../resources/loader';
 
@@ -91,8 +92,8 @@ export class Refresher {
 
   private async perform(refresh: Refresh, signal: AbortSignal): Promise<Result<Refreshed>> {
     const { context, client } = this;
-    const { key, args, loader, options, freshMs } = refresh;
-    const before = await context.store.run((db) => db.syncState.get(key));
+    const { args, loader, options, freshMs } = refresh;
+    const before = await this.known(refresh);
     const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
     if (!options.force && before?.status === 'ready' && age >= 0 && age < freshMs) return succeed('fresh');
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
@@ -114,13 +115,22 @@ export class Refresher {
     return succeed('updated');
   }
 
+  /** What is known of the saved rows; nothing if they are gone, so that no answer without rows confirms them. */
+  private known({ key, tables }: Refresh): Promise<SyncStateRow | undefined> {
+    return this.context.store.run(async (db) => {
+      const state = await db.syncState.get(key);
+      if (!state?.checkedAt || tables[0] !== 'saved') return state;
+      return (await db.saved.where('key').equals(key).count()) ? state : undefined;
+    });
+  }
+
   private async save(
     { key, account, args, tables, loader }: Refresh,
     before: SyncStateRow | undefined,
     { value, etag }: { value: unknown; etag: string | null },
   ): Promise<void> {
     const { store, platform } = this.context;
-    const digest = digestOf(JSON.stringify(value));
+    const digest = digestOf(value);
     const checkedAt = platform.now();
     const equal = before?.checkedAt != null && before.digest === digest;
     await store.run((db) =>
@@ -173,10 +183,3 @@ export class Refresher {
     await store.run((db) => db.syncState.put(row));
   }
 }
-
-/** FNV-1a over the text, with its length: tells equal answers from changed ones. */
-const digestOf = (text: string): string => {
-  let hash = 2166136261;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619);
-  return `${text.length}.${(hash >>> 0).toString(36)}`;
-};

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { comesBack } from '../../e2e/conditions';
+import { outbox, putRows, readRows, type Row } from '../../e2e/database';
+import { frame, gameList, home } from '../../e2e/pages/index';
+import { useWorld } from '../../e2e/world';
+import { until } from '../../support/until';
+
+const SLOTS = '/m/gameList?gameType=RNG';
+
+describe('storage that is taken away in the browser', () => {
+  const { world, visitor } = useWorld({ visitor: { installs: true } });
+
+  const deleteDatabase = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.deleteDatabase('parlour');
+          request.onsuccess = () => resolve();
+          request.onerror = () => reject(new Error('not deleted'));
+        }),
+    );
+  const isSaved = (page: Page, table: string) =>
+    until(async () => (await readRows(page, table).catch(() => [])).length > 0, {
+      message: `rows in ${table}`,
+    });
+  const deleteCaches = (page: Page) =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  const hasShell = (page: Page) =>
+    until(
+      () =>
+        page.evaluate(
+          async () => (await caches.match('/m/index.html', { ignoreSearch: true })) !== undefined,
+        ),
+      {
+        message: 'the shell is in the precache',
+      },
+    );
+
+  it('a deleted database: every open tab fetches its rows again at once', async () => {
+    const page = await visitor.openAs('player01');
+    await home.isShown(page);
+    const other = await visitor.open(SLOTS);
+    await gameList.isShown(other);
+    await deleteDatabase(page);
+    await isSaved(page, 'gameLists');
+    await isSaved(page, 'saved');
+    await home.isShown(page);
+    await frame.showsBalance(page);
+    await gameList.isShown(other);
+    visitor.expectNoErrors();
+  });
+
+  it('deleted caches: the files are there again before the next start without a network', async () => {
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    await deleteCaches(page);
+    await comesBack(page);
+    await hasShell(page);
+    await world.proxy.refuse();
+    await page.reload();
+    await home.isShown(page);
+  });
+
+  it('deleted caches and a start with a network: the files are fetched again', async () => {
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    await deleteCaches(page);
+    await page.reload();
+    await home.isShown(page);
+    await hasShell(page);
+  });
+
+  it('a service worker that is killed at any moment: the next start works all the same', async () => {
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    for (const network of [() => world.proxy.pass(), () => world.proxy.refuse()]) {
+      await network();
+      await devtools.send('ServiceWorker.stopAllWorkers');
+      await page.reload();
+      await home.isShown(page);
+    }
+  });
+
+  it('rows that no screen can draw: they are fetched again, and changes that wait stay', async () => {
+    const page = await home.open(visitor);
+    const entry = {
+      ...{ account: 'player02', kind: 'favourite', subject: 'g1', operation: 'add', idempotencyKey: 'k' },
+      ...{
+        payload: { nodeId: 'g1', vendor: 'V' },
+        attempts: 0,
+        nextAttemptAt: 0,
+        status: 'queued',
+        createdAt: 1,
+      },
+    };
+    const of = (rows: Row[]) => rows.find(({ key }) => String(key).startsWith('announcements '));
+    await putRows(page, {
+      outbox: [entry],
+      saved: [{ ...of(await readRows(page, 'saved')), rows: { banners: [null], hot: [null], popups: 7 } }],
+      // Without a digest the start cannot tell that they are damaged.
+      syncState: [{ ...of(await readRows(page, 'syncState')), digest: null }],
+    });
+    await page.reload();
+    await page.waitForFunction(() => sessionStorage.getItem('cachesCleared') !== null);
+    await home.isShown(page);
+    expect(await outbox(page)).toMatchObject([{ idempotencyKey: 'k' }]);
+  });
+});
