@@ -15,10 +15,14 @@ const MAX_IMAGES = 500;
 const MAX_AGE_S = 30 * 24 * 60 * 60;
 const OWN = '/img/';
 
-/** Until the hosts are known, every picture of another origin may come from one of them. */
+/**
+ * Until the hosts are known, every picture of another origin may come from one of them; after that, the data worker's
+ * requests for pictures are served as well.
+ */
 export const isImage: RouteMatchCallback = ({ request, url, sameOrigin }) => {
-  if (request.destination !== 'image' || request.method !== 'GET') return false;
+  if (request.method !== 'GET') return false;
   const host = imageHostOf(url.href);
+  if (request.destination !== 'image') return !!host;
   return url.pathname.startsWith(OWN) || (host === undefined ? !sameOrigin : host !== null);
 };
 

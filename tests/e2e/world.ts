@@ -27,8 +27,8 @@ export interface WorldOptions {
   ownBuild?: boolean;
   /** Fields of the merchant, set before the first test. */
   merchant?: Record<string, unknown>;
-  /** More of the gateway's environment, read when it starts. */
-  env?: () => Record<string, string>;
+  /** More of the gateway's environment, read when it is opened. @param base the address of the world */
+  env?: (base: string) => Record<string, string>;
 }
 
 async function freePort(): Promise<number> {
@@ -69,11 +69,11 @@ export class World {
     if (ownBuild) await cp('dist/m', this.dist, { recursive: true });
     const data = join(this.folder, 'data');
     await copySeededFolder(GAMES, data);
-    this.gateway = new Gateway(await freePort(), data, this.dist, env?.());
+    this.base = await this.proxy.listen();
+    this.gateway = new Gateway(await freePort(), data, this.dist, env?.(this.base));
     await this.gateway.start();
     if (!popups) for (const id of POPUPS) await this.gateway.operator('withdraw-announcement', id);
     for (const [field, value] of Object.entries(merchant)) await this.gateway.set(field, value);
-    this.base = await this.proxy.listen();
     this.browser = await browserWith(pictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, NO_PICTURES]);
     await until(async () => (await fetch(this.url('/wps/system/ping'))).ok, {
       message: 'the gateway behind the proxy',
