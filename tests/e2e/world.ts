@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { BROWSER_FLAGS, NO_PICTURES } from '../support/browser';
+import { buildRelease } from '../support/build-release';
 import { NetworkProxy } from '../support/network-proxy';
 import { copySeededFolder } from '../support/seeded-folder';
 import { until } from '../support/until';
 import { Gateway } from './gateway';
 import { Visitor, type VisitorOptions } from './visitor';
 
-const exec = promisify(execFile);
 const GAMES = 400;
 /** The demo's popup announcements. */
 const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
@@ -113,14 +111,22 @@ export class World {
   release = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? '');
 
-  /** Builds the app again and puts it where the gateway serves it from. */
-  async publishRelease(): Promise<void> {
-    const out = join(this.folder, 'next');
-    const env = { ...process.env, RELEASE: 'next', OUT_DIR: out, NODE_ENV: 'production' };
-    await exec(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env });
+  /** Puts a build where the gateway serves it from. */
+  async publish(dist: string): Promise<void> {
     await rm(this.dist, { recursive: true });
-    await cp(out, this.dist, { recursive: true });
+    await cp(dist, this.dist, { recursive: true });
   }
+
+  /** Builds the app again and publishes it. */
+  async publishRelease(): Promise<void> {
+    const release = await buildRelease('next');
+    await this.publish(release.dist);
+    await release.remove();
+  }
+
+  /** The gateway has no files of earlier releases any more. */
+  forgetReleases = (): Promise<void> =>
+    rm(join(this.folder, 'data', 'assets'), { recursive: true, force: true });
 
   async close(): Promise<void> {
     for (const visitor of this.visitors) await visitor.leave();

@@ -37,6 +37,8 @@ async function read(message: IncomingMessage): Promise<Buffer> {
 export class NetworkProxy {
   private readonly requested: string[] = [];
   private readonly delivered: string[] = [];
+  /** Bytes of bodies that were passed on, by address, as they were transferred. */
+  private readonly transferred = new Map<string, number>();
   private readonly carried: CarriedOut[] = [];
   private altered: { part: RegExp; alter: (answer: Answer) => Answer } | null = null;
   /** Ends the fault that treats requests now. */
@@ -163,6 +165,9 @@ export class NetworkProxy {
     return this.delivered.filter((url) => url.includes(part)).length;
   }
 
+  /** The bytes of answers' bodies since the start, by address. */
+  bytes = (): ReadonlyMap<string, number> => new Map(this.transferred);
+
   /** What the gateway carried out with the part in its address. */
   carriedOut(part: RegExp): CarriedOut[] {
     return this.carried.filter(({ url }) => part.test(url));
@@ -274,6 +279,8 @@ export class NetworkProxy {
         await this.room(rest.length);
         outgoing.write(rest);
         sent += rest.length;
+        const { url = '' } = outgoing.req;
+        this.transferred.set(url, (this.transferred.get(url) ?? 0) + rest.length);
         if (rest.length < piece.length) return false;
       }
     }
