@@ -5,6 +5,7 @@ import { startGateway, type TestGateway } from '../support/gateway';
 import { NetworkProxy } from '../support/network-proxy';
 import { REQUEST_FAULTS, type RequestFault } from '../support/proxy-faults';
 import { until } from '../support/until';
+import { sample } from './run';
 
 /** The specified limit, and what a loaded test machine may add. */
 const FAILOVER_MS = 2_000;
@@ -83,7 +84,7 @@ describe('two gateway addresses', () => {
     await gateway.close();
   });
 
-  it.each(Object.entries(DEAD))(
+  it.each(sample('dead hosts', Object.entries(DEAD), 3))(
     'the first is %s: the second answers within 2 s, is remembered, and gives way when the first answers again',
     async (_name, fail) => {
       await fail(first);

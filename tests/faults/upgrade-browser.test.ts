@@ -135,7 +135,6 @@ describe('an installed app meets a later release', () => {
     await frame.showsPlayer(start);
     const after = await database(start);
     expect(after.version).toBeGreaterThan(before.version);
-    expect(after.stores).not.toContain('wallet');
     expect(await outbox(start)).toMatchObject([{ idempotencyKey: entry?.['idempotencyKey'] }]);
 
     // The other tab is of the old release, whose files are nowhere any more.
