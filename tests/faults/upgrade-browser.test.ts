@@ -139,8 +139,11 @@ describe('an installed app meets a later release', () => {
 
     // The other tab is of the old release, whose files are nowhere any more.
     await forgetHttpCache(other);
+    const missing = other.waitForResponse(
+      (response) => response.url().includes('HeaderMenu') && response.status() === 404,
+    );
     await frame.menuButton(other).click();
-    await other.getByText(t('chunk.text')).waitFor();
+    await missing;
     await home.isShown(other);
     await visitor.go(other, '/m/help');
     await helpIsShown(other);
