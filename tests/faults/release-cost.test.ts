@@ -34,10 +34,6 @@ const CASES: [string, Changes][] = [
   ['the style of home’s first viewport', style('src/features/home/jackpot.critical.css')],
   ['a text of the house pack', text('TY')],
   ['a text of the Vietnamese pack', text('VI')],
-  [
-    'the help center and a text in Vietnamese',
-    { ...screen('src/features/help/HelpScreen.tsx'), ...text('VI') },
-  ],
 ];
 
 /** The precached files of a build, by address and revision. */
