@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -39,17 +39,18 @@ function dataWorker(): Plugin {
   };
 }
 
+const START = '/src/data/start-worker.ts';
+
 /**
  * Puts the small script that starts the worker first in the page, and preloads the worker's chunks from the HTML in
  * parallel with the page's own.
  */
 function startWorkerFirst(): Plugin {
-  const START = 'src/data/start-worker.ts';
   return {
     name: 'parlour-start-worker-first',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: START, name: 'start' });
+      this.emitFile({ type: 'chunk', id: START.slice(1), name: 'start' });
     },
     transformIndexHtml: {
       order: 'post',
@@ -135,6 +136,62 @@ async function startNoticeScript(): Promise<string> {
   return output[0].code.trim();
 }
 
+/** Parts of the first page, apart from what its entry contains. */
+const FIRST_PAGE =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Whether one of the modules that lead to this one by static imports passes the test. */
+function isBelow(
+  id: string,
+  graph: Graph,
+  test: (from: Rolldown.ModuleInfo) => boolean,
+  seen = new Set<string>(),
+) {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  if (!info) return false;
+  return test(info) || info.importers.some((importer): boolean => isBelow(importer, graph, test, seen));
+}
+
+const isEntry = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/src/main.tsx');
+const isStart = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith(START);
+const isLazy = ({ dynamicImporters }: Rolldown.ModuleInfo): boolean => dynamicImporters.length > 0;
+
+/**
+ * Whether the entry and a lazy chunk both import the module. Such modules are not put into the entry: its content
+ * changes with every release, because it holds the names of the lazy chunks, and so would the names of all chunks that
+ * import from it (decision 0024).
+ */
+const isShared = (id: string, graph: Graph): boolean =>
+  id.includes('/src/') &&
+  !isBelow(id, graph, isStart) &&
+  isBelow(id, graph, isEntry) &&
+  isBelow(id, graph, isLazy);
+
+/**
+ * Removes the imports of chunks that consist of a style sheet alone. Vite removes them too, but after the names were
+ * given: a changed style sheet would change the names of all chunks that import it.
+ */
+function styleSheetsApart(): Plugin {
+  return {
+    name: 'parlour-style-sheets-apart',
+    apply: 'build',
+    renderChunk(code, _chunk, _options, { chunks }) {
+      let changed = code;
+      for (const { fileName, moduleIds } of Object.values(chunks)) {
+        if (!moduleIds.every((id) => id.endsWith('.css'))) continue;
+        changed = changed
+          .replace(`import"./${basename(fileName)}";`, '')
+          .replace(`import "./${basename(fileName)}";`, '');
+      }
+      return changed === code ? null : { code: changed, map: null };
+    },
+  };
+}
+
 /** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
@@ -149,7 +206,8 @@ function serviceWorker(): Plugin {
         build: {
           outDir: OUT,
           emptyOutDir: false,
-          lib: { entry: 'sw/index.ts', formats: ['es'], fileName: () => 'sw-source.js' },
+          // Vite does not minify libraries of ES modules.
+          lib: { entry: 'sw/index.ts', name: 'sw', formats: ['iife'], fileName: () => 'sw-source.js' },
         },
       });
       const { count, size, warnings } = await injectManifest({
@@ -171,7 +229,15 @@ function serviceWorker(): Plugin {
 export default defineConfig({
   base: BASE,
   define: { __RELEASE__: JSON.stringify(RELEASE) },
-  plugins: [react(), dataWorker(), startWorkerFirst(), oneStyleSheet(), startNotice(), serviceWorker()],
+  plugins: [
+    react(),
+    dataWorker(),
+    startWorkerFirst(),
+    styleSheetsApart(),
+    oneStyleSheet(),
+    startNotice(),
+    serviceWorker(),
+  ],
   build: {
     outDir: OUT,
     target: 'es2022',
@@ -200,8 +266,9 @@ export default defineConfig({
             // The other style sheets of `ui` in one file. Extras, which every page loads, needs them too.
             { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
-              name: 'page',
-              test: /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/flags|\/locales\/(?!TY))|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/,
+              name: (id, graph) => (FIRST_PAGE.test(id) || isShared(id, graph) ? 'page' : null),
+              debugName: 'page',
+              test: /\.[cm]?[jt]sx?$/,
             },
           ],
         },

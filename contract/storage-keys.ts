@@ -51,6 +51,8 @@ export const CACHES = {
 export const RUNTIME_URLS = {
   snapshot: '/m/__runtime/snapshot',
   imageHosts: '/m/__runtime/image-hosts',
+  /** The image host that worked last, kept by the service worker. */
+  imageHost: '/m/__runtime/image-host',
   /** The content security policy of the shell, as the gateway last sent it. */
   policy: '/m/__runtime/policy',
 } as const;

@@ -15,8 +15,11 @@ import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
 import { afterFirstScreen } from './data/snapshot';
 import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
+import { takeWorker } from './data/start-worker';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
+import { PACK_LOADERS } from './i18n/load-pack';
+import house from './i18n/locales/TY.json';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
@@ -28,7 +31,7 @@ const STARTS: readonly (() => void)[] = [
   // First, so that nothing after it fails unnoticed.
   watchUnexpectedErrors,
   // Early: the worker's handshake runs while the rest starts.
-  () => startData(currentLanguage),
+  () => startData(currentLanguage, takeWorker),
   () => onLanguage(() => tellLanguage(currentLanguage())),
   // Early: the native app and the browser may send their events at any moment.
   watchRejectedChanges,
@@ -39,7 +42,7 @@ const STARTS: readonly (() => void)[] = [
   // Before the first render: its look and its texts.
   startShellLook,
   startTheme,
-  startTexts,
+  () => startTexts(house, PACK_LOADERS),
   // Last: the saved settings override the player's defaults above.
   followBrandTheme,
   followMerchantLanguages,

@@ -3,6 +3,7 @@ import { matchPrecache } from 'workbox-precaching';
 import type { Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
 import { INDEX } from './precache';
+import { readRuntime } from './runtime-cache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
@@ -34,16 +35,6 @@ export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
   const body = saved ? compose(await shell.text(), saved) : shell.body;
   return new Response(body, { headers, status: shell.status });
 };
-
-async function readRuntime<T>(url: string): Promise<T | undefined> {
-  try {
-    const cache = await caches.open(CACHES.runtime);
-    const response = await cache.match(url);
-    return response ? ((await response.json()) as T) : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Inserts the snapshot before the root, which stays hidden until React has drawn the same screen. */
 function compose(html: string, { markup, rows, root }: Snapshot): string {

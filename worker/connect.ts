@@ -18,7 +18,6 @@ export function connect(parts: Parts): void {
 
   events.on('exchange', (result) => judge.record(result));
   events.on('waiting', () => judge.recordWaiting());
-  events.on('gatewayWorks', (gateway) => gateways.worked(gateway));
   events.on('settingsSaved', (settings) => gateways.useRoutes(settings));
   events.on('platformClosed', () => void refresher.refresh('settings', {}, { force: true, quiet: true }));
 

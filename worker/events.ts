@@ -16,8 +16,6 @@ export type Events = {
   exchange: ExchangeResult;
   /** A request has waited long for its first byte. */
   waiting: void;
-  /** A gateway address answered. */
-  gatewayWorks: string;
   connectivity: Connectivity;
   settingsSaved: Settings;
   /** A call failed because the platform is closed: maintenance, or a restricted region. */

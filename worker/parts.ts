@@ -5,6 +5,7 @@ import { Vault } from './crypto/vault';
 import { Store, type StoreOptions } from './db/store';
 import { createEventBus, type ExchangeResult } from './events';
 import { Client, type ClientParts } from './http/client';
+import { onlyHost } from './http/failover';
 import { ShellConfigFile } from './http/shell-config';
 import { IdempotentSender } from './http/idempotent';
 import { LOADERS } from './resources/index';
@@ -18,6 +19,8 @@ import { Refresher } from './sync/refresh';
 import { Traffic } from './sync/traffic';
 
 const PROBE_DEADLINE_MS = 8_000;
+/** For an address that is asked whether it answers. */
+const HOST_DEADLINE_MS = 4_000;
 
 export type Parts = ReturnType<typeof buildParts>;
 
@@ -49,17 +52,23 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     session: null,
     config: null,
   };
-  const gateways = new Gateways(context);
   const shellConfig = new ShellConfigFile(context);
+  const gateways = new Gateways(context, (gateway) => ping(gateway));
 
   const base: ClientParts = {
     context,
     configure: () => shellConfig.ensure(),
-    gateways: () => gateways.list(),
+    gateways,
     report: {
       exchange: (result) => events.emit('exchange', result),
       waiting: () => events.emit('waiting'),
     },
+  };
+  /** Asks one address. It says nothing about the network, and moves no other call there. */
+  const ping = async (gateway: string) => {
+    const report = { exchange: () => undefined, waiting: () => undefined };
+    const client = new Client({ ...base, report, gateways: onlyHost(gateway) });
+    return (await client.call('system.ping', { deadlineMs: HOST_DEADLINE_MS })).ok;
   };
   const judge = new ConnectivityJudge({
     random: platform.random,

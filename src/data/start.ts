@@ -1,3 +1,4 @@
+import type { HelloContext } from '../../contract/commands';
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
@@ -7,9 +8,10 @@ import { client } from './worker-client';
 /**
  * Shakes hands with the worker and passes on the browser's hints.
  * @param language reads the current language code
+ * @param takeWorker starts the data worker
  */
-export function startData(language: () => string): void {
-  client.start(() => ({
+export function startData(language: () => string, takeWorker: () => Worker): void {
+  const context = (): HelloContext => ({
     language: language(),
     session: getSession(),
     device: device.standalone ? 'OTHERS' : device.native ? 'APP' : 'H5',
@@ -17,7 +19,8 @@ export function startData(language: () => string): void {
     saveData: matchMedia('(prefers-reduced-data: reduce)').matches,
     psw: encryptedPassword(),
     resume: resumableLogin(),
-  }));
+  });
+  client.start(context, takeWorker);
   const online = () => {
     client.revive();
     void client.invoke('hint', 'online');

@@ -10,7 +10,6 @@ import { fail, type Failure, type Result } from '../../contract/errors';
 import type { ResourceArgs, ResourceName } from '../../contract/resources';
 import { createEmitter } from '../lib/store';
 import { reportUnexpected } from './report';
-import { takeWorker } from './start-worker';
 
 /** A call that takes longer makes the page check whether the worker is still alive. */
 const SUSPECT_MS = 4_000;
@@ -44,14 +43,19 @@ class WorkerClient {
   private respawns = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
+  private takeWorker!: () => Worker;
   private readonly events = createEmitter<WorkerEvent>();
 
   /** Called with what the worker tells unasked. @returns the unsubscribe */
   readonly subscribe = this.events.subscribe;
 
-  /** @param context read again at each handshake, since the session may have changed since */
-  start(context: () => HelloContext): void {
+  /**
+   * @param context read again at each handshake, since the session may have changed since
+   * @param takeWorker starts a worker; passed in, because a chunk that imports its file's name changes with it
+   */
+  start(context: () => HelloContext, takeWorker: () => Worker): void {
     this.context = context;
+    this.takeWorker = takeWorker;
     this.life = this.spawn(context);
   }
 
@@ -77,7 +81,7 @@ class WorkerClient {
   }
 
   private spawn(context: () => HelloContext): Life {
-    const worker = takeWorker();
+    const worker = this.takeWorker();
     const api = wrap<WorkerApi>(worker);
     let reject: (reason: WorkerLost) => void = () => undefined;
     const lost = new Promise<never>((_, no) => (reject = no));

@@ -1,13 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { intlTag, isRtl, type LanguageCode } from '../../contract/languages';
-import house from './locales/TY.json';
-import { LANGUAGE_PACKS } from './packs';
+import { HOUSE, type PackLoaders, type Texts } from './packs';
 
-type Texts = Record<string, string>;
-
-/** The house pack: the complete base every other language falls back to (spec: languages, House pack). */
-const HOUSE = 'TY';
 const NAMESPACE = 'translation';
 
 /**
@@ -16,7 +11,8 @@ const NAMESPACE = 'translation';
  */
 const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
-const packs = new Map<LanguageCode, Texts>([[HOUSE, house]]);
+const packs = new Map<LanguageCode, Texts>();
+let loaders: Partial<Record<LanguageCode, () => Promise<{ default: Texts }>>> = {};
 /** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
 
@@ -27,9 +23,12 @@ function publish(code: LanguageCode): void {
 
 /**
  * Starts the texts with the house pack, which is part of the app; every other pack is one lazy file. Keys are flat, so
- * neither dots nor colons mean anything.
+ * neither dots nor colons mean anything. Both are passed in, so that a changed text changes no other chunk than the
+ * entry and its pack (decision 0024).
  */
-export function startTexts(): void {
+export function startTexts(house: Texts, others: PackLoaders): void {
+  packs.set(HOUSE, house);
+  loaders = others;
   void i18next.use(initReactI18next).init({
     lng: i18nextCode(HOUSE),
     fallbackLng: i18nextCode(HOUSE),
@@ -53,7 +52,7 @@ export function overrideTexts(texts: Record<string, Texts>): void {
 /** Loads a language's pack if it has one; if it cannot be loaded, the house pack stays. */
 export async function loadTexts(code: LanguageCode): Promise<void> {
   if (packs.has(code)) return;
-  const pack = await LANGUAGE_PACKS[code]?.().catch(() => undefined);
+  const pack = await loaders[code]?.().catch(() => undefined);
   if (!pack) return;
   packs.set(code, pack.default);
   publish(code);

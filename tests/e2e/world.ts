@@ -1,19 +1,17 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { BROWSER_FLAGS, NO_PICTURES } from '../support/browser';
+import { buildRelease } from '../support/build-release';
 import { NetworkProxy } from '../support/network-proxy';
 import { copySeededFolder } from '../support/seeded-folder';
 import { until } from '../support/until';
 import { Gateway } from './gateway';
 import { Visitor, type VisitorOptions } from './visitor';
 
-const exec = promisify(execFile);
 const GAMES = 400;
 /** The demo's popup announcements. */
 const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
@@ -27,8 +25,8 @@ export interface WorldOptions {
   ownBuild?: boolean;
   /** Fields of the merchant, set before the first test. */
   merchant?: Record<string, unknown>;
-  /** More of the gateway's environment, read when it starts. */
-  env?: () => Record<string, string>;
+  /** More of the gateway's environment, read when it is opened. @param base the address of the world */
+  env?: (base: string) => Record<string, string>;
 }
 
 async function freePort(): Promise<number> {
@@ -69,11 +67,11 @@ export class World {
     if (ownBuild) await cp('dist/m', this.dist, { recursive: true });
     const data = join(this.folder, 'data');
     await copySeededFolder(GAMES, data);
-    this.gateway = new Gateway(await freePort(), data, this.dist, env?.());
+    this.base = await this.proxy.listen();
+    this.gateway = new Gateway(await freePort(), data, this.dist, env?.(this.base));
     await this.gateway.start();
     if (!popups) for (const id of POPUPS) await this.gateway.operator('withdraw-announcement', id);
     for (const [field, value] of Object.entries(merchant)) await this.gateway.set(field, value);
-    this.base = await this.proxy.listen();
     this.browser = await browserWith(pictures ? BROWSER_FLAGS : [...BROWSER_FLAGS, NO_PICTURES]);
     await until(async () => (await fetch(this.url('/wps/system/ping'))).ok, {
       message: 'the gateway behind the proxy',
@@ -113,14 +111,22 @@ export class World {
   release = (page: Page): Promise<string> =>
     page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute('content') ?? '');
 
-  /** Builds the app again and puts it where the gateway serves it from. */
-  async publishRelease(): Promise<void> {
-    const out = join(this.folder, 'next');
-    const env = { ...process.env, RELEASE: 'next', OUT_DIR: out, NODE_ENV: 'production' };
-    await exec(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env });
+  /** Puts a build where the gateway serves it from. */
+  async publish(dist: string): Promise<void> {
     await rm(this.dist, { recursive: true });
-    await cp(out, this.dist, { recursive: true });
+    await cp(dist, this.dist, { recursive: true });
   }
+
+  /** Builds the app again and publishes it. */
+  async publishRelease(): Promise<void> {
+    const release = await buildRelease('next');
+    await this.publish(release.dist);
+    await release.remove();
+  }
+
+  /** The gateway has no files of earlier releases any more. */
+  forgetReleases = (): Promise<void> =>
+    rm(join(this.folder, 'data', 'assets'), { recursive: true, force: true });
 
   async close(): Promise<void> {
     for (const visitor of this.visitors) await visitor.leave();

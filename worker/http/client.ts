@@ -4,12 +4,15 @@ import { fail, succeed, type ErrorCode, type Failure } from '../../contract/erro
 import { CALLS, type CachedCallName, type Call, type CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
 import type { ExchangeResult } from '../events';
-import { readEnvelope, type ApiError } from './envelope';
+import { isEnvelope, readEnvelope, type ApiError } from './envelope';
 import { exchange, NoResponse } from './exchange';
+import { askFirst, askInTurn, type Hosts } from './failover';
 
 /** Deadlines over the whole exchange, in ms. */
 const READ_DEADLINE_MS = 12_000;
 const WRITE_DEADLINE_MS = 20_000;
+/** For finding an address that answers before a command is sent. */
+const FIND_DEADLINE_MS = 4_000;
 /** Without a first byte by now, the connection counts as slow. */
 const WAITING_MS = 4_000;
 
@@ -33,6 +36,21 @@ export type ReadResult<T> =
 type AnyOptions = CallOptions<CallName> & { etag?: string | null };
 type Raw = { ok: true; value: unknown; etag: string | null } | { ok: true; unchanged: true } | ApiError;
 
+/** One request to one gateway address. */
+interface Attempt {
+  gateway: string;
+  options: AnyOptions;
+  heard: () => void;
+}
+/** What came of it. */
+interface Outcome {
+  raw: Raw;
+  /** This address cannot answer; another one may. */
+  down?: true;
+  /** What it says about the network, unless another address answers. */
+  exchange?: ExchangeResult;
+}
+
 /** Seals bodies that hold secrets; see `crypto/sealer.ts`. */
 export interface BodySealer {
   seal(body: unknown): Promise<{ body: string; header: string } | Failure>;
@@ -44,10 +62,12 @@ export interface ClientParts {
   context: Context;
   /** Loads the shell's configuration, without which no call can be made. @returns why there is none */
   configure: () => Promise<Failure | null>;
-  /** Checks the network if it was last found to be down. Without it only repeatable calls can be made. */
+  /**
+   * Checks the network if it was last found to be down. Without it the client is for reads: only repeatable calls can be
+   * made, and a silent gateway address gives way to another.
+   */
   isReachable?: () => Promise<boolean>;
-  /** Gateway addresses in the order to try. */
-  gateways: () => string[];
+  gateways: Hosts;
   /** Called when a request ends, and when it has waited long for its first byte. */
   report: { exchange: (result: ExchangeResult) => void; waiting: () => void };
   /** Without one, calls with sealed bodies fail; reads need none. */
@@ -93,32 +113,44 @@ export class Client {
       this.parts.report.exchange({ kind: missing.code === 'captive' ? 'captive' : 'no_answer' });
       return missing;
     }
-    if (!row.repeatable && !(await this.parts.isReachable?.())) return fail('offline');
-    const gateways = row.repeatable ? this.parts.gateways() : this.parts.gateways().slice(0, 1);
-    let failure: ApiError = fail('offline');
-    for (const gateway of gateways) {
-      const raw = await this.requestFrom(row, gateway, options);
-      if (raw.ok) return raw;
-      failure = raw;
-      if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
-      if (raw.code === 'auth.session_ended' && context.session && context.session !== session) {
-        // A late refusal of the previous session says nothing about the one that replaced it.
-        return context.session.userName === session?.userName
-          ? this.request(name, options)
-          : fail('cancelled');
-      }
-      if (!['offline', 'timeout', 'captive'].includes(raw.code)) return raw;
+    const { raw, exchange } = await this.ask(row, options);
+    if (exchange) this.parts.report.exchange(exchange);
+    if (raw.ok) return raw;
+    if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
+    if (raw.code === 'auth.session_ended' && context.session && context.session !== session) {
+      // A late refusal of the previous session says nothing about the one that replaced it.
+      return context.session.userName === session?.userName ? this.request(name, options) : fail('cancelled');
     }
-    return failure;
+    return raw;
+  }
+
+  private async ask(row: CallRow, options: AnyOptions): Promise<Outcome> {
+    const { gateways, isReachable } = this.parts;
+    const send = (gateway: string, heard: () => void, signal = options.signal) =>
+      this.requestFrom(row, { gateway, heard, options: { ...options, ...(signal && { signal }) } });
+    const isDown = ({ down }: Outcome) => down === true;
+    if (!isReachable && row.repeatable) return askFirst(gateways, send, isDown, options.signal);
+    const found = gateways.settled() || (await this.findGateway());
+    if (row.repeatable) return askInTurn(gateways.list(), send, isDown);
+    if (!found || !(await isReachable?.())) return { raw: fail('offline') };
+    return askInTurn(gateways.list().slice(0, 1), send, isDown);
+  }
+
+  /** Finds an address that answers, by a read, so that a command is not sent to one that does not. */
+  private async findGateway(): Promise<boolean> {
+    const { isReachable: _, ...parts } = this.parts;
+    const result = await new Client(parts).call('system.ping', { deadlineMs: FIND_DEADLINE_MS });
+    return result.ok || !['offline', 'timeout', 'captive'].includes(result.code);
   }
 
   /** Asks one gateway; a sealed body is sealed again for each, and once more after its seal was corrected. */
-  private async requestFrom(row: CallRow, gateway: string, options: AnyOptions): Promise<Raw> {
-    const raw = await this.attempt(row, gateway, options);
-    if (raw.ok || !raw.code.startsWith('seal.')) return raw;
-    if (await this.parts.sealer?.correct(raw)) return this.attempt(row, gateway, options);
+  private async requestFrom(row: CallRow, attempt: Attempt): Promise<Outcome> {
+    const outcome = await this.attempt(row, attempt);
+    const { raw } = outcome;
+    if (raw.ok || !raw.code.startsWith('seal.')) return outcome;
+    if (await this.parts.sealer?.correct(raw)) return this.attempt(row, attempt);
     // The browser sent the request twice by itself: the first one arrived, and its answer was lost.
-    return raw.code === 'seal.replayed' && !row.repeatable ? fail('unconfirmed') : raw;
+    return raw.code === 'seal.replayed' && !row.repeatable ? { raw: fail('unconfirmed') } : outcome;
   }
 
   private async init(row: CallRow, options: AnyOptions): Promise<RequestInit | Failure> {
@@ -148,11 +180,11 @@ export class Client {
     return { ...init, body: sealed.body };
   }
 
-  private async attempt(row: CallRow, gateway: string, options: AnyOptions): Promise<Raw> {
+  private async attempt(row: CallRow, { gateway, options, heard }: Attempt): Promise<Outcome> {
     const init = await this.init(row, options);
-    if ('code' in init) return init;
-    const { context, report } = this.parts;
-    const { platform, base, events } = context;
+    if ('code' in init) return { raw: init };
+    const { context, report, gateways } = this.parts;
+    const { platform, base } = context;
     const query = new URLSearchParams(definedEntries(options.query));
     const url = new URL(row.path + (query.size ? `?${query}` : ''), gateway || base).href;
     const deadline = options.deadlineMs ?? (row.method === 'GET' ? READ_DEADLINE_MS : WRITE_DEADLINE_MS);
@@ -165,20 +197,30 @@ export class Client {
         deadline,
         platform.now,
         options.signal,
+        () => {
+          gateways.heard(gateway);
+          heard();
+        },
       );
-      const confirmed = response.status === 304;
-      const result = confirmed ? ({ ok: true, unchanged: true } as const) : readEnvelope(row, response, text);
-      const captive = !result.ok && result.code === 'captive';
-      report.exchange(captive ? { kind: 'captive' } : { kind: 'answered', waitMs });
-      if (!result.ok) return result;
-      events.emit('gatewayWorks', gateway);
-      return 'value' in result ? { ...result, etag: response.headers.get('etag') } : result;
+      if (response.status !== 304) {
+        const result = readEnvelope(row, response, text);
+        if (!result.ok && result.code === 'captive')
+          return { raw: result, down: true, exchange: { kind: 'captive' } };
+        report.exchange({ kind: 'answered', waitMs });
+        if (!result.ok)
+          return response.status >= 500 && !isEnvelope(text) ? { raw: result, down: true } : { raw: result };
+        gateways.worked(gateway, waitMs);
+        return { raw: { ...result, etag: response.headers.get('etag') } };
+      }
+      report.exchange({ kind: 'answered', waitMs });
+      gateways.worked(gateway, waitMs);
+      return { raw: { ok: true, unchanged: true } };
     } catch (error) {
       if (!(error instanceof NoResponse)) throw error;
-      if (error.code === 'cancelled') return fail('cancelled');
-      report.exchange({ kind: 'no_answer' });
+      if (error.code === 'cancelled') return { raw: fail('cancelled') };
       // A lost answer does not mean a lost request.
-      return fail(row.repeatable ? error.code : 'unconfirmed');
+      const raw = fail(row.repeatable ? error.code : 'unconfirmed');
+      return { raw, down: true, exchange: { kind: 'no_answer' } };
     } finally {
       clearTimeout(waiting);
     }

@@ -32,6 +32,15 @@ function retryAfterOf({ headers }: Incoming): number | undefined {
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 
+/** Whether the gateway wrote the answer, and not a proxy in front of it. */
+export function isEnvelope(text: string): boolean {
+  try {
+    return z.safeParse(envelope, JSON.parse(text)).success;
+  } catch {
+    return false;
+  }
+}
+
 /** What went wrong where the gateway did not say it itself. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = { 429: 'request.rate_limited' };
 const codeOf = (status: number): ErrorCode =>

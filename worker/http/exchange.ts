@@ -18,6 +18,7 @@ export class NoResponse extends Error {
  * One request with a deadline that covers the body too: a connection that stalls in the middle of a response ends like
  * one that never started.
  * @param deadlineMs for the whole exchange
+ * @param heard called when a part of the response arrives
  * @throws NoResponse
  */
 export async function exchange(
@@ -27,6 +28,7 @@ export async function exchange(
   deadlineMs: number,
   now: () => number,
   signal?: AbortSignal,
+  heard: () => void = () => undefined,
 ): Promise<Exchanged> {
   if (signal?.aborted) throw new NoResponse('cancelled');
   const abort = new AbortController();
@@ -41,11 +43,25 @@ export async function exchange(
   try {
     const response = await send(url, { ...init, signal: abort.signal });
     const waitMs = now() - started;
-    return { response, text: response.status === 304 ? '' : await response.text(), waitMs };
+    heard();
+    return { response, text: await readText(response, heard), waitMs };
   } catch {
     throw new NoResponse(signal?.aborted ? 'cancelled' : late ? 'timeout' : 'offline');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function readText({ body }: Response, heard: () => void): Promise<string> {
+  const reader = body?.getReader();
+  if (!reader) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    heard();
+    text += decoder.decode(value, { stream: true });
   }
 }

@@ -49,6 +49,8 @@ export class SessionService {
   private encryptedPassword: string | null = null;
   /** A resumed session is not confirmed yet: if the gateway refuses it, the remembered login is tried. */
   private resuming = false;
+  /** A resumed session that could not be confirmed yet, and the login to replace it with. */
+  private unconfirmed: { session: SessionInfo; remPass: string | null } | null = null;
 
   constructor(private readonly parts: SessionParts) {
     parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
@@ -96,7 +98,10 @@ export class SessionService {
   /** Keeps the session alive (spec: session, Renewal). */
   async renew(): Promise<Result> {
     const result = await this.parts.client.call('session.renew');
-    if (result.ok) return succeed(undefined);
+    if (result.ok) {
+      this.unconfirmed = null;
+      return succeed(undefined);
+    }
     if (result.code === 'auth.session_ended') this.end();
     return fail(result.code);
   }
@@ -119,6 +124,10 @@ export class SessionService {
   end(): void {
     const { context } = this.parts;
     if (!context.session || this.resuming) return;
+    const { unconfirmed } = this;
+    this.unconfirmed = null;
+    if (unconfirmed && unconfirmed.session === context.session)
+      return void this.replace(unconfirmed.session, unconfirmed.remPass);
     context.session = null;
     this.setPassword(null);
     this.tellPage('ended');
@@ -148,9 +157,19 @@ export class SessionService {
       const result = await client.call('session.renew');
       if (!isCurrent() || result.ok || result.code !== 'auth.session_ended') {
         this.resuming = false;
+        // Without a network nobody has refused it: the first call that is refused decides.
+        if (isCurrent() && !result.ok) this.unconfirmed = { session, remPass };
         return;
       }
     }
+    await this.replace(session, remPass);
+  }
+
+  /** Logs in again in place of a resumed session that the gateway has refused, or ends it. */
+  private async replace(session: SessionInfo | null, remPass: string | null): Promise<void> {
+    const { context } = this.parts;
+    this.resuming = true;
+    const isCurrent = () => context.session === session;
     const again = await this.loginWithRemembered(remPass, isCurrent);
     this.resuming = false;
     if (again.ok) {

@@ -131,6 +131,24 @@ describe('resuming a session at the start', () => {
     expect(await next.api.hasPassword()).toBe(true);
   });
 
+  it('logs in with the remembered login if the session has ended and the launch had no network', async () => {
+    const { saved } = await remembered();
+    await worker.api.refresh('settings', {});
+    await revokeSessions(gateway.db, 'player01');
+    const next = launch();
+    goOffline(next);
+    await next.hello({ resume: saved });
+    await until(() => requestCount(next, RENEW) >= 1, { message: 'the renewal' });
+    expect(await next.api.refresh('wallet', { account: 'player01' })).toMatchObject({ code: 'offline' });
+    next.intercept(null);
+    await next.api.refresh('wallet', { account: 'player01' }, { force: true });
+    await untilSessionEvents(next, 2);
+    expect(sessionReasons(next)).toEqual(['resumed', 'login']);
+    await until(async () => (await next.rows('wallet', { account: 'player01' })) !== undefined, {
+      message: 'the wallet',
+    });
+  });
+
   it('logs in with the remembered login if the session cannot be decrypted', async () => {
     const { saved } = await remembered();
     const next = launch();
