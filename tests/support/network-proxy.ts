@@ -1,12 +1,34 @@
-import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request as forward,
+  type ClientRequest,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { HEADERS } from '../../contract/envelope';
+import { sendAnswer, type Answer, type RequestFault } from './proxy-faults';
 import { until } from './until';
 
 type Treat = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
+/** A request that the gateway carried out, as often as it received it. */
+export interface CarriedOut {
+  url: string;
+  /** Tells apart what was sent anew from what was repeated: the idempotency key, or else the key of the sealed body. */
+  key: string;
+  status: number;
+}
+
 /** A slow network passes this many pieces a second, so that an answer arrives evenly. */
 const PIECES_PER_SECOND = 50;
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
 
 /**
  * A bad network in front of the gateway, switchable while page, worker and service worker use it: delayed, slow, silent,
@@ -15,6 +37,10 @@ const PIECES_PER_SECOND = 50;
 export class NetworkProxy {
   private readonly requested: string[] = [];
   private readonly delivered: string[] = [];
+  private readonly carried: CarriedOut[] = [];
+  private altered: { part: RegExp; alter: (answer: Answer) => Answer } | null = null;
+  /** Ends the fault that treats requests now. */
+  private endFault = () => undefined as void;
   private treat: Treat | null = null;
   private lost: string | null = null;
   private shape = { delayMs: 0, bytesPerSecond: Infinity };
@@ -50,6 +76,7 @@ export class NetworkProxy {
   /** Lets everything through again. Requests under way continue; those in a black hole end. */
   async pass(): Promise<void> {
     this.treat = null;
+    this.endFault();
     this.lost = null;
     this.shape = { delayMs: 0, bytesPerSecond: Infinity };
     this.hanging.forEach((socket) => socket.destroy());
@@ -100,6 +127,22 @@ export class NetworkProxy {
     this.treatPart(part, (incoming, outgoing) => this.pipe(incoming, outgoing, bytes));
   }
 
+  /** Treats the requests whose address matches with a fault, until `pass()`. */
+  disturb(part: RegExp, fault: RequestFault): void {
+    const over = new Promise<void>((resolve) => (this.endFault = resolve));
+    this.treatPart(part, (incoming, outgoing) => {
+      let body: Promise<Buffer> | undefined;
+      const carry = async () => this.carry(incoming, await (body ??= read(incoming)));
+      const treated = (async () => fault({ incoming, outgoing, carry, over }))();
+      treated.catch(() => incoming.socket.destroy());
+    });
+  }
+
+  /** Changes the answers to requests whose address matches, also after `pass()`. */
+  alter(part: RegExp, alter: (answer: Answer) => Answer): void {
+    this.altered = { part, alter };
+  }
+
   /** Passes on the next request whose address has the part, and loses its answer. */
   dropNextAnswerTo(part: string): void {
     this.lost = part;
@@ -120,6 +163,11 @@ export class NetworkProxy {
     return this.delivered.filter((url) => url.includes(part)).length;
   }
 
+  /** What the gateway carried out with the part in its address. */
+  carriedOut(part: RegExp): CarriedOut[] {
+    return this.carried.filter(({ url }) => part.test(url));
+  }
+
   /** The address of every request. */
   urls(): readonly string[] {
     return this.requested;
@@ -132,9 +180,10 @@ export class NetworkProxy {
     await once(this.server, 'close');
   }
 
-  private treatPart(part: string, treat: Treat): void {
+  private treatPart(part: string | RegExp, treat: Treat): void {
     this.treat = (incoming, outgoing) => {
-      if (incoming.url?.includes(part)) treat(incoming, outgoing);
+      const url = incoming.url ?? '';
+      if (typeof part === 'string' ? url.includes(part) : part.test(url)) treat(incoming, outgoing);
       else this.pipe(incoming, outgoing);
     };
   }
@@ -149,34 +198,65 @@ export class NetworkProxy {
 
   private pipe(incoming: IncomingMessage, outgoing: ServerResponse, cutAfter = Infinity): void {
     const url = incoming.url ?? '';
-    const { host, port } = this.target();
+    if (this.altered?.part.test(url)) return this.pipeAltered(incoming, outgoing);
     const lose = this.lost !== null && url.includes(this.lost);
     if (lose) this.lost = null;
-    const headers = {
-      ...incoming.headers,
-      ...(this.client && { 'x-forwarded-for': this.client }),
-    };
-    const upstream = forward(
-      { host, port, path: url, method: incoming.method, headers, agent: false },
-      (answer) => {
-        if (lose) {
-          answer.resume();
-          answer.on('end', () => incoming.socket.destroy());
-          return;
-        }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        this.deliver(answer, outgoing, cutAfter).then(
-          (whole) => {
-            if (whole) this.delivered.push(url);
-            else incoming.socket.destroy();
-          },
-          // Either side broke off in the middle of the answer, and so does the other.
-          () => incoming.socket.destroy(),
-        );
-      },
-    );
+    const upstream = this.forward(incoming, (answer) => {
+      if (lose) {
+        answer.resume();
+        answer.on('end', () => incoming.socket.destroy());
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      this.deliver(answer, outgoing, cutAfter).then(
+        (whole) => {
+          if (whole) this.delivered.push(url);
+          else incoming.socket.destroy();
+        },
+        // Either side broke off in the middle of the answer, and so does the other.
+        () => incoming.socket.destroy(),
+      );
+    });
     upstream.on('error', () => incoming.socket.destroy());
     incoming.pipe(upstream);
+  }
+
+  /** Passes a request on. Its body is still to be sent. */
+  private forward(incoming: IncomingMessage, onAnswer: (answer: IncomingMessage) => void): ClientRequest {
+    const { host, port } = this.target();
+    const { url = '', method, headers } = incoming;
+    const client = this.client && { 'x-forwarded-for': this.client };
+    const key = String(
+      headers[HEADERS.idempotencyKey.toLowerCase()] ?? headers[HEADERS.encryption.toLowerCase()],
+    );
+    return forward(
+      { host, port, path: url, method, headers: { ...headers, ...client }, agent: false },
+      (answer) => {
+        this.carried.push({ url, key, status: answer.statusCode ?? 502 });
+        onAnswer(answer);
+      },
+    );
+  }
+
+  /** Passes a request on, and reads the whole answer, which is not compressed. */
+  private async carry(incoming: IncomingMessage, body: Buffer): Promise<Answer> {
+    incoming.headers['accept-encoding'] = 'identity';
+    // What is altered is another file than the one that the browser has.
+    if (this.altered?.part.test(incoming.url ?? '')) delete incoming.headers['if-none-match'];
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+      this.forward(incoming, resolve).on('error', reject).end(body);
+    });
+    const { 'transfer-encoding': _, ...rest } = answer.headers;
+    const whole = { status: answer.statusCode ?? 502, headers: rest, body: await read(answer) };
+    const { url = '' } = incoming;
+    return this.altered?.part.test(url) ? this.altered.alter(whole) : whole;
+  }
+
+  private pipeAltered(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    read(incoming)
+      .then((body) => this.carry(incoming, body))
+      .then((answer) => sendAnswer(outgoing, answer))
+      .catch(() => incoming.socket.destroy());
   }
 
   /** @returns whether the answer was delivered to its end */

@@ -1,0 +1,47 @@
+import type { Cell } from './cell';
+import type { CallClass } from './classes';
+import type { Fault } from './faults';
+
+export interface Situation {
+  /** The service worker is there. */
+  installs: boolean;
+  /** Brings the app to the fault: it has begun, and the call is made. */
+  begin: (cell: Cell, fault: Fault, one: CallClass) => Promise<void>;
+  /** The page is out of sight by now, and nobody reads what it says. */
+  hidden: boolean;
+}
+
+export const SITUATIONS = {
+  'first visit': {
+    installs: false,
+    hidden: false,
+    begin: async (cell, fault, one) => {
+      await fault.begin(cell);
+      await one.arrive(cell);
+      await one.act(cell);
+    },
+  },
+  'saved data': {
+    installs: true,
+    hidden: false,
+    begin: async (cell, fault, one) => {
+      await one.returns(cell);
+      await fault.begin(cell);
+      await one.act(cell);
+    },
+  },
+  'background and return': {
+    installs: false,
+    hidden: true,
+    begin: async (cell, fault, one) => {
+      await (one.inUse ?? one.arrive)(cell);
+      await fault.begin(cell);
+      const requested = cell.page
+        .context()
+        .waitForEvent('request', (request) => cell.part.test(request.url()));
+      await Promise.all([requested, one.act(cell)]);
+      await cell.becomes('hidden');
+    },
+  },
+} satisfies Record<string, Situation>;
+export type SituationName = keyof typeof SITUATIONS;
