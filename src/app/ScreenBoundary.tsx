@@ -1,7 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/Button';
-import { StateView } from '../ui/StateView';
+import { NotOpened } from './ScreenMissing';
 
 interface BoundaryProps {
   /** A new key tries again. */
@@ -26,24 +24,9 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
   }
 }
 
-/**
- * Where a screen throws, or its files cannot be loaded, the frame stays and offers a retry
- * (spec: app, Loading and failure).
- */
-export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
-  const { t } = useTranslation();
-  const failed = (
-    <StateView
-      page
-      art="error"
-      title={t('chunk.title')}
-      text={t('chunk.text')}
-      action={<Button onClick={() => location.reload()}>{t('state.retry')}</Button>}
-    />
-  );
-  return (
-    <Boundary resetKey={path} fallback={failed}>
-      {children}
-    </Boundary>
-  );
-}
+/** Where a screen throws, the frame stays and offers a retry (spec: app, Loading and failure). */
+export const ScreenBoundary = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Boundary resetKey={path} fallback={<NotOpened />}>
+    {children}
+  </Boundary>
+);

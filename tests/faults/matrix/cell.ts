@@ -8,6 +8,7 @@ import { ask, sealKeyOf } from '../../support/ask';
 import { NetworkProxy } from '../../support/network-proxy';
 import { registrationBody } from '../../support/registration';
 import { sealBody } from '../../support/seal';
+import { until } from '../../support/until';
 
 export const PASSWORD = 'Parlour123';
 
@@ -70,6 +71,12 @@ export class Cell {
     await this.visitor.login(this.page, this.account, PASSWORD);
   }
 
+  /** Requests of the class's call. What is refused leaves the browser only by what it says; the service worker's file, only on the network. */
+  requests(): number {
+    const all = [...this.visitor.requested(), ...this.proxy.urls()];
+    return all.filter((url) => this.part.test(url)).length;
+  }
+
   /** How often the gateway has carried out anew what it may carry out once. */
   timesDone(): number {
     const done = this.proxy.carriedOut(this.part).filter(({ status }) => status < 300);
@@ -93,10 +100,17 @@ export class Cell {
 
   /** The page as the player left it, in the background or in the foreground. */
   async becomes(state: 'hidden' | 'visible'): Promise<void> {
-    await this.page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
+    const change = `Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${state}' });
+      document.dispatchEvent(new Event('visibilitychange'));`;
+    // The page may be loaded anew meanwhile.
+    await until(
+      () =>
+        this.page.evaluate(change).then(
+          () => true,
+          () => false,
+        ),
+      { message: state },
+    );
   }
 
   expectNoPageErrors(): void {

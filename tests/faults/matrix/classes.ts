@@ -28,13 +28,13 @@ export interface CallClass {
   /** From an empty phone to just before the call. */
   arrive: (cell: Cell) => Promise<void>;
   /** The same for an app that has been in use for a while, where that is not how it arrives. */
-  inUse?: (cell: Cell) => Promise<void>;
+  inUse?: (cell: Cell, one: CallClass) => Promise<void>;
   /** The class is about the service worker. */
   installs?: boolean;
   /** From there until the call is made. */
   act: (cell: Cell) => Promise<void>;
   /** The same for a phone that has used the app before: what it saved is old. */
-  returns: (cell: Cell) => Promise<void>;
+  returns: (cell: Cell, one: CallClass) => Promise<void>;
   /** Any of this says what is true while the call fails. */
   says: (cell: Cell) => Locator;
   /** What must not be said before the answer is known. */
@@ -83,7 +83,7 @@ const installedAndClosed = async (cell: Cell) => {
 };
 const nothing = async () => undefined;
 /** Until the class's call has succeeded once. */
-const once = async (cell: Cell, { arrive, act, isDone }: Pick<CallClass, 'arrive' | 'act' | 'isDone'>) => {
+const once = async (cell: Cell, { arrive, act, isDone }: CallClass) => {
   await arrive(cell);
   await act(cell);
   await until(() => isDone(cell), { message: 'the call without a fault' });
@@ -137,8 +137,8 @@ export const CLASSES = {
     deadlineMs: READ_MS,
     arrive: atHome,
     act: ({ go }) => go('/m/activity'),
-    returns: async (cell) => {
-      await once(cell, CLASSES['cached read']);
+    returns: async (cell, one) => {
+      await once(cell, one);
       await ageRows(cell.page);
       await atHome(cell);
     },
@@ -153,13 +153,13 @@ export const CLASSES = {
     part: /GCSGAME_gameList\?.*pageNo=2(&|$)/,
     deadlineMs: READ_MS,
     arrive: async (cell) => {
-      await cell.load('/m/gameList?gameType=RNG');
+      await cell.load('/m/gameList?gameType=FISH');
       await gameList.isShown(cell.page);
       noted.set(cell, await gameList.setSize(cell.page));
     },
-    returns: async (cell) => {
+    returns: async (cell, one) => {
       await installed(cell);
-      await CLASSES['list page'].arrive(cell);
+      await one.arrive(cell);
     },
     act: ({ page }) => gameList.scrollEndTo(page, 0).then(() => undefined),
     says: (cell) => gameList.retryMore(cell.page).or(failure(cell)).first(),
@@ -215,12 +215,12 @@ export const CLASSES = {
       await cell.world.gateway.operator('credit', cell.account, '77.00');
       await cell.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     },
-    returns: async (cell) => {
-      await once(cell, CLASSES.money);
+    returns: async (cell, one) => {
+      await once(cell, one);
       await ageRows(cell.page);
       noted.set(cell, 77);
     },
-    inUse: (cell) => CLASSES.money.returns(cell),
+    inUse: (cell, one) => one.returns(cell, one),
     says: ({ page }) =>
       frame
         .account(page)
@@ -326,7 +326,7 @@ export const CLASSES = {
   },
   'service-worker update': {
     installs: true,
-    inUse: (cell) => CLASSES['service-worker update'].returns(cell),
+    inUse: (cell, one) => one.returns(cell, one),
     part: /\/m\/sw\.js/,
     deadlineMs: READ_MS,
     arrive: atHome,

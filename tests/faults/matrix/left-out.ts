@@ -21,6 +21,16 @@ const READS: readonly ClassName[] = ['config.json', 'cached read', 'list page', 
 
 export const LEFT_OUT: readonly LeftOut[] = [
   {
+    classes: FILES,
+    faults: ['truncated answer'],
+    reason: 'a file has a length, and the browser notices that it is short: it was reset in mid-answer',
+  },
+  {
+    classes: ['service-worker update'],
+    faults: ['refused'],
+    reason: 'the browser does not let a test refuse the file of the service worker',
+  },
+  {
     classes: [...FILES, 'config.json'],
     faults: ['clock 10 min ahead', 'clock 10 min behind'],
     reason: 'a file carries no time',
@@ -52,7 +62,7 @@ export const LEFT_OUT: readonly LeftOut[] = [
     reason: 'the browser shows a page of its own',
   },
   {
-    classes: ['page script', 'worker file', 'config.json', 'image'],
+    classes: ['page script', 'worker file', 'config.json', 'image', 'service-worker update'],
     faults: ['whole network cut'],
     situations: ['background and return'],
     reason: 'the browser shows a page of its own',

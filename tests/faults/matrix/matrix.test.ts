@@ -17,7 +17,7 @@ const HEAL_MS = 15_000;
 /** More time for a busy test machine, in ms. */
 const BUSY_MS = 7_000;
 
-const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T)[];
+const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 const all = keys(CLASSES).flatMap((one) =>
   keys(FAULTS).flatMap((fault) => keys(SITUATIONS).map((situation) => ({ one, fault, situation }))),
 );

@@ -1,3 +1,4 @@
+import { until } from '../../support/until';
 import type { Cell } from './cell';
 import type { CallClass } from './classes';
 import type { Fault } from './faults';
@@ -25,7 +26,7 @@ export const SITUATIONS = {
     installs: true,
     hidden: false,
     begin: async (cell, fault, one) => {
-      await one.returns(cell);
+      await one.returns(cell, one);
       await fault.begin(cell);
       await one.act(cell);
     },
@@ -34,12 +35,11 @@ export const SITUATIONS = {
     installs: false,
     hidden: true,
     begin: async (cell, fault, one) => {
-      await (one.inUse ?? one.arrive)(cell);
+      await (one.inUse ?? one.arrive)(cell, one);
       await fault.begin(cell);
-      const requested = cell.page
-        .context()
-        .waitForEvent('request', (request) => cell.part.test(request.url()));
-      await Promise.all([requested, one.act(cell)]);
+      const before = cell.requests();
+      await one.act(cell);
+      await until(() => cell.requests() > before, { message: 'the call' });
       await cell.becomes('hidden');
     },
   },
