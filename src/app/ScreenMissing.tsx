@@ -1,21 +1,14 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isConnected, retryConnection } from '../data/connectivity';
 import { retryLater } from '../data/retry-later';
 import { Button } from '../ui/Button';
 import { StateView } from '../ui/StateView';
-import { forgetReloads, reloadPage, reloadsSoFar } from './chunk-reload';
+import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** Attempts to load the file before the page is reloaded: some browsers never request a file again that failed once. */
 const ATTEMPTS = 4;
-
-/** A page that cannot be loaded would replace the app by the browser's own words. */
-async function reloadIfReachable(): Promise<void> {
-  await retryConnection();
-  if (isConnected()) reloadPage();
-}
 
 /** The frame stays, and says that the page did not open. */
 export function NotOpened() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { forgetReloads, reloadPage, reloadsSoFar } from './chunk-reload';
+import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
 import { screenMissing } from './ScreenMissing';
 
 type Module = { default: ComponentType };
@@ -25,6 +25,6 @@ export const loadScreen =
       forgetReloads();
       return found;
     }
-    if (found && reloads === 0 && navigator.onLine && reloadPage()) return new Promise(() => undefined);
+    if (found && reloads === 0 && (await reloadIfReachable())) return new Promise(() => undefined);
     return { default: screenMissing(load, { stalls: found === null }) };
   };

@@ -31,7 +31,11 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
     const timer = setInterval(
       () => {
         if (image.current?.complete) clearInterval(timer);
-        else if (isInView(image.current)) fail();
+        else if (isInView(image.current)) {
+          // Gives the connection back: there are few, and calls need them too.
+          image.current?.removeAttribute('src');
+          fail();
+        }
       },
       DEADLINE_MS * 2 ** failures,
     );

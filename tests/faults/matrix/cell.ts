@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { readRows } from '../../e2e/database';
 import { Visitor } from '../../e2e/visitor';
@@ -31,16 +31,18 @@ export class Cell {
     readonly part: RegExp,
     /** The phone takes the service worker. */
     readonly installs: boolean,
+    newContext: Browser['newContext'],
   ) {
     // The limits of the gateway count each address apart.
     this.proxy.client = Array.from({ length: 4 }, () => randomInt(1, 255)).join('.');
-    const place = { url: this.url, newContext: world.newContext };
-    this.visitor = new Visitor(place, { installs });
+    this.visitor = new Visitor({ url: this.url, newContext }, { installs });
   }
 
   /** @param part matches the addresses of the class's call */
-  static async open(world: World, part: RegExp, installs: boolean): Promise<Cell> {
-    const cell = new Cell(world, part, installs);
+  static async open(
+    ...[world, part, installs, newContext]: [World, RegExp, boolean, Browser['newContext']]
+  ): Promise<Cell> {
+    const cell = new Cell(world, part, installs, newContext);
     cell.base = await cell.proxy.listen();
     cell.page = await cell.visitor.open('about:blank');
     cell.page.on('pageerror', ({ message }) => cell.pageErrors.push(message));
@@ -53,22 +55,27 @@ export class Cell {
     await this.page.goto(this.url(path), { waitUntil: 'commit' });
   };
 
-  /** Registers the account, past the phone. */
-  async registers(): Promise<void> {
+  /** Registers the account, past the phone. @returns a session */
+  async registers(): Promise<{ token: string; userName: string }> {
     const gateway = `http://localhost:${this.world.gateway.port}`;
     const body = registrationBody({ countryDialingCode: '84', username: this.account, password: PASSWORD });
     const sealed = sealBody(body, await sealKeyOf(gateway));
     const headers = { 'Idempotency-Key': this.account, 'X-Forwarded-For': this.proxy.client ?? '' };
-    const { code } = await ask(gateway, 'registration.register', {
+    const { code, value } = await ask(gateway, 'registration.register', {
       body: sealed.body,
       headers: { ...sealed.headers, ...headers },
     });
     expect(code).toBe('');
+    return { token: value.token ?? '', userName: value.userName };
   }
 
-  /** Loads home, signed in. */
-  async signsIn(): Promise<void> {
-    await this.visitor.login(this.page, this.account, PASSWORD);
+  /** Registers the account, and continues its session on this phone as after a reload. */
+  async joins(): Promise<void> {
+    const session = { ...(await this.registers()), type: '0' };
+    await this.page.addInitScript((stored) => {
+      if (window !== top) return;
+      for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
+    }, session);
   }
 
   /** Requests of the class's call. What is refused leaves the browser only by what it says; the service worker's file, only on the network. */
@@ -114,7 +121,7 @@ export class Cell {
   }
 
   expectNoPageErrors(): void {
-    expect(this.pageErrors).toEqual([]);
+    expect(this.pageErrors.join('; '), 'errors of the page').toBe('');
   }
 
   async close(): Promise<void> {

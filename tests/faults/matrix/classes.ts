@@ -2,6 +2,7 @@ import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { ageRows, outbox } from '../../e2e/database';
 import {
+  connection,
   form,
   frame,
   gameList,
@@ -29,8 +30,10 @@ export interface CallClass {
   arrive: (cell: Cell) => Promise<void>;
   /** The same for an app that has been in use for a while, where that is not how it arrives. */
   inUse?: (cell: Cell, one: CallClass) => Promise<void>;
-  /** The class is about the service worker. */
-  installs?: boolean;
+  /** The service worker matters: where something is saved, or in every situation. */
+  installs?: 'saved data' | 'always';
+  /** The class is about pictures, which slow everything else down. */
+  pictures?: boolean;
   /** From there until the call is made. */
   act: (cell: Cell) => Promise<void>;
   /** The same for a phone that has used the app before: what it saved is old. */
@@ -55,7 +58,10 @@ const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&sup
 
 /** A page that failed, in any of its words, or a list that could not be refreshed. */
 const failure = ({ page }: Cell): Locator =>
-  [frame.needsInternet(page), frame.heading(page, t('state.captive.title')), frame.tapToRetry(page)]
+  [
+    ...[frame.needsInternet(page), frame.heading(page, t('state.captive.title')), frame.tapToRetry(page)],
+    ...[connection.strip(page, 'offline'), connection.strip(page, 'captive')],
+  ]
     .reduce((all, one) => all.or(one), frame.failed(page))
     .first();
 const alert = ({ page }: Cell): Locator => form.form(page).getByRole('alert');
@@ -66,9 +72,8 @@ const atHome = async ({ page, load }: Cell) => {
   await home.isShown(page);
 };
 const memberAtHome = async (cell: Cell) => {
-  await cell.registers();
-  await cell.signsIn();
-  await home.isShown(cell.page);
+  await cell.joins();
+  await atHome(cell);
 };
 /** The app has been installed. */
 const installed = async (cell: Cell) => {
@@ -89,7 +94,7 @@ const once = async (cell: Cell, { arrive, act, isDone }: CallClass) => {
   await until(() => isDone(cell), { message: 'the call without a fault' });
 };
 /** A class whose calls need nothing saved but the app. */
-const inInstalledApp = <C extends Omit<CallClass, 'returns'>>(one: C): CallClass => ({
+const afterAVisit = <C extends Omit<CallClass, 'returns'>>(one: C): CallClass => ({
   ...one,
   returns: async (cell) => {
     await installed(cell);
@@ -104,6 +109,7 @@ const noted = new WeakMap<Cell, number>();
 
 export const CLASSES = {
   'page script': {
+    installs: 'saved data',
     part: /\/assets\/(index|page)-/,
     deadlineMs: 30_000,
     arrive: nothing,
@@ -113,6 +119,7 @@ export const CLASSES = {
     isDone: ({ page }) => isVisible(tiles.names(page)),
   },
   'worker file': {
+    installs: 'saved data',
     part: /\/assets\/worker-/,
     deadlineMs: 30_000,
     arrive: nothing,
@@ -123,8 +130,9 @@ export const CLASSES = {
     isDone: ({ page }) => isVisible(tiles.names(page)),
   },
   'config.json': {
+    installs: 'saved data',
     part: /\/m\/config\.json/,
-    deadlineMs: 10_000,
+    deadlineMs: READ_MS,
     arrive: nothing,
     act: ({ load }) => load('/m/home'),
     returns: installedAndClosed,
@@ -201,16 +209,10 @@ export const CLASSES = {
     part: /\/wps\/wallets\/balance/,
     deadlineMs: READ_MS,
     arrive: async (cell) => {
-      await cell.registers();
-      await cell.load('/m/login');
-      await login.isShown(cell.page);
+      await cell.joins();
     },
     act: async (cell) => {
-      if (frame.pathOf(cell.page) === '/m/login') {
-        await login.submit(cell.page, cell.account, PASSWORD);
-        await frame.account(cell.page).waitFor();
-        return;
-      }
+      if (!noted.has(cell)) return cell.load('/m/home');
       // The balance has changed since it was saved, and the player comes back.
       await cell.world.gateway.operator('credit', cell.account, '77.00');
       await cell.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -230,7 +232,7 @@ export const CLASSES = {
       (await frame.headerBalance(cell.page)) === (noted.get(cell) ?? 0) &&
       !(await isVisible(frame.account(cell.page).getByText(t('state.saved', { age: '' }).trim()))),
   },
-  login: inInstalledApp({
+  login: afterAVisit({
     part: /\/wps\/session\/login$/,
     deadlineMs: WRITE_MS,
     again: ({ page }) => form.submit(page),
@@ -245,7 +247,7 @@ export const CLASSES = {
     isDone: ({ page }) => isVisible(frame.account(page)),
     once: async (cell) => expect(cell.timesSent()).toBeLessThanOrEqual(2),
   }),
-  registration: inInstalledApp({
+  registration: afterAVisit({
     part: /\/wps\/member\/register$/,
     deadlineMs: RESOLVED_MS,
     again: ({ page }) => registration.button(page),
@@ -266,22 +268,26 @@ export const CLASSES = {
       expect(cell.timesDone()).toBe(1);
     },
   }),
-  password: inInstalledApp({
+  password: afterAVisit({
     part: /passWordChangeV2/,
     deadlineMs: RESOLVED_MS,
     again: ({ page }) => password.save(page),
     arrive: async (cell) => {
-      await memberAtHome(cell);
-      await password.openChange(cell.visitor, cell.page);
+      await cell.joins();
+      await cell.load('/m/changePsw');
+      await password.save(cell.page).waitFor();
+      await form.fill(cell.page, { oldPassword: PASSWORD });
       await password.choose(cell.page, NEW_PASSWORD);
     },
     act: ({ page }) => password.save(page).click(),
     says: alert,
-    keeps: (cell) => typed(cell, { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
+    keeps: (cell) =>
+      typed(cell, { oldPassword: PASSWORD, newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD }),
+    // A success is said for a second, and the page left.
     isDone: async ({ page }) => frame.pathOf(page) === '/m/home',
     once: async (cell) => expect(cell.timesDone()).toBe(1),
   }),
-  launch: inInstalledApp({
+  launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,
     again: ({ page }) => frame.tryAgain(page),
@@ -291,6 +297,8 @@ export const CLASSES = {
     isDone: ({ page }) => isVisible(launch.loaded(page)),
   }),
   image: {
+    installs: 'saved data',
+    pictures: true,
     part: /\/img\/games\//,
     deadlineMs: READ_MS,
     arrive: nothing,
@@ -313,6 +321,7 @@ export const CLASSES = {
       }),
   },
   'lazy file': {
+    installs: 'saved data',
     part: /\/assets\/ActivityScreen-/,
     deadlineMs: 30_000,
     arrive: atHome,
@@ -325,7 +334,7 @@ export const CLASSES = {
     isDone: ({ page }) => isVisible(page.locator('.promotion')),
   },
   'service-worker update': {
-    installs: true,
+    installs: 'always',
     inUse: (cell, one) => one.returns(cell, one),
     part: /\/m\/sw\.js/,
     deadlineMs: READ_MS,

@@ -21,6 +21,27 @@ const READS: readonly ClassName[] = ['config.json', 'cached read', 'list page', 
 
 export const LEFT_OUT: readonly LeftOut[] = [
   {
+    classes: ['service-worker update'],
+    faults: ['stall in mid-answer'],
+    reason:
+      'the browser itself waits for the file of the service worker, for as long as the connection is open',
+  },
+  {
+    classes: [...FILES, ...READS],
+    faults: ['status 502 with HTML'],
+    situations: ['saved data', 'background and return'],
+    reason: 'it is met like status 500, whatever is saved',
+  },
+  {
+    classes: ['page script', 'worker file', 'lazy file'],
+    faults: [
+      ...(['black hole', 'reset before the request', 'status 500', 'status 429'] as const),
+      ...(['latency of 30 s', '3 kB/s'] as const),
+    ],
+    situations: ['saved data'],
+    reason: 'the service worker has the file, and nothing is requested: the other faults show it',
+  },
+  {
     classes: FILES,
     faults: ['truncated answer'],
     reason: 'a file has a length, and the browser notices that it is short: it was reset in mid-answer',

@@ -1,6 +1,8 @@
+import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../e2e/pages/index';
 import { World } from '../../e2e/world';
+import { BROWSER_FLAGS } from '../../support/browser';
 import { until } from '../../support/until';
 import { sample } from '../run';
 import { Cell } from './cell';
@@ -15,7 +17,7 @@ const SAMPLE = 30;
 /** What failed must be there again by then, in ms. */
 const HEAL_MS = 15_000;
 /** More time for a busy test machine, in ms. */
-const BUSY_MS = 7_000;
+const BUSY_MS = 10_000;
 
 const keys = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
 const all = keys(CLASSES).flatMap((one) =>
@@ -73,21 +75,29 @@ async function tryCell(
 }
 
 describe.concurrent('calls on bad networks', () => {
-  const world = new World({ pictures: true, merchant: { registration: registration.rulesOf() } });
+  const world = new World({ merchant: { registration: registration.rulesOf() } });
+  /** The same browser with pictures. */
+  let pictured: Browser;
   const outcomes: Outcome[] = [];
-  beforeAll(() => world.open());
+  beforeAll(async () => {
+    await world.open();
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    pictured = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  });
   afterAll(async () => {
+    await pictured.close();
     await world.close();
     await report(outcomes, all.length - cells.length);
   });
 
   for (const { one, fault, situation } of sample('matrix', cells, SAMPLE)) {
     it(`${one}, ${fault}, ${situation}`, async () => {
-      const { installs }: Situation = SITUATIONS[situation];
       const called: CallClass = CLASSES[one];
       const treated: Fault = FAULTS[fault];
-      // Its files are changed on their way, and must not be saved.
-      const cell = await Cell.open(world, called.part, (installs || !!called.installs) && !treated.prepare);
+      const installs = called.installs === 'always' || called.installs === situation;
+      const newContext: Browser['newContext'] = (options) =>
+        called.pictures ? pictured.newContext(options) : world.newContext(options);
+      const cell = await Cell.open(world, called.part, installs, newContext);
       const outcome: Outcome = { one, fault, situation, failure: null };
       outcomes.push(outcome);
       try {

@@ -4,8 +4,6 @@ import type { CallClass } from './classes';
 import type { Fault } from './faults';
 
 export interface Situation {
-  /** The service worker is there. */
-  installs: boolean;
   /** Brings the app to the fault: it has begun, and the call is made. */
   begin: (cell: Cell, fault: Fault, one: CallClass) => Promise<void>;
   /** The page is out of sight by now, and nobody reads what it says. */
@@ -14,7 +12,6 @@ export interface Situation {
 
 export const SITUATIONS = {
   'first visit': {
-    installs: false,
     hidden: false,
     begin: async (cell, fault, one) => {
       await fault.begin(cell);
@@ -23,7 +20,6 @@ export const SITUATIONS = {
     },
   },
   'saved data': {
-    installs: true,
     hidden: false,
     begin: async (cell, fault, one) => {
       await one.returns(cell, one);
@@ -32,7 +28,6 @@ export const SITUATIONS = {
     },
   },
   'background and return': {
-    installs: false,
     hidden: true,
     begin: async (cell, fault, one) => {
       await (one.inUse ?? one.arrive)(cell, one);
