@@ -115,7 +115,7 @@ export const CLASSES = {
     arrive: nothing,
     act: ({ load }) => load('/m/home'),
     returns: installedAndClosed,
-    says: ({ page }) => page.getByRole('button', { name: t('state.retry') }),
+    says: ({ page }) => startup.notice(page),
     isDone: ({ page }) => isVisible(tiles.names(page)),
   },
   'worker file': {
