@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { isConnected, retryConnection } from '../data/connectivity';
+import { canReachGateway } from '../data/connectivity';
 import { readStored, writeStored } from '../lib/web-storage';
 
 /** Reloads because of a screen whose file could not be loaded, until one was. */
@@ -11,8 +11,7 @@ export const forgetReloads = (): void => void writeStored(STORAGE_KEYS.chunkRelo
  * @returns whether it does; not where it could not be counted, since it might never end then
  */
 export async function reloadIfReachable(): Promise<boolean> {
-  await retryConnection();
-  if (!isConnected()) return false;
+  if (!(await canReachGateway())) return false;
   if (!writeStored(STORAGE_KEYS.chunkReload, String(reloadsSoFar() + 1))) return false;
   location.reload();
   return true;

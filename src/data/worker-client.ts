@@ -42,6 +42,8 @@ type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
+  /** The last worker did not answer in time, perhaps because its file did not arrive. */
+  private stalled = false;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
   private readonly events = createEmitter<WorkerEvent>();
@@ -77,7 +79,7 @@ class WorkerClient {
   }
 
   private spawn(context: () => HelloContext): Life {
-    const worker = takeWorker();
+    const worker = takeWorker(this.stalled);
     const api = wrap<WorkerApi>(worker);
     let reject: (reason: WorkerLost) => void = () => undefined;
     const lost = new Promise<never>((_, no) => (reject = no));
@@ -90,12 +92,18 @@ class WorkerClient {
       giveUp: () => reject(new WorkerLost('the data worker is gone')),
     };
     worker.addEventListener('error', () => void this.check(life));
-    const deadline = setTimeout(() => this.respawn(life), HELLO_DEADLINE_MS);
+    const deadline = setTimeout(() => {
+      this.stalled = true;
+      // Nothing can be requested: the screen says so.
+      this.events.emit({ type: 'connectivity', state: 'offline' });
+      this.respawn(life);
+    }, HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
       // A new worker judges the network anew, and reports only what changes.
       this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
+      this.stalled = false;
       this.events.emit({ type: 'storage', mode: storage });
     });
     life.ready.catch(() => undefined);

@@ -293,7 +293,10 @@ export const CLASSES = {
     again: ({ page }) => frame.tryAgain(page),
     arrive: memberAtHome,
     act: ({ go }) => go(LOBBY),
-    says: (cell) => launch.failed(cell.page).or(frame.heading(cell.page, t('games.offline.title'))),
+    says: ({ page }) =>
+      [frame.heading(page, t('games.offline.title')), frame.heading(page, t('chunk.title'))]
+        .reduce((all, one) => all.or(one), launch.failed(page))
+        .first(),
     isDone: ({ page }) => isVisible(launch.loaded(page)),
   }),
   image: {
