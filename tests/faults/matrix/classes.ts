@@ -61,6 +61,7 @@ const failure = ({ page }: Cell): Locator =>
   [
     ...[frame.needsInternet(page), frame.heading(page, t('state.captive.title')), frame.tapToRetry(page)],
     ...[connection.strip(page, 'offline'), connection.strip(page, 'captive')],
+    frame.heading(page, t('chunk.title')),
   ]
     .reduce((all, one) => all.or(one), frame.failed(page))
     .first();

@@ -27,12 +27,6 @@ export const LEFT_OUT: readonly LeftOut[] = [
     reason: 'the file of the screen is cut off first, as in the class of lazy files',
   },
   {
-    classes: ['cached read', 'launch'],
-    faults: ['whole network cut'],
-    situations: ['background and return'],
-    reason: 'the file of the screen is cut off first, as in the class of lazy files',
-  },
-  {
     classes: ['service-worker update'],
     faults: ['stall in mid-answer'],
     reason:
