@@ -1,8 +1,6 @@
-import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { ageRows, outbox } from '../../e2e/database';
 import {
-  connection,
   form,
   frame,
   gameList,
@@ -15,39 +13,22 @@ import {
   tiles,
 } from '../../e2e/pages/index';
 import { t } from '../../e2e/texts';
-import { until } from '../../support/until';
-import { PASSWORD, type Cell } from './cell';
-
-/** A class of calls: how the app comes to make one, and what must be true around it. */
-export interface CallClass {
-  /** Matches the addresses that the fault hits. */
-  part: RegExp;
-  /** Over the whole exchange, with what the app asks afterwards, in ms. */
-  deadlineMs: number;
-  /** The player's own action: once the fault is over, a tap repeats it. Everything else heals without one. */
-  again?: (cell: Cell) => Locator;
-  /** From an empty phone to just before the call. */
-  arrive: (cell: Cell) => Promise<void>;
-  /** The same for an app that has been in use for a while, where that is not how it arrives. */
-  inUse?: (cell: Cell, one: CallClass) => Promise<void>;
-  /** The service worker matters: where something is saved, or in every situation. */
-  installs?: 'saved data' | 'always';
-  /** The class is about pictures, which slow everything else down. */
-  pictures?: boolean;
-  /** From there until the call is made. */
-  act: (cell: Cell) => Promise<void>;
-  /** The same for a phone that has used the app before: what it saved is old. */
-  returns: (cell: Cell, one: CallClass) => Promise<void>;
-  /** Any of this says what is true while the call fails. */
-  says: (cell: Cell) => Locator;
-  /** What must not be said before the answer is known. */
-  never?: (cell: Cell) => Locator;
-  /** What was saved or typed. */
-  keeps?: (cell: Cell) => Promise<void>;
-  isDone: (cell: Cell) => Promise<boolean>;
-  /** Asks the gateway whether it was done once. */
-  once?: (cell: Cell) => Promise<void>;
-}
+import type { CallClass } from './call-class';
+import { PASSWORD } from './cell';
+import {
+  afterAVisit,
+  alert,
+  atHome,
+  failure,
+  installed,
+  installedAndClosed,
+  isVisible,
+  memberAtHome,
+  noted,
+  nothing,
+  once,
+  typed,
+} from './steps';
 
 const READ_MS = 12_000;
 const WRITE_MS = 20_000;
@@ -55,58 +36,6 @@ const WRITE_MS = 20_000;
 const RESOLVED_MS = WRITE_MS + 8_000;
 const NEW_PASSWORD = 'Lantern77';
 const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&supportFreePlay=false&pageBack=';
-
-/** A page that failed, in any of its words, or a list that could not be refreshed. */
-const failure = ({ page }: Cell): Locator =>
-  [
-    ...[frame.needsInternet(page), frame.heading(page, t('state.captive.title')), frame.tapToRetry(page)],
-    ...[connection.strip(page, 'offline'), connection.strip(page, 'captive')],
-    frame.heading(page, t('chunk.title')),
-  ]
-    .reduce((all, one) => all.or(one), frame.failed(page))
-    .first();
-const alert = ({ page }: Cell): Locator => form.form(page).getByRole('alert');
-const isVisible = (locator: Locator): Promise<boolean> => locator.first().isVisible();
-/** Home of this player, without a call of the class. */
-const atHome = async ({ page, load }: Cell) => {
-  await load('/m/home');
-  await home.isShown(page);
-};
-const memberAtHome = async (cell: Cell) => {
-  await cell.joins();
-  await atHome(cell);
-};
-/** The app has been installed. */
-const installed = async (cell: Cell) => {
-  await atHome(cell);
-  if (cell.installs) await cell.visitor.isInstalled(cell.page);
-};
-/** It was closed, and what it saved is an hour old. */
-const installedAndClosed = async (cell: Cell) => {
-  await installed(cell);
-  await ageRows(cell.page);
-  await cell.page.goto('about:blank');
-};
-const nothing = async () => undefined;
-/** Until the class's call has succeeded once. */
-const once = async (cell: Cell, { arrive, act, isDone }: CallClass) => {
-  await arrive(cell);
-  await act(cell);
-  await until(() => isDone(cell), { message: 'the call without a fault' });
-};
-/** A class whose calls need nothing saved but the app. */
-const afterAVisit = <C extends Omit<CallClass, 'returns'>>(one: C): CallClass => ({
-  ...one,
-  returns: async (cell) => {
-    await installed(cell);
-    await one.arrive(cell);
-  },
-});
-const typed = async (cell: Cell, values: Record<string, string>) =>
-  expect(await form.valuesOf(cell.page, Object.keys(values))).toEqual(Object.values(values));
-
-/** What was there when something arrived late, by cell. */
-const noted = new WeakMap<Cell, number>();
 
 export const CLASSES = {
   'page script': {

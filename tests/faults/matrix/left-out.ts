@@ -19,7 +19,7 @@ const FILES: readonly ClassName[] = [
 ];
 const READS: readonly ClassName[] = ['config.json', 'cached read', 'list page', 'money'];
 
-export const LEFT_OUT: readonly LeftOut[] = [
+const LEFT_OUT: readonly LeftOut[] = [
   {
     classes: ['cached read', 'launch'],
     faults: ['whole network cut'],

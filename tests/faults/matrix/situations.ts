@@ -1,6 +1,6 @@
 import { until } from '../../support/until';
 import type { Cell } from './cell';
-import type { CallClass } from './classes';
+import type { CallClass } from './call-class';
 import type { Fault } from './faults';
 
 export interface Situation {
