@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { GameRow } from '../../../contract/rows/games';
-import { scrollToEnd, scrollToY, scrolled } from '../conditions';
+import { scrollToEnd, scrollToY, scrolled, timePassesUntil } from '../conditions';
 import { putRows, readRows } from '../database';
 import { gameList, launch, login, tiles } from '../pages/index';
 import { useWorld } from '../world';
@@ -159,7 +159,7 @@ describe('the grid of games', () => {
     await leave(100);
     await page.clock.runFor(1_000);
     const again = gameList.retryMore(page);
-    await again.waitFor();
+    await timePassesUntil(page, again);
     const tries = failures;
     await scrollToY(page, 0);
     await gameList.endIsObserved(page);
@@ -169,7 +169,7 @@ describe('the grid of games', () => {
     expect(failures).toBe(tries);
     await page.clock.runFor(2_000);
     await expect.poll(() => failures).toBeGreaterThan(tries);
-    await again.waitFor();
+    await timePassesUntil(page, again);
     expect(await gameList.setSize(page)).toBe(78);
     await page.context().unroute(FOURTH);
     await again.click();
