@@ -1,12 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { isConnected } from '../data/connectivity';
 import { commands } from '../data/worker-client';
 import { readStored, writeStored } from '../lib/web-storage';
-import { Button } from '../ui/Button';
-import { StateView } from '../ui/StateView';
-import { ScreenNotLoaded } from './lazy-screen';
+import { NotOpened } from './ScreenMissing';
 
 interface BoundaryProps {
   /** A new key tries again. */
@@ -26,8 +23,8 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
     return props.resetKey === state.key ? null : { failed: false, key: props.resetKey };
   }
 
-  override componentDidCatch(error: unknown) {
-    if (!(error instanceof ScreenNotLoaded)) void startAnew();
+  override componentDidCatch() {
+    void startAnew();
   }
 
   override render() {
@@ -47,24 +44,9 @@ async function startAnew(): Promise<void> {
   location.reload();
 }
 
-/**
- * Where a screen throws, or its files cannot be loaded, the frame stays and offers a retry
- * (spec: app, Loading and failure).
- */
-export function ScreenBoundary({ path, children }: { path: string; children: ReactNode }) {
-  const { t } = useTranslation();
-  const failed = (
-    <StateView
-      page
-      art="error"
-      title={t('chunk.title')}
-      text={t('chunk.text')}
-      action={<Button onClick={() => location.reload()}>{t('state.retry')}</Button>}
-    />
-  );
-  return (
-    <Boundary resetKey={path} fallback={failed}>
-      {children}
-    </Boundary>
-  );
-}
+/** Where a screen throws, the frame stays and offers a retry (spec: app, Loading and failure). */
+export const ScreenBoundary = ({ path, children }: { path: string; children: ReactNode }) => (
+  <Boundary resetKey={path} fallback={<NotOpened />}>
+    {children}
+  </Boundary>
+);

@@ -1,32 +1,30 @@
 import type { ComponentType } from 'react';
-import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { readStored, writeStored } from '../lib/web-storage';
+import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
+import { screenMissing } from './ScreenMissing';
 
 type Module = { default: ComponentType };
 
-/** The files of a screen could not be loaded. */
-export class ScreenNotLoaded extends Error {}
+/** A file that has not arrived by then counts as failed; twice as long after each reload, for a slow network, in ms. */
+const DEADLINE_MS = 12_000;
 
 /**
- * Loads a screen. Browsers never request a module again that failed once, so a failed chunk is repaired by one reload;
- * a mark in session storage keeps it from becoming a loop (spec: app, Releases).
+ * Loads a screen. A file that fails is repaired by a reload, since it may be one of an older release; if it fails again,
+ * the screen says so and keeps trying (spec: app, Loading and failure).
  */
 export const loadScreen =
   (load: () => Promise<Module>): (() => Promise<Module>) =>
   async () => {
-    try {
-      const screen = await load();
-      writeStored(STORAGE_KEYS.chunkReload, null);
-      return screen;
-    } catch (error) {
-      if (!navigator.onLine || alreadyReloaded()) throw new ScreenNotLoaded('a chunk', { cause: error });
-      location.reload();
-      return new Promise<Module>(() => undefined);
+    const reloads = reloadsSoFar();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), DEADLINE_MS * 2 ** reloads);
+    });
+    const found = await Promise.race([load(), late]).catch((error: unknown) => ({ error }));
+    clearTimeout(timer);
+    if (found && !('error' in found)) {
+      forgetReloads();
+      return found;
     }
+    if (found && reloads === 0 && (await reloadIfReachable())) return new Promise(() => undefined);
+    return { default: screenMissing(load, { stalls: found === null }) };
   };
-
-function alreadyReloaded(): boolean {
-  if (readStored(STORAGE_KEYS.chunkReload)) return true;
-  // Where storage is denied there is no mark, so no reload either.
-  return !writeStored(STORAGE_KEYS.chunkReload, '1');
-}

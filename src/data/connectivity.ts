@@ -26,6 +26,16 @@ export function onConnected(listener: (connected: boolean) => void): () => void 
   });
 }
 
+/**
+ * Whether the gateway answers now. One request can be lost on a good network, so that it is asked twice before the
+ * answer is no.
+ */
+export async function canReachGateway(): Promise<boolean> {
+  await commands.retryConnection();
+  const state = await commands.retryConnection();
+  return typeof state === 'string' && connected(state);
+}
+
 /** Checks the network now, and starts the worker if it could not be started. */
 export async function retryConnection(): Promise<void> {
   client.revive();

@@ -2,13 +2,10 @@ import type { RefreshOptions } from '../../contract/commands';
 import { isTemporary } from '../../contract/errors';
 import { resourceKey, type ResourceArgs, type ResourceName } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
-import { isConnected, onConnected } from './connectivity';
+import { isActive, onActive, retryPause } from './retry-later';
 import { liveRows } from './use-query';
 import { refresh } from './worker-client';
 
-/** Pauses before a refresh that failed runs again, in ms; each is shortened at random by up to a quarter. */
-const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
-const JITTER = 0.25;
 /** The gateway may ask for a longer pause than ours, up to this, in ms. */
 const MAX_PAUSE_MS = 10 * 60_000;
 
@@ -84,38 +81,25 @@ class KeptFresh {
   private schedule(): void {
     this.rest();
     if (this.holders.size === 0 || !isActive()) return;
-    const pause = PAUSES_MS[Math.min(this.attempts, PAUSES_MS.length - 1)] ?? 0;
     const wanted = Math.min(this.retryAt - Date.now(), MAX_PAUSE_MS);
     this.timer = setTimeout(
       () => {
         this.attempts += 1;
         this.ask({ quiet: true });
       },
-      Math.max(pause * (1 - JITTER * Math.random()), wanted),
+      Math.max(retryPause(this.attempts), wanted),
     );
   }
 }
 
 const kept = new Map<string, KeptFresh>();
 
-const isActive = (): boolean => document.visibilityState === 'visible' && isConnected();
-const wakeAll = (): void => {
-  if (isActive()) kept.forEach((one) => one.wake());
-};
-
 /** Starts to listen with the first resource: the page may not have a document where nothing is drawn. */
 let listening = false;
 function listen(): void {
   if (listening) return;
   listening = true;
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') wakeAll();
-    else kept.forEach((one) => one.rest());
-  });
-  onConnected((connected) => {
-    if (connected) wakeAll();
-    else kept.forEach((one) => one.rest());
-  });
+  onActive((active) => kept.forEach((one) => (active ? one.wake() : one.rest())));
 }
 
 /**

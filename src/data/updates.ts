@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window';
 import { createStore, useStore } from '../lib/store';
 import { trustedScriptUrl } from '../native/trusted-types';
+import { retryLater } from './retry-later';
 
 const ready = createStore(false);
 let workbox: Workbox | null = null;
@@ -10,8 +11,8 @@ let agreed = false;
 let outdated = false;
 
 /**
- * Registers the service worker and checks for a new release on load, focus and return. A new one waits until the player
- * agrees; then the tab in which that was reloads, and the others when they are left (spec: app, Releases).
+ * Registers the service worker and checks for a new release on load, focus and return, and again after a check that
+ * failed. A new one waits until the player agrees; then the tab in which that was reloads, and the others when they are left (spec: app, Releases).
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -22,25 +23,42 @@ export function registerServiceWorker(): void {
     outdated = controlled;
     controlled = true;
   });
+  let attempts = 0;
+  let cancelRetry = () => undefined as void;
   const look = () => {
     if (document.visibilityState !== 'visible') return;
-    void workbox?.update().catch(() => undefined);
     navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_FILES' });
+    cancelRetry();
+    check().then(
+      () => (attempts = 0),
+      () => (cancelRetry = retryLater(attempts++, look)),
+    );
   };
   for (const event of ['focus', 'pageshow'] as const) addEventListener(event, look);
   document.addEventListener('visibilitychange', look);
-  // A static host that does not allow the wide scope gets the narrow one; a webview without service workers runs
-  // the app all the same.
-  void register('/').catch(() => register(import.meta.env.BASE_URL).catch(() => undefined));
+  look();
 }
 
-function register(scope: string): Promise<unknown> {
-  workbox = new Workbox(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`), {
+/** Looks for a new release; the first time it registers the service worker. */
+async function check(): Promise<void> {
+  if (workbox) return workbox.update();
+  try {
+    workbox = await register('/');
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    // A static host that does not allow the wide scope gets the narrow one.
+    workbox = await register(import.meta.env.BASE_URL);
+  }
+}
+
+async function register(scope: string): Promise<Workbox> {
+  const registering = new Workbox(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`), {
     scope,
     updateViaCache: 'none',
   });
-  workbox.addEventListener('waiting', () => ready.set(true));
-  return workbox.register();
+  registering.addEventListener('waiting', () => ready.set(true));
+  await registering.register();
+  return registering;
 }
 
 /** Whether a new release waits. */

@@ -41,9 +41,11 @@ type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
+  /** The last worker did not answer in time, perhaps because its file did not arrive. */
+  private stalled = false;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
-  private takeWorker!: () => Worker;
+  private takeWorker!: (stalled: boolean) => Worker;
   private readonly events = createEmitter<WorkerEvent>();
 
   /** Called with what the worker tells unasked. @returns the unsubscribe */
@@ -53,7 +55,7 @@ class WorkerClient {
    * @param context read again at each handshake, since the session may have changed since
    * @param takeWorker starts a worker; passed in, because a chunk that imports its file's name changes with it
    */
-  start(context: () => HelloContext, takeWorker: () => Worker): void {
+  start(context: () => HelloContext, takeWorker: (stalled: boolean) => Worker): void {
     this.context = context;
     this.takeWorker = takeWorker;
     this.life = this.spawn(context);
@@ -81,7 +83,7 @@ class WorkerClient {
   }
 
   private spawn(context: () => HelloContext): Life {
-    const worker = this.takeWorker();
+    const worker = this.takeWorker(this.stalled);
     const api = wrap<WorkerApi>(worker);
     let reject: (reason: WorkerLost) => void = () => undefined;
     const lost = new Promise<never>((_, no) => (reject = no));
@@ -94,12 +96,18 @@ class WorkerClient {
       giveUp: () => reject(new WorkerLost('the data worker is gone')),
     };
     worker.addEventListener('error', () => void this.check(life));
-    const deadline = setTimeout(() => this.respawn(life), HELLO_DEADLINE_MS);
+    const deadline = setTimeout(() => {
+      this.stalled = true;
+      // Nothing can be requested: the screen says so.
+      this.events.emit({ type: 'connectivity', state: 'offline' });
+      this.respawn(life);
+    }, HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
       // A new worker judges the network anew, and reports only what changes.
       this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
+      this.stalled = false;
       this.events.emit({ type: 'storage', mode: storage });
     });
     life.ready.catch(() => undefined);

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 /** A request on its way through the proxy, for a fault to treat. */
-export interface Passage {
+interface Passage {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
   /** Passes the request on, and reads the whole answer. */

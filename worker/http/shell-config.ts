@@ -48,7 +48,9 @@ async function fetchShellConfig(context: Context): Promise<Result<ShellConfig>> 
   const { fetch: send, now } = context.platform;
   try {
     const url = new URL('config.json', context.base).href;
-    const { response, text } = await exchange(send, url, {}, CONFIG_DEADLINE_MS, now);
+    // A file that was cut short would be confirmed by its ETag for as long as the browser has it.
+    const init: RequestInit = { cache: 'no-store' };
+    const { response, text } = await exchange(send, url, init, CONFIG_DEADLINE_MS, now);
     if (isPortal(response, text)) return fail('captive');
     const parsed = z.safeParse(shellConfig, JSON.parse(text));
     return response.ok && parsed.success ? succeed(parsed.data) : fail('bad_response');

@@ -3,6 +3,8 @@ import type { Context } from '../context';
 import { readSettings } from '../db/saved';
 
 const DEFAULT_HOST = '/img/';
+/** A stalled request would keep the page's own for the same picture waiting, in ms. */
+const DEADLINE_MS = 8_000;
 
 /**
  * Fetches pictures of the first viewport as soon as their names are known, while the page still loads its scripts: they
@@ -14,6 +16,10 @@ export async function warmPictures(context: Context, paths: readonly string[]): 
   const dir = isLanguageCode(context.language) && isRtl(context.language) ? 'rtl' : 'ltr';
   for (const path of paths) {
     const url = new URL(host + path.replace('{dir}', dir), context.base).href;
-    void context.platform.fetch(url, { mode: 'cors', credentials: 'same-origin' }).catch(() => undefined);
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    void context.platform
+      .fetch(url, { mode: 'cors', credentials: 'same-origin', signal })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined);
   }
 }

@@ -9,6 +9,8 @@ import type { CallResult, Client } from '../http/client';
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
+/** Shorter than that of other writes: an entry can be repeated, so that nothing is gained by waiting, in ms. */
+const DEADLINE_MS = 12_000;
 
 /** The change was not rejected, it only did not get through: it stays and is sent again with the same key. */
 const isRetried = (code: ErrorCode): boolean =>
@@ -206,10 +208,11 @@ export class Outbox {
   }
 
   private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<CallResult<null>> {
-    if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, idempotencyKey });
+    const options = { idempotencyKey, deadlineMs: DEADLINE_MS };
+    if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, ...options });
     return operation === 'add'
-      ? this.client.call('favourites.add', { body: payload, idempotencyKey })
-      : this.client.call('favourites.remove', { query: payload, idempotencyKey });
+      ? this.client.call('favourites.add', { body: payload, ...options })
+      : this.client.call('favourites.remove', { query: payload, ...options });
   }
 
   /** Confirmed, or rejected for good: deletes the entry; the row then says what the gateway has. */

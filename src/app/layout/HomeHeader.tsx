@@ -65,6 +65,12 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { rows: wallet, state } = useResource('wallet', { account });
   const confirmedAt = useUnconfirmed(state);
   const hidden = useBalanceHidden();
+  const saved =
+    wallet && confirmedAt !== null
+      ? t('state.saved', { age: formatAge(confirmedAt, Math.max(Date.now(), confirmedAt)) })
+      : null;
+  /** Why the amount may not be true, or is not there; stands in place of the name. */
+  const doubt = saved ?? (!wallet && state?.status === 'failed' ? t('state.failed.title') : null);
   return (
     <>
       <RouteLink className="header-account" route="mine" data-snapshot-skip>
@@ -73,10 +79,10 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
         </span>
         <span className="header-account__text">
           <span className="header-account__name">
-            {wallet && confirmedAt !== null ? (
+            {doubt ? (
               <>
                 <span className="visually-hidden">{member?.nickname ?? account} </span>
-                {t('state.saved', { age: formatAge(confirmedAt, Math.max(Date.now(), confirmedAt)) })}
+                {doubt}
               </>
             ) : (
               (member?.nickname ?? account)

@@ -3,9 +3,7 @@ import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
 import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
-import { refresh } from '../../data/worker-client';
-import { useLatest } from '../../lib/use-latest';
-import { useBusy } from '../../ui/use-busy';
+import { useSync } from '../../data/use-resource';
 import { useRememberedPages } from './list-places';
 
 /** (spec: games, Load more) */
@@ -19,7 +17,7 @@ interface ListPages {
   end: RefObject<HTMLDivElement | null>;
   hasMore: boolean;
   loading: boolean;
-  /** The next page could not be loaded; nothing more is requested until `retry`. */
+  /** The next page could not be loaded. It is requested again automatically, and on `retry`. */
   failed: boolean;
   retry: () => void;
 }
@@ -27,7 +25,7 @@ interface ListPages {
 /**
  * The pages of one list, growing while the player scrolls: the next one is wanted when the end is within 500 px of
  * the viewport, at most once a second, only while there are more (spec: games, Load more). A page that was saved before
- * is shown at once and refreshed meanwhile. After a failure it stops until `retry`.
+ * is shown at once and refreshed meanwhile.
  */
 export function useListPages(filter: GameListFilter): ListPages {
   const list = gameListKey(filter);
@@ -35,8 +33,9 @@ export function useListPages(filter: GameListFilter): ListPages {
   const lastAt = useRef(-Infinity);
   const remembered = useRememberedPages(list);
   const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
-  const [lastFailed, setLastFailed] = useState(false);
-  const [loading, run] = useBusy();
+  /** The page that was requested last. */
+  const [wanted, setWanted] = useState<number | null>(null);
+  const next = useSync('gameList', wanted === null ? null : { ...filter, page: wanted });
 
   const saved = useQuery('gameKeys', { list, maxPage });
   // One page more is another query: until its rows are there, the pages before it stay on the screen.
@@ -45,24 +44,18 @@ export function useListPages(filter: GameListFilter): ListPages {
 
   const pages = view?.pages ?? 0;
   const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
-  const failed = lastFailed && pages < maxPage;
+  const missing = wanted !== null && pages < wanted;
+  const failed = missing && next.state?.status === 'failed';
 
-  const latest = useLatest(filter);
-  const load = useCallback(
-    (page: number) =>
-      run(async () => {
-        lastAt.current = performance.now();
-        setMaxPage((before) => Math.max(before, page));
-        setLastFailed(false);
-        const result = await refresh('gameList', { ...latest.current, page });
-        setLastFailed(!result.ok && result.code !== 'cancelled');
-      }),
-    [run, latest],
-  );
+  const load = useCallback((page: number) => {
+    lastAt.current = performance.now();
+    setMaxPage((before) => Math.max(before, page));
+    setWanted(page);
+  }, []);
 
   useEffect(() => {
     const mark = end.current;
-    if (!mark || !hasMore || failed || loading) return undefined;
+    if (!mark || !hasMore || missing) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let near = false;
     const attempt = () => {
@@ -70,7 +63,7 @@ export function useListPages(filter: GameListFilter): ListPages {
       if (!near) return;
       const wait = lastAt.current + LOAD_MORE_THROTTLE_MS - performance.now();
       if (wait > 0) timer = setTimeout(attempt, wait);
-      else void load(pages + 1);
+      else load(pages + 1);
     };
     const observer = new IntersectionObserver(
       ([entry]) => {
@@ -84,14 +77,14 @@ export function useListPages(filter: GameListFilter): ListPages {
       observer.disconnect();
       clearTimeout(timer);
     };
-  }, [hasMore, failed, loading, pages, load]);
+  }, [hasMore, missing, pages, load]);
 
   return {
     view,
     end,
     hasMore,
-    loading: loading && pages < maxPage,
+    loading: missing && !failed,
     failed,
-    retry: () => void load(pages + 1),
+    retry: next.retry,
   };
 }

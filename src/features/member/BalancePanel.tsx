@@ -11,13 +11,14 @@ import { formatMoney } from '../../i18n/format';
 import { Age } from '../../ui/Age';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { InlineRetry } from '../../ui/InlineRetry';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 
 /** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
 export function BalancePanel({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { rows: wallet, state } = useResource('wallet', { account });
+  const { rows: wallet, state, retry } = useResource('wallet', { account });
   const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
   const offline = useOffline();
@@ -44,6 +45,7 @@ export function BalancePanel({ account }: { account: string }) {
         )}
       </p>
       {wallet && !hidden && <Age at={confirmedAt} />}
+      {!wallet && state?.status === 'failed' && <InlineRetry onRetry={retry} />}
       <div className="row balance-panel__actions">
         <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
           <Icon name="banknote-arrow-down" />

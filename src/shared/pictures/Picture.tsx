@@ -1,6 +1,6 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { imageUrl, useImageBase } from '../../data/images';
-import { useConnectivity } from '../../data/connectivity';
+import { retryLater } from '../../data/retry-later';
 
 interface PictureProps {
   /** Path below an image host; `{dir}` stands for the writing direction. */
@@ -14,21 +14,38 @@ interface PictureProps {
   fallback?: ReactNode;
 }
 
+/** A picture in view that has not loaded by then is requested anew; twice as long each time, for a slow network, in ms. */
+const DEADLINE_MS = 8_000;
+
 /**
- * A picture of the image hosts. One that fails leaves its empty box, and is loaded again when the connection is back.
+ * A picture of the image hosts. One that fails leaves its empty box, and is requested again automatically
+ * (spec: network, Retries).
  */
 export function Picture({ path, width, height, alt = '', priority = false, fallback = null }: PictureProps) {
   const base = useImageBase();
-  const connectivity = useConnectivity();
-  const [failed, setFailed] = useState(false);
-  const connected = connectivity === 'online';
+  const image = useRef<HTMLImageElement>(null);
+  const [{ failures, failed }, setState] = useState({ failures: 0, failed: false });
+  const fail = () => setState((before) => ({ failures: before.failures + 1, failed: true }));
   useEffect(() => {
-    if (connected) setFailed(false);
-  }, [connected, path]);
+    if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
+    const timer = setInterval(
+      () => {
+        if (image.current?.complete) clearInterval(timer);
+        else if (isInView(image.current)) {
+          // Gives the connection back: there are few, and calls need them too.
+          image.current?.removeAttribute('src');
+          fail();
+        }
+      },
+      DEADLINE_MS * 2 ** failures,
+    );
+    return () => clearInterval(timer);
+  }, [failed, failures, path]);
   if (failed) return fallback;
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
   return (
     <img
+      ref={image}
       src={imageUrl(base, path, dir)}
       alt={alt}
       width={width}
@@ -37,7 +54,14 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
       decoding={priority ? 'sync' : 'async'}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
-      onError={() => setFailed(true)}
+      onError={fail}
     />
   );
+}
+
+/** The browser has requested it by now. */
+function isInView(image: HTMLImageElement | null): boolean {
+  if (!image) return false;
+  const { top, bottom, left, right } = image.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NetworkProxy } from '../../support/network-proxy';
+import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { until } from '../../support/until';
 
 const BIG = 'x'.repeat(30_000);
@@ -164,5 +165,49 @@ describe('the bad network of the tests', () => {
     server.close();
     await once(server, 'close');
     await fails('/a');
+  });
+
+  it.each([
+    ['resetBeforeRequest', 0],
+    ['resetBeforeAnswer', 1],
+    ['resetInAnswer', 1],
+  ] as const)('%s breaks a request that matches, of which %i reach their target', async (fault, times) => {
+    proxy.disturb(/echo/, REQUEST_FAULTS[fault]);
+    await fails('/echo', { method: 'POST', body: 'said' });
+    expect(carriedOut).toHaveLength(times);
+    expect(await text('/other')).toBe('answer to /other');
+    await proxy.pass();
+    expect(await text('/echo', { method: 'POST', body: 'said' })).toBe('said');
+  });
+
+  it('cuts a text short in an answer that is complete', async () => {
+    proxy.disturb(/echo/, REQUEST_FAULTS.truncated);
+    expect(await text('/echo', { method: 'POST', body: 'half of this' })).toBe('half o');
+  });
+
+  it('holds an answer back until the network works again', async () => {
+    proxy.disturb(/a/, REQUEST_FAULTS.latency);
+    const late = text('/a');
+    await until(() => carriedOut.length === 1, { message: 'the request' });
+    expect(proxy.answered('/a')).toBe(0);
+    await proxy.pass();
+    expect(await late).toBe('answer to /a');
+  });
+
+  it('delivers a request twice, and tells what was sent anew from what was repeated', async () => {
+    proxy.disturb(/echo/, REQUEST_FAULTS.duplicate);
+    const send = (key: string) =>
+      text('/echo', { method: 'POST', body: 'said', headers: { 'Idempotency-Key': key } });
+    expect(await send('one')).toBe('said');
+    expect(carriedOut).toHaveLength(2);
+    await proxy.pass();
+    await send('two');
+    expect(proxy.carriedOut(/echo/).map(({ key }) => key)).toEqual(['one', 'one', 'two']);
+  });
+
+  it('alters answers, also where nothing else is wrong', async () => {
+    proxy.alter(/a/, ({ body, ...rest }) => ({ ...rest, body: Buffer.concat([body, Buffer.from('!')]) }));
+    await proxy.pass();
+    expect(await text('/a')).toBe('answer to /a!');
   });
 });

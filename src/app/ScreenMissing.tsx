@@ -1,0 +1,58 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { retryLater } from '../data/retry-later';
+import { Button } from '../ui/Button';
+import { StateView } from '../ui/StateView';
+import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Attempts to load the file before the page is reloaded: some browsers never request a file again that failed once. */
+const ATTEMPTS = 4;
+
+/** The frame stays, and says that the page did not open. */
+export function NotOpened() {
+  const { t } = useTranslation();
+  return (
+    <StateView
+      page
+      art="error"
+      title={t('chunk.title')}
+      text={t('chunk.text')}
+      action={<Button onClick={() => location.reload()}>{t('state.retry')}</Button>}
+    />
+  );
+}
+
+/**
+ * In place of a screen whose file could not be loaded: it is tried again automatically, and shown once it is there.
+ * @param stalls the file neither arrives nor fails: only a reload requests it anew
+ */
+export const screenMissing = (load: Load, { stalls }: { stalls: boolean }): ComponentType =>
+  function ScreenMissing() {
+    const [found, setFound] = useState<{ Screen: ComponentType } | null>(null);
+    const [attempts, setAttempts] = useState(0);
+    useEffect(() => {
+      if (found) return undefined;
+      let wanted = true;
+      const attempt = () =>
+        void load().then(
+          (module) => {
+            forgetReloads();
+            if (wanted) setFound({ Screen: module.default });
+          },
+          () => wanted && setAttempts((before) => before + 1),
+        );
+      // What stalls may still arrive meanwhile.
+      if (stalls) attempt();
+      const reloads = stalls || attempts >= ATTEMPTS;
+      const stop = reloads
+        ? retryLater(attempts + reloadsSoFar(), () => void reloadIfReachable())
+        : retryLater(attempts, attempt);
+      return () => {
+        wanted = false;
+        stop();
+      };
+    }, [attempts, found]);
+    return found ? <found.Screen /> : <NotOpened />;
+  };
