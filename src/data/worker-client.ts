@@ -17,7 +17,7 @@ const PING_DEADLINE_MS = 3_000;
 const HELLO_DEADLINE_MS = 15_000;
 /** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
 const QUICK_RESPAWNS = 3;
-const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
+const PAUSES_MS = [2_000, 4_000, 8_000];
 
 class WorkerLost extends Error {}
 
@@ -130,10 +130,10 @@ class WorkerClient {
     if (life !== this.life || !this.context) return;
     this.suspend();
     const late = this.respawns++ - QUICK_RESPAWNS;
-    if (late < 0) return this.revive();
+    if (late < 0) return this.startAnew();
     // Whatever the reason is, nothing can be requested: the screen says so, and offers to try again.
     this.events.emit({ type: 'connectivity', state: 'offline' });
-    this.pause = setTimeout(() => this.revive(), PAUSES_MS[Math.min(late, PAUSES_MS.length - 1)]);
+    this.pause = setTimeout(() => this.startAnew(), PAUSES_MS[Math.min(late, PAUSES_MS.length - 1)]);
   }
 
   /** Ends the worker. What is in flight fails with `worker_lost`. */
@@ -144,8 +144,13 @@ class WorkerClient {
     life?.giveUp();
   }
 
-  /** Starts a worker unless there is one. */
+  /** Starts a worker unless there is one: the player, the page or the network is back. */
   revive(): void {
+    this.respawns = 0;
+    this.startAnew();
+  }
+
+  private startAnew(): void {
     clearTimeout(this.pause);
     if (this.life || !this.context) return;
     this.life = this.spawn(this.context);

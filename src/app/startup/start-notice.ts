@@ -26,7 +26,9 @@ const LATE_MS = 15_000;
 /** A start that is late although its files have arrived is given this long, and this many reloads. */
 const SETTLE_MS = 3_000;
 const LATE_RELOADS = 3;
-const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
+/** A file that brings no bytes for this long is requested anew. */
+const SILENCE_MS = 5_000;
+const PAUSES_MS = [2_000, 4_000, 8_000];
 
 const findNotice = () => document.getElementById('start-notice');
 /** The app removes the notice when it has started. */
@@ -56,22 +58,38 @@ function say(what: 'failed' | 'late'): void {
 const renew = (sheet: HTMLLinkElement) => sheet.replaceWith(sheet.cloneNode());
 const styleSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 
-/** Requests the page's files again. The browser joins requests that are still under way. */
-async function haveArrived(): Promise<boolean> {
-  const files = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  try {
-    const types = await Promise.all(
-      [...files, ...preloads.map(({ href }) => href)].map(async (url) => {
-        const response = await fetch(url);
-        await response.blob();
-        return response.ok && response.headers.get('Content-Type');
-      }),
-    );
-    return types.every((type) => type && type.includes('javascript'));
-  } catch {
-    return false;
+/**
+ * Requests a file again. The browser joins a request that is still under way; one that is silent has probably lost its
+ * connection, so the file is requested anew.
+ */
+async function hasArrived(url: string): Promise<boolean> {
+  for (const cache of ['default', 'reload'] as const) {
+    const abort = new AbortController();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => abort.abort(), SILENCE_MS);
+    };
+    listen();
+    try {
+      const response = await fetch(url, { cache, signal: abort.signal });
+      const reader = response.body?.getReader();
+      while (reader && !(await reader.read()).done) listen();
+      return response.ok && (response.headers.get('Content-Type') ?? '').includes('javascript');
+    } catch {
+      if (!abort.signal.aborted) return false;
+    } finally {
+      clearTimeout(silence);
+    }
   }
+  return false;
+}
+
+async function haveArrived(): Promise<boolean> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const all = await Promise.all([...scripts, ...preloads.map(({ href }) => href)].map(hasArrived));
+  return all.every(Boolean);
 }
 
 let trouble: 'failed' | 'late' | null = null;
