@@ -97,6 +97,7 @@ class WorkerClient {
     };
     worker.addEventListener('error', () => void this.check(life));
     const deadline = setTimeout(() => {
+      if (life !== this.life) return;
       this.stalled = true;
       // Nothing can be requested: the screen says so.
       this.events.emit({ type: 'connectivity', state: 'offline' });
