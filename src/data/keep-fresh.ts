@@ -72,9 +72,11 @@ class KeptFresh {
     this.known = state !== undefined;
     // The saved rows were deleted under the screen.
     if (vanished) return this.ask({ quiet: true });
-    if (state?.status === 'ready') this.attempts = 0;
-    this.retryAt = state?.retryAt ?? 0;
-    if (state?.status === 'failed' && isTemporary(state.error)) this.schedule();
+    // A retry may be due although nothing is known, because the worker was lost.
+    if (!state) return;
+    if (state.status === 'ready') this.attempts = 0;
+    this.retryAt = state.retryAt ?? 0;
+    if (state.status === 'failed' && isTemporary(state.error)) this.schedule();
     else this.rest();
   }
 

@@ -72,6 +72,24 @@ describe('a resource on the screen', () => {
     expect(asked()).toBe(before + 1);
   };
 
+  it('is requested again after the worker was lost, also when nothing is known of its rows meanwhile', async () => {
+    page.refresh.mockResolvedValue(fail('worker_lost'));
+    document.becomes('visible');
+    await vi.advanceTimersByTimeAsync(0);
+    page.state(undefined);
+    await isAskedAfter(2_000);
+  });
+
+  it('is requested at once when its rows are deleted under the screen', async () => {
+    page.state({ status: 'ready' });
+    const before = asked();
+    page.state(undefined);
+    expect(asked()).toBe(before + 1);
+    // A row that never was does not vanish.
+    page.state(undefined);
+    expect(asked()).toBe(before + 1);
+  });
+
   it('is requested once at first, as the screen wants it', () => {
     expect(page.refresh.mock.calls).toEqual([
       ['wallet', { account: 'player01' }, { force: false, quiet: false }],
