@@ -20,5 +20,7 @@ export interface FavouriteRow {
   vendorCode: string;
   /** The change still waits in the outbox; null when the gateway has confirmed it. */
   pending: 'add' | 'remove' | null;
+  /** While a change waits: whether the gateway has it as a favourite, by its last answer; absent if that is not known. */
+  atGateway?: boolean;
   order: number;
 }

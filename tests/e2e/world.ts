@@ -14,7 +14,7 @@ import { Visitor, type VisitorOptions } from './visitor';
 
 const GAMES = 400;
 /** The demo's popup announcements. */
-const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
+export const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
 
 export interface WorldOptions {
   /** The browser loads pictures. Most tests pass home on their way to something else, and are faster without. */
@@ -29,7 +29,8 @@ export interface WorldOptions {
   env?: (base: string) => Record<string, string>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const address = server.address();

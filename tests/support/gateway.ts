@@ -17,6 +17,10 @@ export interface TestGateway {
   operatorSecret: string;
   /** Moves the gateway's clock. */
   advance: (ms: number) => void;
+  /** Stops to listen, and ends all connections after its grace period. */
+  stop: () => Promise<void>;
+  /** Listens again, on the same port. */
+  start: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -29,12 +33,15 @@ export interface TestGatewayOptions {
   shellOrigins?: string[];
   firebase?: Partial<FirebaseOptions>;
   proxies?: string[];
+  /** Its clock, epoch ms. */
+  now?: () => number;
 }
 
 /** Starts the real gateway in this process, on a free port, with an in-memory database and a small catalogue. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   let offset = 0;
-  const now = () => Date.now() + offset;
+  const { now: clock = Date.now } = options;
+  const now = () => clock() + offset;
   const db = await seededDatabase(options.games ?? 300);
   const messenger = new DemoMessenger(() => undefined);
   const gateway: Gateway = {
@@ -62,14 +69,19 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     ...(options.shellOrigins && { shellOrigins: options.shellOrigins }),
     report: (error) => errors.push(error),
   });
-  const server = await listen(app, 0, 'localhost');
+  let server = await listen(app, 0, 'localhost');
+  const { url } = server;
   return {
-    url: server.url,
+    url,
     db,
     gateway,
     messenger,
     operatorSecret,
     advance: (ms) => (offset += ms),
+    stop: () => server.close(),
+    start: async () => {
+      server = await listen(app, Number(new URL(url).port), 'localhost');
+    },
     close: async () => {
       await server.close();
       await db.close();

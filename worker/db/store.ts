@@ -40,9 +40,11 @@ const TAKEN_OVER = (Object.keys(TABLES) as TableName[]).filter((name) => name !=
 
 const errorNames = (error: unknown): string[] => {
   const names: string[] = [];
-  for (let e = error as { name?: string; inner?: unknown } | undefined; e && names.length < 5;) {
+  type Failed = { name?: string; inner?: unknown; failures?: unknown[] };
+  for (let e = error as Failed | undefined; e && names.length < 5;) {
     if (e.name) names.push(e.name);
-    e = e.inner as typeof e;
+    // What changes several rows fails with a list of errors.
+    e = (e.inner ?? e.failures?.[0]) as typeof e;
   }
   return names;
 };

@@ -1,3 +1,4 @@
+import type { SessionInfo } from '../../contract/commands';
 import type { BodyOf, CallRow, QueryOf, ValueOf } from '../../contract/call';
 import { HEADERS } from '../../contract/envelope';
 import { fail, succeed, type ErrorCode, type Failure } from '../../contract/errors';
@@ -34,12 +35,14 @@ export type ReadResult<T> =
   { ok: true; unchanged: false; value: T; etag: string | null } | { ok: true; unchanged: true } | ApiError;
 
 type AnyOptions = CallOptions<CallName> & { etag?: string | null };
+/** A request is made in the session of its caller, whoever signs in meanwhile. */
+type Request = AnyOptions & { session: SessionInfo | null };
 type Raw = { ok: true; value: unknown; etag: string | null } | { ok: true; unchanged: true } | ApiError;
 
 /** One request to one gateway address. */
 interface Attempt {
   gateway: string;
-  options: AnyOptions;
+  options: Request;
   heard: () => void;
 }
 /** What came of it. */
@@ -113,7 +116,7 @@ export class Client {
       this.parts.report.exchange({ kind: missing.code === 'captive' ? 'captive' : 'no_answer' });
       return missing;
     }
-    const { raw, exchange } = await this.ask(row, options);
+    const { raw, exchange } = await this.ask(row, { ...options, session });
     if (exchange) this.parts.report.exchange(exchange);
     if (raw.ok) return raw;
     if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
@@ -124,7 +127,7 @@ export class Client {
     return raw;
   }
 
-  private async ask(row: CallRow, options: AnyOptions): Promise<Outcome> {
+  private async ask(row: CallRow, options: Request): Promise<Outcome> {
     const { gateways, isReachable } = this.parts;
     const send = (gateway: string, heard: () => void, signal = options.signal) =>
       this.requestFrom(row, { gateway, heard, options: { ...options, ...(signal && { signal }) } });
@@ -153,7 +156,7 @@ export class Client {
     return raw.code === 'seal.replayed' && !row.repeatable ? { raw: fail('unconfirmed') } : outcome;
   }
 
-  private async init(row: CallRow, options: AnyOptions): Promise<RequestInit | Failure> {
+  private async init(row: CallRow, options: Request): Promise<RequestInit | Failure> {
     const { context, sealer } = this.parts;
     const headers: Record<string, string> = {
       [HEADERS.merchant]: context.config?.merchantCode ?? '',
@@ -162,7 +165,7 @@ export class Client {
     };
     if (row.moduleId) headers[HEADERS.moduleId] = row.moduleId;
     const signed = row.access === 'session' || (row.access === 'optional' && !options.guest);
-    if (signed && context.session) headers[HEADERS.authorization] = context.session.token;
+    if (signed && options.session) headers[HEADERS.authorization] = options.session.token;
     if (options.idempotencyKey) headers[HEADERS.idempotencyKey] = options.idempotencyKey;
     if (options.captchaId) headers[HEADERS.captcha] = options.captchaId;
     if (options.etag) headers['If-None-Match'] = options.etag;

@@ -7,6 +7,7 @@ import { tableLoader } from './loader';
  * back while its change is on the way.
  */
 export const favourites = tableLoader<'favourites', ValueOf<typeof wire.ids>>('favourites', {
+  changesHere: true,
   fetch: ({ client }, _args, known) => client.read('favourites.ids', known),
   write: async (db, { ids }, { account }) => {
     const saved = await db.favourites.where('account').equals(account).toArray();
@@ -23,7 +24,7 @@ export const favourites = tableLoader<'favourites', ValueOf<typeof wire.ids>>('f
           pending: null,
           order,
         })),
-      ...waiting.values(),
+      ...[...waiting.values()].map((row) => ({ ...row, atGateway: ids.includes(row.gameId) })),
     ]);
   },
 });

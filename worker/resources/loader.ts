@@ -15,6 +15,8 @@ export interface Known {
 }
 
 interface Fetching<Args, V> {
+  /** Changes of this device are written into the same rows: an answer that is older than one must not undo it. */
+  changesHere?: true;
   fetch(source: Source, args: Args, known: Known): Promise<ReadResult<V>>;
   /** Called with an answer where nothing was saved before, ahead of its rows. */
   onFirst?(context: Context, value: V, args: Args): Promise<void>;

@@ -50,6 +50,7 @@ export async function launchGame(
     return failureOf(result);
   }
   const { nodeId, url, open, name } = result.value;
-  if (nodeId) await outbox.addRecent(account, nodeId, input.vendor);
+  // The member may have signed out meanwhile, and nothing of the account stays then.
+  if (nodeId && context.session?.userName === account) await outbox.addRecent(account, nodeId, input.vendor);
   return succeed({ url: new URL(url, context.base).href, open, name });
 }

@@ -39,21 +39,24 @@ export class Outbox {
 
   /**
    * Saves a favourite change with its optimistic row, in one transaction. An add and a remove of the same game cancel
-   * each other if neither was sent.
+   * each other if neither was sent and the gateway, by its last answer, has what is wanted.
    */
   async setFavourite(account: string, gameId: string, vendorCode: string, on: boolean): Promise<void> {
     const { store, platform } = this.context;
     const operation = on ? 'add' : 'remove';
     await store.run((db) =>
-      db.transaction('rw', ['favourites', 'outbox'], async () => {
+      db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
         const current = await db.favourites.get([account, gameId]);
         const isOn = current !== undefined && current.pending !== 'remove';
         if (isOn === on) return;
         const waiting = await db.outbox.where('[account+subject]').equals([account, gameId]).sortBy('seq');
-        const last = waiting.at(-1);
-        if (last?.seq !== undefined && last.status === 'queued') {
+        const [before, last] = [waiting.at(-2), waiting.at(-1)];
+        // Without an answer so far it is not known what the gateway has.
+        const list = await db.syncState.get(resourceKey('favourites', { account }));
+        const unchanged = list?.checkedAt == null ? undefined : current !== undefined;
+        const atGateway = current?.pending ? current.atGateway : unchanged;
+        if (last?.seq !== undefined && last.status === 'queued' && (before || atGateway === on)) {
           await db.outbox.delete(last.seq);
-          const before = waiting.at(-2);
           if (before) await db.favourites.put(favourite(before.operation));
           else if (on) await db.favourites.put({ ...favourite('add'), pending: null });
           else await db.favourites.delete([account, gameId]);
@@ -70,7 +73,9 @@ export class Outbox {
           }),
         );
         function favourite(pending: 'add' | 'remove') {
-          return { account, gameId, vendorCode, pending, order: current?.order ?? -platform.now() };
+          const order = current?.order ?? -platform.now();
+          const known = atGateway === undefined ? {} : { atGateway };
+          return { account, gameId, vendorCode, pending, order, ...known };
         }
       }),
     );
@@ -159,7 +164,8 @@ export class Outbox {
       // What was never sent can still be cancelled, so it is not marked while nothing can be sent.
       if (!(await this.isReachable())) return;
       const claimed = await this.claim(entry);
-      if (!claimed) continue;
+      // Another member may have signed in meanwhile, who is not asked to send this.
+      if (!claimed || this.context.session?.userName !== account) continue;
       if (!(await this.send(claimed))) return;
       confirmed = true;
     }
@@ -223,10 +229,10 @@ export class Outbox {
       db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
         await db.outbox.filter(isSame(entry)).delete();
         if (entry.kind !== 'favourite') return;
-        // The saved rows are no longer those of an earlier answer, which a 304 or an equal answer would confirm.
-        await db.syncState.update(resourceKey('favourites', { account }), { etag: null, digest: null });
-        if (await db.outbox.where('[account+subject]').equals([account, subject]).count()) return;
-        if (isFavourite) await db.favourites.update([account, subject], { pending: null });
+        await forgetAnswer(db, entry);
+        if (await db.outbox.where('[account+subject]').equals([account, subject]).count())
+          await db.favourites.update([account, subject], { atGateway: isFavourite });
+        else if (isFavourite) await db.favourites.update([account, subject], { pending: null });
         else await db.favourites.delete([account, subject]);
       }),
     );
@@ -248,6 +254,13 @@ export class Outbox {
     await this.drain();
   }
 }
+
+/**
+ * The saved favourites are no longer those of the last answer, which a 304 or an equal answer would confirm. The digest
+ * tells a refresh that is under way that they have changed.
+ */
+const forgetAnswer = (db: Database, { account, idempotencyKey }: OutboxRow): Promise<number> =>
+  db.syncState.update(resourceKey('favourites', { account }), { etag: null, digest: idempotencyKey });
 
 /** Entries are numbered anew when they move from memory to the database. */
 const isSame =

@@ -94,6 +94,7 @@ export class Refresher {
     const { context, client } = this;
     const { args, loader, options, freshMs } = refresh;
     const before = await this.known(refresh);
+    if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
     const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
     if (!options.force && before?.status === 'ready' && age >= 0 && age < freshMs) return succeed('fresh');
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
@@ -110,7 +111,8 @@ export class Refresher {
       return succeed('unchanged');
     }
     if (!before?.checkedAt) void loader.onFirst?.(context, fetched.value, args);
-    await this.save(refresh, before, fetched);
+    // A change of this device was confirmed meanwhile, and the answer may be older.
+    if (!(await this.save(refresh, before, fetched))) return this.perform(refresh, signal);
     await loader.after?.({ context, client }, fetched.value, args);
     return succeed('updated');
   }
@@ -124,22 +126,26 @@ export class Refresher {
     });
   }
 
-  private async save(
+  /** @returns false if the rows have changed since the request and the answer may be older than that */
+  private save(
     { key, account, args, tables, loader }: Refresh,
     before: SyncStateRow | undefined,
     { value, etag }: { value: unknown; etag: string | null },
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { store, platform } = this.context;
     const digest = digestOf(value);
     const checkedAt = platform.now();
-    const equal = before?.checkedAt != null && before.digest === digest;
-    await store.run((db) =>
+    return store.run((db) =>
       db.transaction('rw', [...tables, 'syncState'], async () => {
+        const current = await db.syncState.get(key);
+        const equal = before?.checkedAt != null && current?.digest === digest;
         if (!equal) {
+          if (loader.changesHere && (current?.digest ?? null) !== (before?.digest ?? null)) return false;
           if (loader.write) await loader.write(db, value, args);
           else await db.saved.put({ key, account, rows: value });
         }
         await db.syncState.put({ key, checkedAt, etag, digest, status: 'ready', error: null, account });
+        return true;
       }),
     );
   }
@@ -150,11 +156,13 @@ export class Refresher {
     failure: Failure,
     signal: AbortSignal,
   ): Promise<Failure> {
-    const { store, events } = this.context;
+    const { events } = this.context;
     if (signal.reason === SIGNED_OUT) return fail('cancelled');
     if (failure.code === 'cancelled') {
-      if (before) await store.run((db) => db.syncState.put(before));
-      else await store.run((db) => db.syncState.delete(refresh.key));
+      // Another refresh may have followed already.
+      await this.change(refresh, before, (now) =>
+        now.status === 'loading' ? before && { ...before, etag: now.etag, digest: now.digest } : now,
+      );
       return failure;
     }
     await this.mark(refresh, before, 'failed', failure);
@@ -162,24 +170,43 @@ export class Refresher {
     return fail(failure.code, failure.hints);
   }
 
-  private async mark(
-    { key, account }: Refresh,
+  private mark(
+    refresh: Refresh,
     before: SyncStateRow | undefined,
     status: SyncStateRow['status'],
     failure: Failure | null,
   ): Promise<void> {
-    const { store, platform } = this.context;
+    const { platform } = this.context;
     const wait = failure?.hints?.retryAfterMs;
-    const row: SyncStateRow = {
-      key,
-      checkedAt: status === 'ready' ? platform.now() : (before?.checkedAt ?? null),
-      etag: before?.etag ?? null,
-      digest: before?.digest ?? null,
+    return this.change(refresh, before, ({ checkedAt, ...now }) => ({
+      ...now,
+      checkedAt: status === 'ready' ? platform.now() : checkedAt,
       status,
       error: failure?.code ?? null,
       ...(wait !== undefined && { retryAt: platform.now() + wait }),
-      account,
-    };
-    await store.run((db) => db.syncState.put(row));
+    }));
+  }
+
+  /**
+   * Changes how a resource stands. What identifies its rows is kept as it is now, not as it was when the refresh began: a
+   * change of this device that was confirmed meanwhile has dropped it.
+   * @param to undefined deletes it
+   */
+  private change(
+    { key, account }: Refresh,
+    before: SyncStateRow | undefined,
+    to: (now: SyncStateRow) => SyncStateRow | undefined,
+  ): Promise<void> {
+    return this.context.store.run((db) =>
+      db.transaction('rw', ['syncState'], async () => {
+        const current = before && (await db.syncState.get(key));
+        const { retryAt: _, ...now } = current ?? { ...UNKNOWN, key, account };
+        const row = to(now);
+        await (row ? db.syncState.put(row) : db.syncState.delete(key));
+      }),
+    );
   }
 }
+
+/** A resource that was never requested. */
+const UNKNOWN = { checkedAt: null, etag: null, digest: null, status: 'loading', error: null } as const;

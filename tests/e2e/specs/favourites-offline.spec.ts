@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { BrowserProfile } from '../../support/browser-profile';
 import { until } from '../../support/until';
 import { outbox } from '../database';
 import { connection, frame, gameList, home, login, tiles } from '../pages/index';
@@ -95,6 +96,25 @@ describe('favourites on an unstable network', () => {
       await tiles.isConfirmed(page, b);
     }
     expect(world.proxy.answered(ADD) - before).toBe(2);
+  });
+
+  it('a heart set offline is sent after the browser was killed, by the next start alone', async () => {
+    const phone = new BrowserProfile();
+    onTestFinished(() => phone.close());
+    const page = await phone.open(world.url('/m/login'));
+    await login.submit(page);
+    await home.isShown(page);
+    const [name] = (await home.tileNames(page)) as [string];
+    await phone.hasWritten('sass');
+    await connection.isCutOff(world, page);
+    await tiles.heart(page, name).click();
+    await tiles.isPending(page, name);
+    await phone.kill();
+    await world.online();
+    const next = await phone.open(world.url('/m/home'));
+    await arrived(1);
+    await tiles.isConfirmed(next, name);
+    expect(await outbox(next)).toEqual([]);
   });
 
   it('a guest’s heart leads to the login and back', async () => {

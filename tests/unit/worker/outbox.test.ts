@@ -23,6 +23,7 @@ describe('the outbox', () => {
     worker = startDataWorker(gateway.url);
     await worker.hello();
     await worker.login();
+    await worker.api.refresh('favourites', { account });
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
     await worker.api.refresh('gameList', { ...filter, page: 1 });
     games = (await worker.db.games.toArray()).map(({ gameId, vendorCode }) => ({ gameId, vendorCode }));
@@ -204,7 +205,6 @@ describe('the outbox', () => {
   });
 
   it('requests the whole list of favourites after a change: the saved one is of no answer', async () => {
-    await worker.api.refresh('favourites', { account });
     const etags: (string | null)[] = [];
     worker.intercept(({ url, headers }) => {
       if (url.endsWith('favouriteIds')) etags.push(headers.get('If-None-Match'));

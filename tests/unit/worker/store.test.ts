@@ -52,6 +52,24 @@ describe('the store', () => {
     expect(store.mode).toBe('indexeddb');
   });
 
+  it('runs work again whose connection was lost while it changed several rows', async () => {
+    const store = new Store(options(new IDBFactory()));
+    await store.run((db) => db.outbox.bulkAdd([entry('k1'), entry('k2')]));
+    const put = FDBObjectStore.prototype.put;
+    vi.spyOn(FDBObjectStore.prototype, 'put').mockImplementationOnce(function (
+      this: IDBObjectStore,
+      ...args
+    ) {
+      const request = put.apply(this as never, args as never);
+      queueMicrotask(() => this.transaction.abort());
+      return request;
+    });
+    await store.run((db) => db.outbox.toCollection().modify({ attempts: 7 }));
+    expect(await store.run((db) => db.outbox.toArray())).toMatchObject([{ attempts: 7 }, { attempts: 7 }]);
+    store.close();
+    vi.restoreAllMocks();
+  });
+
   it('reopens at most twice, then rejects', async () => {
     const store = new Store(options(new IDBFactory()));
     let runs = 0;
