@@ -329,6 +329,19 @@ export default defineConfig({
           expect: { poll: { timeout: 30_000 } },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          // One browser after another.
+          maxWorkers: 1,
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 });
