@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port';
@@ -59,6 +59,14 @@ export class Backend {
 
   async clearFavourites(account: string): Promise<void> {
     await this.gateway.operator('favourites', 'clear', account);
+  }
+
+  /** Changes files of the build that the gateway serves; it has to be a copy of its own. */
+  async changeBuild(name: RegExp, change: (text: string) => string): Promise<void> {
+    const files = (await readdir(this.dist, { recursive: true })).filter((file) => name.test(file));
+    if (!this.ofBackend.ownBuild || files.length === 0) throw new Error(`no file ${name} of a build of its own`);
+    for (const file of files.map((path) => join(this.dist, path)))
+      await writeFile(file, change(await readFile(file, 'utf8')));
   }
 
   async close(): Promise<void> {

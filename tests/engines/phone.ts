@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { until } from '../support/until';
 import type { BrowserOptions, Engine, EngineBrowser } from './engine';
 import { Tab } from './tab';
 
@@ -15,6 +16,9 @@ const RECORD = `
     write.apply(console, words);
   };
 `;
+
+/** Where engines keep the local storage of a profile. */
+const LOCAL_STORAGE = /\/Local Storage\/|\/ls\/|\/localstorage/i;
 
 /** A person with a phone: a browser with a profile, which can be killed and started again. */
 export class Phone {
@@ -36,6 +40,10 @@ export class Phone {
     if (path) await tab.open(path);
     return tab;
   }
+
+  /** Waits until a key of the local storage is on the disk. Browsers write it seconds after the page did. */
+  hasSaved = (key: string): Promise<void> =>
+    until(() => this.isOnDisk(key), { message: `${key} on the disk`, pauseMs: 200 });
 
   /** Kills the browser. The next tab opens in a new one with the same profile. */
   async kill(): Promise<void> {
@@ -73,6 +81,17 @@ export class Phone {
     this.tabs = [];
     if (this.profile) await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
     this.profile = null;
+  }
+
+  private async isOnDisk(key: string): Promise<boolean> {
+    const folder = this.profile ?? '';
+    const files = await readdir(folder, { recursive: true, withFileTypes: true });
+    const ofLocalStorage = files
+      .filter((file) => file.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => LOCAL_STORAGE.test(path));
+    const contents = await Promise.all(ofLocalStorage.map((path) => readFile(path).catch(() => Buffer.alloc(0))));
+    return contents.some((bytes) => bytes.includes(key) || bytes.includes(Buffer.from(key, 'utf16le')));
   }
 
   private async start(): Promise<EngineBrowser> {

@@ -24,6 +24,7 @@ onEachEngine(({ phone, tries }) => {
   tries('remembered login after a restart of the browser', { inSample: true }, async () => {
     const person = phone();
     await (await person.open()).login();
+    await person.hasSaved('sass');
     await person.kill();
     const tab = await person.open('/m/');
     await tab.isHome();

@@ -8,12 +8,14 @@ Its only argument is a JSON file with these fields:
   handler         name of a script message handler, as native apps on iOS register one, or null
   received        file that gets a line of JSON for every script message
   storage         false to switch IndexedDB and web storage off
+  console         file that gets what pages write to the console
   control         path of the socket that takes commands: one line each, answered by one line
 
 Commands: {"hide": n} and {"show": n} take the nth window off the screen and back.
 """
 
 import json
+import os
 import sys
 
 import gi
@@ -29,6 +31,9 @@ with open(sys.argv[1], encoding="utf-8") as file:
     options = json.load(file)
 
 windows = []
+
+# The processes of pages inherit it.
+os.dup2(os.open(options["console"], os.O_WRONLY | os.O_CREAT | os.O_APPEND), 1)
 
 
 def make_context():
@@ -47,6 +52,7 @@ def make_settings():
     settings = WebKit2.Settings()
     settings.set_hardware_acceleration_policy(WebKit2.HardwareAccelerationPolicy.NEVER)
     settings.set_enable_page_cache(True)
+    settings.set_enable_write_console_messages_to_stdout(True)
     settings.set_javascript_can_open_windows_automatically(True)
     if options["userAgent"]:
         settings.set_user_agent(options["userAgent"])
