@@ -71,7 +71,13 @@ function startWorkerFirst(): Plugin {
           attrs: { type: 'module', crossorigin: true, src: BASE + start.fileName },
         };
         const release = { tag: 'meta', attrs: { name: 'release', content: RELEASE } };
-        return [release, script, ...preloads].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
+        const tags = [release, script, ...preloads];
+        // The script above loads it already; preloading it as well is an error in Firefox.
+        const twice = new RegExp(`\\s*<link rel="modulepreload"[^>]*${start.fileName}[^>]*>`);
+        return {
+          html: html.replace(twice, ''),
+          tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
+        };
       },
     },
   };

@@ -9,6 +9,8 @@ export interface BrowserOptions {
   /** The browser refuses the page every storage. */
   refusesStorage?: boolean;
   userAgent?: string;
+  /** Scrollbars take room beside the page, as on a desktop (Firefox only). */
+  classicScrollbars?: boolean;
   /** JavaScript that runs before every page's own scripts. */
   before?: string;
   /** A native host's script message handler `parlour` (WebKit only). */

@@ -8,7 +8,7 @@ const BLOCK_ALL = 2;
 
 export const firefox: Engine = {
   name: 'Firefox',
-  async launch({ profile, isPrivate, refusesStorage, userAgent, before }: BrowserOptions) {
+  async launch({ profile, isPrivate, refusesStorage, userAgent, before, classicScrollbars }: BrowserOptions) {
     const browser = await puppeteer.launch({
       browser: 'firefox',
       executablePath: process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr',
@@ -16,9 +16,8 @@ export const firefox: Engine = {
       defaultViewport: PHONE.viewport,
       headless: true,
       extraPrefsFirefox: {
-        // As on a phone: scrollbars lie over the page.
-        'ui.useOverlayScrollbars': 1,
-        'layout.testing.overlay-scrollbars.always-visible': false,
+        // As on a phone, scrollbars lie over the page.
+        'ui.useOverlayScrollbars': classicScrollbars ? 0 : 1,
         ...(userAgent && { 'general.useragent.override': userAgent }),
         ...(isPrivate && { 'browser.privatebrowsing.autostart': true }),
         ...(refusesStorage && { 'network.cookie.cookieBehavior': BLOCK_ALL }),

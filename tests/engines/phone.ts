@@ -90,7 +90,9 @@ export class Phone {
       .filter((file) => file.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
       .filter((path) => LOCAL_STORAGE.test(path));
-    const contents = await Promise.all(ofLocalStorage.map((path) => readFile(path).catch(() => Buffer.alloc(0))));
+    const contents = await Promise.all(
+      ofLocalStorage.map((path) => readFile(path).catch(() => Buffer.alloc(0))),
+    );
     return contents.some((bytes) => bytes.includes(key) || bytes.includes(Buffer.from(key, 'utf16le')));
   }
 
