@@ -64,7 +64,8 @@ export class Backend {
   /** Changes files of the build that the gateway serves; it has to be a copy of its own. */
   async changeBuild(name: RegExp, change: (text: string) => string): Promise<void> {
     const files = (await readdir(this.dist, { recursive: true })).filter((file) => name.test(file));
-    if (!this.ofBackend.ownBuild || files.length === 0) throw new Error(`no file ${name} of a build of its own`);
+    if (!this.ofBackend.ownBuild || files.length === 0)
+      throw new Error(`no file ${name} of a build of its own`);
     for (const file of files.map((path) => join(this.dist, path)))
       await writeFile(file, change(await readFile(file, 'utf8')));
   }

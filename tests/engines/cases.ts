@@ -40,10 +40,19 @@ interface Bench {
   tries: (title: string, options: CaseOptions, run: () => Promise<void>) => void;
 }
 
-/** Runs cases on one engine after another, in front of one gateway. */
-export function onEachEngine(cases: (bench: Bench) => void, options: BackendOptions = {}): void {
+/**
+ * Runs cases on one engine after another, in front of one gateway.
+ * @param options.prepare changes the gateway or the build before the first case
+ */
+export function onEachEngine(
+  cases: (bench: Bench) => void,
+  { prepare, ...options }: BackendOptions & { prepare?: (backend: Backend) => Promise<void> } = {},
+): void {
   const backend = new Backend(options);
-  beforeAll(() => backend.open());
+  beforeAll(async () => {
+    await backend.open();
+    await prepare?.(backend);
+  });
   beforeEach(() => backend.online());
   afterAll(() => backend.close());
   for (const engine of ENGINES) {
