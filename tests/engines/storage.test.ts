@@ -32,13 +32,18 @@ onEachEngine(({ backend, phone, tries }) => {
   tries('a browser that blocks every storage', { notes }, async () => {
     const tab = await phone({ refusesStorage: true }).open('/m/');
     await tab.isHome();
-    const refused = await tab.evaluate(() => {
-      try {
-        return localStorage === null;
-      } catch {
-        return true;
-      }
-    });
+    const refused = await tab.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          try {
+            const opening = indexedDB.open('probe');
+            opening.onsuccess = () => resolve(false);
+            opening.onerror = () => resolve(true);
+          } catch {
+            resolve(true);
+          }
+        }),
+    );
     expect(refused).toBe(true);
     await logsIn(tab);
     await likes(tab);
