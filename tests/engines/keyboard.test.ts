@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
+import { until } from '../support/until';
 import { onEachEngine } from './cases';
+import { readRows } from './database';
 import { css, type Tab } from './tab';
 
 const SEARCH = 'form[role=search] input';
@@ -53,6 +55,8 @@ onEachEngine(({ phone, tries }) => {
   tries('composed text in the search', { notes }, async () => {
     const tab = await phone().open('/m/gameList?gameType=RNG');
     await tab.sees(css('#root .tile__name'));
+    const saved = async () => (await readRows(tab, 'catalogue')).some((row) => row['gameType'] === 'RNG');
+    await until(saved, { message: 'the saved catalogue', limitMs: 120_000 });
     const path = await tab.evaluate(() => location.search);
     await tab.tap(css(SEARCH));
     await tab.until('the focus', (of) => document.activeElement?.matches(of), SEARCH);

@@ -9,6 +9,9 @@ export interface Target {
   name?: string;
 }
 
+/** Three engines on a shared machine are slow. The limit only ends what would hang. */
+const PATIENCE = { limitMs: 120_000, pauseMs: 100 };
+
 const ROLES = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -67,15 +70,15 @@ export class Tab {
   ): Promise<void> =>
     until(async () => Boolean(await this.evaluate(run, ...args).catch(() => false)), {
       message,
-      pauseMs: 50,
+      ...PATIENCE,
     });
 
   /** Waits until a target is on the screen. */
   sees = (target: Target): Promise<void> =>
-    until(async () => (await this.find(target)) !== null, { message: label(target), pauseMs: 50 });
+    until(async () => (await this.find(target)) !== null, { message: label(target), ...PATIENCE });
   /** Waits until a target is not on the screen. */
   losesSight = (target: Target): Promise<void> =>
-    until(async () => (await this.find(target)) === null, { message: `no ${label(target)}`, pauseMs: 50 });
+    until(async () => (await this.find(target)) === null, { message: `no ${label(target)}`, ...PATIENCE });
   isThere = async (target: Target): Promise<boolean> => (await this.find(target)) !== null;
 
   /** Waits until a text is on the screen. */
@@ -95,7 +98,7 @@ export class Tab {
       last = point;
       return Boolean(same);
     };
-    await until(still, { message: `${label(target)}, to be tapped`, pauseMs: 50 });
+    await until(still, { message: `${label(target)}, to be tapped`, ...PATIENCE });
     const { x, y } = last as unknown as Point;
     await this.driver.clickAt(x, y);
   }
@@ -124,10 +127,15 @@ export class Tab {
   isAt = (path: string): Promise<void> =>
     this.until(`the address ${path}`, (at) => location.pathname === at, path);
 
-  /** Home with its games. */
+  /** Home with its banner and all its games: nothing above them moves them any more. */
   async isHome(): Promise<void> {
     await this.sees(role('heading', t('home.hotGames')));
-    await this.sees(css('#root .tile__name'));
+    await this.until(
+      'home with its banner and games',
+      () =>
+        document.querySelector('#root .banner strong') !== null &&
+        document.querySelectorAll('#root .tile__name').length > 20,
+    );
   }
 
   /** Logs in through the form, from wherever the tab is. */
