@@ -21,7 +21,7 @@ onEachEngine(({ phone, tries }) => {
     expect(await tab.errors()).toEqual([]);
   });
 
-  tries('remembered login after a restart of the browser', { inSample: true }, async () => {
+  tries('remembered login after a restart of the browser', {}, async () => {
     const person = phone();
     await (await person.open()).login();
     await person.hasSaved('sass');
