@@ -37,7 +37,7 @@ interface Bench {
   /** A new person with a phone of their own, who leaves at the end of the test. */
   phone: (options?: Omit<BrowserOptions, 'profile'>) => Phone;
   /** One case; a row of the table that is printed at the end. */
-  tries: (title: string, options: CaseOptions, run: () => Promise<void>) => void;
+  tries: (title: string, options: CaseOptions, run: (note: (words: string) => void) => Promise<void>) => void;
 }
 
 /**
@@ -78,7 +78,7 @@ export function onEachEngine(
             skip(reason);
           }
           task.meta.note = notes?.[engine.name];
-          await run();
+          await run((words) => (task.meta.note = words));
         });
       };
       cases({ engine, backend, phone, tries });
