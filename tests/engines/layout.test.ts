@@ -22,6 +22,27 @@ onEachEngine(({ phone, tries }) => {
     expect(shown).toBe(true);
   });
 
+  tries('rows of a game list keep their height while their games and pictures arrive', {}, async () => {
+    const before = `
+      globalThis.heights = new Set();
+      const measure = () => {
+        for (const row of document.querySelectorAll('.game-grid .tile-grid'))
+          heights.add(Math.round(row.getBoundingClientRect().height));
+        requestAnimationFrame(measure);
+      };
+      requestAnimationFrame(measure);
+    `;
+    const tab = await phone({ before }).open('/m/gameList?gameType=RNG');
+    await tab.sees(css('#root .game-grid .tile__name'));
+    await tab.until('the logos', () => {
+      const logos = [...document.querySelectorAll<HTMLImageElement>('#root .game-grid .tile__logo img')];
+      return logos.length > 3 && logos.every((logo) => logo.complete);
+    });
+    expect(
+      await tab.evaluate(() => [...(globalThis as unknown as { heights: Set<number> }).heights]),
+    ).toHaveLength(1);
+  });
+
   tries('a long game list scrolls without a loop of its observers', {}, async () => {
     const tab = await phone().open('/m/gameList?gameType=RNG');
     await tab.sees(css('#root .tile__name'));
