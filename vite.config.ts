@@ -71,7 +71,13 @@ function startWorkerFirst(): Plugin {
           attrs: { type: 'module', crossorigin: true, src: BASE + start.fileName },
         };
         const release = { tag: 'meta', attrs: { name: 'release', content: RELEASE } };
-        return [release, script, ...preloads].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
+        const tags = [release, script, ...preloads];
+        // The script above loads it already; preloading it as well is an error in Firefox.
+        const twice = new RegExp(`\\s*<link rel="modulepreload"[^>]*${start.fileName}[^>]*>`);
+        return {
+          html: html.replace(twice, ''),
+          tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
+        };
       },
     },
   };
@@ -323,6 +329,19 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           maxWorkers: 2,
+          isolate: false,
+          testTimeout: 300_000,
+          hookTimeout: 240_000,
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          // One browser after another.
+          maxWorkers: 1,
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 240_000,

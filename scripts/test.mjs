@@ -1,9 +1,12 @@
 // npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
 // npm test -- faults --seed 7: the sample of faults that this seed chooses. --all: every fault, which takes hours.
+// npm test -- engines: a few cases in Firefox and WebKit. --all: all cases, in Chromium too.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
+import { printEngines } from './engines-table.mjs';
 import { findBrowser } from './find-browser.mjs';
+import { findEngines } from './find-engines.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
 
@@ -21,7 +24,7 @@ const CHECKS = {
   ],
   unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
-const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'faults'];
+const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'faults', 'engines'];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -68,6 +71,7 @@ async function tests(project, env = {}) {
   say(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${project}: ${numPassedTests + numFailedTests} tests${skipped} (${seconds(started)})`,
   );
+  return results;
 }
 
 /** Lists the failures briefly at the end, because the start of a long output is often cut off. */
@@ -92,7 +96,7 @@ async function inBrowser(project, env = {}) {
     return;
   }
   try {
-    await tests(project, { CHROMIUM_PATH: await findBrowser(), ...env });
+    return await tests(project, { CHROMIUM_PATH: await findBrowser(), ...env });
   } catch (error) {
     say(`FAIL ${project}: ${error.message}`);
     count(false);
@@ -104,6 +108,15 @@ async function faults() {
   const seed = options.seed ?? String(Date.now() % 1_000_000);
   say(options.all ? `faults: all, seed ${seed}` : `faults: a sample, seed ${seed}`);
   await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: options.all ? 'all' : 'sample' });
+}
+
+/** Runs a sample of cases in Firefox and WebKit, or all in Chromium too. An engine that is not there is named. */
+async function engines() {
+  say(options.all ? 'engines: all cases' : 'engines: a sample of cases');
+  const { missing, env } = await findEngines();
+  if (!options.all && Object.keys(missing).length === 2) return;
+  const results = await inBrowser('engines', { ...env, ENGINES_SIZE: options.all ? 'all' : 'sample' });
+  if (results) await printEngines(results);
 }
 
 async function build() {
@@ -131,6 +144,7 @@ for (const part of PARTS.filter((name) => selected.includes(name))) {
   if (part === 'build') await check('build', build);
   if (part === 'e2e') await inBrowser('e2e');
   if (part === 'faults') await faults();
+  if (part === 'engines') await engines();
 }
 if (passed + failed === 0) failed = 1;
 say(`${passed} passed, ${failed} failed`);

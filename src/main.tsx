@@ -1,3 +1,4 @@
+import '../contract/broadcast-channel';
 import './theme/critical.css';
 import './app/startup/start-notice.critical.css';
 import { StrictMode } from 'react';

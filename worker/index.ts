@@ -1,3 +1,4 @@
+import '../contract/broadcast-channel';
 import { config } from 'zod/mini';
 import { createDataWorker } from './app';
 import { browserPlatform } from './context';

@@ -30,6 +30,8 @@ const config: KnipConfig = {
     // gateway/art/fonts.ts composes the path of each font file.
     '@fontsource/barlow-condensed',
   ],
+  // Debian's, which scripts/find-engines.mjs finds or installs.
+  ignoreBinaries: ['WebKitWebDriver', 'Xvfb'],
   ignoreIssues: {
     // Each visitor of tests/e2e/visitor.ts has these modules as properties: `visitor.home.isShown(page)`.
     'tests/e2e/pages/{home,game-list}.ts': ['exports'],

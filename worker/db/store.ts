@@ -10,7 +10,7 @@ export interface StoreOptions {
   onChange?: (mode: StorageMode, reason: 'reopened' | 'memory' | 'versionchange') => void;
   /** Called when the disk is full, to delete what the browser keeps for us elsewhere. */
   onFull?: () => void;
-  /** How long opening may take before memory serves instead, in ms. */
+  /** How long opening and the first read may take before memory serves instead, in ms. */
   openDeadlineMs?: number;
   /** The same once an older tab is known to block it. */
   blockedDeadlineMs?: number;
@@ -20,7 +20,7 @@ const REOPEN_LIMIT = 2;
 /** Less than the page's patience with the handshake. */
 const OPEN_DEADLINE_MS = 8_000;
 const BLOCKED_DEADLINE_MS = 3_000;
-/** The database is not open in time; it may open later. */
+/** The database cannot be read in time; it may be later. */
 class OpensLate extends Error {}
 
 /** How browsers name a dead connection; iOS loses it after the app was in the background. */
@@ -151,7 +151,8 @@ export class Store {
     });
     // The browser closes the connection when the player clears its data.
     db.on('close', () => this.reopen(db));
-    const opening = db.open();
+    // A transaction that never ends, such as that of a page that stands still, lets the database open but not be read.
+    const opening = db.open().then(() => db.transaction('r', db.tables, () => db.meta.count()));
     try {
       await this.inTime(db, opening);
       this.serving = db;
@@ -167,7 +168,7 @@ export class Store {
     }
   }
 
-  /** @throws OpensLate if it is not open by then; what the browser throws if it refuses */
+  /** @throws OpensLate if it cannot be read by then; what the browser throws if it refuses */
   private async inTime(db: Database, opening: PromiseLike<unknown>): Promise<void> {
     const { openDeadlineMs = OPEN_DEADLINE_MS, blockedDeadlineMs = BLOCKED_DEADLINE_MS } = this.options;
     const timers: ReturnType<typeof setTimeout>[] = [];

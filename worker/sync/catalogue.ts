@@ -1,5 +1,6 @@
 import type { Connectivity } from '../../contract/commands';
 import type { Context } from '../context';
+import { withLock } from './locks';
 import type { Refresher } from './refresh';
 import type { Traffic } from './traffic';
 
@@ -84,11 +85,8 @@ export class CatalogueFiller {
     await this.pause(START_PAUSE_MS, run);
     if (run.abort.signal.aborted) return;
     const { locks } = this.parts.context.platform;
-    if (!locks) return this.fill(run);
     // One tab fills for all.
-    await locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await this.fill(run);
-    });
+    await withLock(locks, LOCK, () => this.fill(run), { ifAvailable: true });
   }
 
   private async fill(run: Run): Promise<void> {

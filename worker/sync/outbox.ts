@@ -5,6 +5,7 @@ import type { OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import type { Database } from '../db/schema';
 import type { CallResult, Client } from '../http/client';
+import { withLock } from './locks';
 
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
@@ -125,7 +126,7 @@ export class Outbox {
       this.drainAgain = true;
       return this.draining;
     }
-    this.draining = this.exclusive(() => this.sendAll()).finally(() => {
+    this.draining = withLock(this.context.platform.locks, LOCK, () => this.sendAll()).finally(() => {
       this.draining = null;
       if (this.drainAgain) {
         this.drainAgain = false;
@@ -139,12 +140,6 @@ export class Outbox {
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
-  }
-
-  private async exclusive(work: () => Promise<void>): Promise<void> {
-    const { locks } = this.context.platform;
-    if (!locks) return work();
-    await locks.request(LOCK, work);
   }
 
   private async sendAll(): Promise<void> {

@@ -52,7 +52,11 @@ function Filter({ text, onChange }: { text: string; onChange: (text: string) => 
       maxLength={FILTER_MAX}
       value={text}
       onChange={onChange}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      onKeyDown={(event) => {
+        // Enter may take an input method's suggestion; Safari says so by the key code alone.
+        const composing = event.nativeEvent.isComposing || event.keyCode === 229;
+        if (event.key === 'Enter' && !composing) event.currentTarget.blur();
+      }}
     />
   );
 }

@@ -19,7 +19,7 @@ const AHEAD_PX = 600;
 const COLUMN_PX = 480;
 const GUTTER_PX = 16;
 const GAP_PX = 10;
-const TEXT_PX = 60;
+const TEXT_PX = 58;
 /** At a text size of about 150 % and more: two tiles per row (`theme/large-text.css`). */
 const LARGE_TEXT = '(max-width: 17em)';
 

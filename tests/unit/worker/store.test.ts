@@ -153,6 +153,25 @@ describe('the store', () => {
     store.close();
   });
 
+  it('uses memory while a transaction of another tab does not end, and the database once it has', async () => {
+    const indexedDB = new IDBFactory();
+    const other = createDatabase(options(indexedDB).dexie);
+    await other.open();
+    let stuck = true;
+    const held = other.transaction('rw', ['outbox'], async () => {
+      while (stuck) await other.outbox.count();
+    });
+    const store = new Store({ ...options(indexedDB), openDeadlineMs: 50 });
+    await store.run((db) => db.outbox.add(entry('k1')));
+    expect(store.mode).toBe('memory');
+    stuck = false;
+    await held;
+    await until(async () => (await other.outbox.count()) === 1, { message: 'the change in the database' });
+    expect(store.mode).toBe('indexeddb');
+    other.close();
+    store.close();
+  });
+
   it('numbers moved changes after those that were saved before', async () => {
     const indexedDB = new IDBFactory();
     const saved = createDatabase(options(indexedDB).dexie);
