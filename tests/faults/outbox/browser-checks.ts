@@ -82,7 +82,7 @@ export abstract class BrowserChecks {
       () => false,
     );
     if (!shown) return;
-    await login.submit(page, account);
+    await login.submit(page, account).catch(() => undefined);
     await holds(STEP_MS, async () => (await userOf(page)) !== null);
     this.note(`${phone.name}: signed in as ${await userOf(page)}`);
   }
@@ -179,6 +179,12 @@ export const userOf = (page: Page): Promise<string | null> =>
   page
     .evaluate(() => sessionStorage.getItem('token') && sessionStorage.getItem('userName'))
     .catch(() => null);
+
+/** Whether a game is a favourite by what is saved. */
+export const isHearted = async (page: Page, account: string, gameId: string): Promise<boolean> =>
+  (await readRows(page, 'favourites')).some(
+    (row) => row['account'] === account && row['gameId'] === gameId && row['pending'] !== 'remove',
+  );
 
 /** @returns whether a condition held within so much time */
 export const holds = (limitMs: number, condition: () => Promise<boolean>): Promise<boolean> =>

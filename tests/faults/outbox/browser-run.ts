@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { frame, home, login, tiles } from '../../e2e/pages/index';
 import { readRows } from '../../e2e/database';
+import { until } from '../../support/until';
 import { pick } from '../run';
-import { BrowserChecks, holds, MEMBERS, STEP_MS, userOf } from './browser-checks';
+import { BrowserChecks, holds, isHearted, MEMBERS, STEP_MS, userOf } from './browser-checks';
 import type { Phone } from './browser-world';
 
 const MAX_TABS = 3;
@@ -34,6 +35,9 @@ export class BrowserRun extends BrowserChecks {
       const page = await phone.profile.open(phone.url('/m/login'));
       await login.submit(page);
       await home.isShown(page);
+      await until(() => page.evaluate(() => navigator.serviceWorker.controller !== null), {
+        message: 'the app is installed',
+      });
       await phone.profile.hasWritten('sass');
       if (this.ids.size) continue;
       const names = [...new Set(await home.tileNames(page))];
@@ -66,10 +70,12 @@ export class BrowserRun extends BrowserChecks {
     const phone = pick(this.random, this.phones);
     if (this.cutPhones.has(phone) && this.random() < 0.3) return this.mend(phone);
     let at = this.random() * this.actions.reduce((sum, [weight]) => sum + weight, 0);
-    for (const [weight, action] of this.actions) {
-      at -= weight;
-      if (at < 0) return action(phone);
-    }
+    const [, action] = this.actions.find(([weight]) => (at -= weight) < 0) ?? [];
+    // On a bad network a screen may not come.
+    await action?.(phone).catch((error: unknown) => {
+      this.count('interrupted');
+      this.note(`interrupted: ${String(error).split('\n')[0] ?? ''}`);
+    });
   }
 
   private async tap(phone: Phone): Promise<void> {
@@ -79,7 +85,13 @@ export class BrowserRun extends BrowserChecks {
     const own = this.own[phone.name] ?? [];
     const name = pick(this.random, [...own, ...this.shared]);
     const heart = tiles.heart(page, name);
-    const wasOn = (await heart.getAttribute('aria-pressed', { timeout: STEP_MS })) === 'true';
+    // What is saved is drawn; before that nobody can tell what a tap would do.
+    let wasOn = false;
+    const drawn = await holds(SEEN_MS, async () => {
+      wasOn = await isHearted(page, account, this.ids.get(name) ?? '');
+      return (await heart.getAttribute('aria-pressed', { timeout: STEP_MS })) === String(wasOn);
+    });
+    if (!drawn) return this.fail(`${phone.name}: the heart of ${name} is not drawn as it is saved`);
     this.count('taps');
     this.note(`${phone.name}: ${account} taps ${name} ${wasOn ? 'off' : 'on'}`);
     const wish = `${phone.name} ${account} ${name}`;

@@ -30,6 +30,7 @@ describe('the outbox in real browsers, by random steps', () => {
       const run = new BrowserRun(world, seed * 1_000 + number);
       await run.perform(STEPS).catch((error: unknown) => run.failures.push(String(error)));
       await world.leavePhones();
+      await world.gateway.start();
       total['runs']! += 1;
       for (const [what, count] of Object.entries(run.counts)) total[what] = (total[what] ?? 0) + count;
       if (!run.failures.length) continue;

@@ -35,6 +35,7 @@ export class MortalDatabases {
     if (this.ended) return connection.close();
     const transaction = connection.transaction.bind(connection);
     connection.transaction = (...args: Parameters<typeof transaction>) => {
+      if (this.ended) throw new DOMException('The tab has ended', 'AbortError');
       const opened = transaction(...args);
       this.transactions.add(opened);
       const done = () => this.transactions.delete(opened);
