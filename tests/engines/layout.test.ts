@@ -60,6 +60,7 @@ onEachEngine(({ phone, tries }) => {
     await tab.sees(css('#root .tile__name'));
     await tab.evaluate(() => scrollTo(0, 0));
     await tab.sees(css('#root .tile__name'));
+    expect(await tab.resizeLoops()).toEqual([]);
     expect(await tab.errors()).toEqual([]);
   });
 });

@@ -12,6 +12,8 @@ export interface Target {
 /** Three engines on a shared machine are slow. The limit only ends what would hang. */
 const PATIENCE = { limitMs: 120_000, pauseMs: 100 };
 
+const RESIZE_LOOP = /^error: ResizeObserver loop/;
+
 const ROLES = {
   button: 'button, [role=button]',
   link: 'a[href]',
@@ -163,8 +165,12 @@ export class Tab {
       [...document.querySelectorAll('#root .tile__name')].map((name) => name.textContent ?? ''),
     );
 
-  /** The errors of the page since it was loaded. */
-  errors = (): Promise<string[]> =>
+  /** The errors of the page since it was loaded. Notices of resize loops, which no player sees, are `resizeLoops`. */
+  errors = async (): Promise<string[]> => (await this.problems()).filter((line) => !RESIZE_LOOP.test(line));
+  resizeLoops = async (): Promise<string[]> =>
+    (await this.problems()).filter((line) => RESIZE_LOOP.test(line));
+
+  private problems = (): Promise<string[]> =>
     this.evaluate(() => (globalThis as unknown as { problems: string[] }).problems);
 
   private find = (target: Target): Promise<Point | null> =>
