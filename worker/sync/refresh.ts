@@ -92,7 +92,7 @@ export class Refresher {
 
   private async perform(refresh: Refresh, signal: AbortSignal): Promise<Result<Refreshed>> {
     const { context, client } = this;
-    const { args, loader, options, freshMs } = refresh;
+    const { account, args, loader, options, freshMs } = refresh;
     const before = await this.known(refresh);
     if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
     const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
@@ -100,6 +100,9 @@ export class Refresher {
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
     if (!options.quiet && (!before?.checkedAt || before.status === 'failed'))
       await this.mark(refresh, before, 'loading', null);
+    // Another member may have signed in meanwhile, and would be answered with other rows.
+    if (account && account !== context.session?.userName)
+      return this.failed(refresh, before, fail('cancelled'), signal);
     const etag = before?.checkedAt ? before.etag : null;
     const fetched = await loader.fetch({ context, client }, args, { etag, signal });
     // The refresh may have been cancelled after its answer was read.

@@ -162,6 +162,22 @@ describe('the outbox and what happens meanwhile', () => {
     expect(await worker.db.syncState.where('account').equals(account).toArray()).toEqual([]);
   });
 
+  it('saves no rows of a member who signs in while a refresh for another one begins', async () => {
+    const agent = startDataWorker(gateway.url);
+    await agent.hello();
+    await agent.login('agent01');
+    await agent.api.setFavourite({ ...game(2), on: true });
+    await until(async () => (await favouritesOf('agent01')).length === 1, {
+      message: 'a favourite of the agent',
+    });
+    const refreshed = refresh();
+    for (let i = 0; i < 20; i++) await Promise.resolve();
+    await worker.hello({ session: { token: tokenOf(agent), userName: 'agent01', type: 1 } });
+    expect(await refreshed).toMatchObject({ ok: false, code: 'cancelled' });
+    expect(await worker.db.favourites.toArray()).toEqual([]);
+    expect(await worker.db.syncState.where('account').equals(account).toArray()).toEqual([]);
+  });
+
   it('removes a game that another phone added while it was to be added here', async () => {
     await refresh();
     worker.intercept((request) => (isWrite(request) ? new Response('', { status: 502 }) : undefined));
