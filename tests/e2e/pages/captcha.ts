@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { t } from '../texts';
 import type { World } from '../world';
 import { input } from './form';
@@ -14,14 +14,25 @@ export const failed = (page: Page): Locator => page.getByText(t('captcha.failed'
  * @returns its digits
  */
 export async function newPicture(world: World, page: Page, act: () => Promise<unknown>): Promise<string> {
-  const requested = page.waitForResponse(/\/wps\/captcha$/);
-  await act();
-  const answer = await requested;
-  const { value } = (await answer.json()) as { value: { id: string; image: string } };
+  const captcha = new Promise<{ id: string; image: string }>((resolve, reject) => {
+    // The body is read here: what the worker reads as a stream, the browser's tools do not keep.
+    const read = async (route: Route) => {
+      const response = await route.fetch();
+      const { value } = (await response.json()) as { value: { id: string; image: string } };
+      await route.fulfill({ response });
+      resolve(value);
+    };
+    page
+      .context()
+      .route(/\/wps\/captcha$/, (route) => void read(route).catch(reject), { times: 1 })
+      .then(act)
+      .catch(reject);
+  });
+  const { id, image } = await captcha;
   await picture(page)
-    .locator(`img[src$="${value.image.slice(-40)}"]`)
+    .locator(`img[src$="${image.slice(-40)}"]`)
     .waitFor();
-  return world.gateway.admin<string>(`captchas/${value.id}`);
+  return world.gateway.admin<string>(`captchas/${id}`);
 }
 
 /** Digits that are not those of the picture, and as many. */
