@@ -15,17 +15,14 @@ const SCRIPT_DEADLINE_MS = 120_000;
 /** WebKit looks for a session bus and an accessibility bus, and waits for them. */
 const QUIET = { DBUS_SESSION_BUS_ADDRESS: 'disabled:', NO_AT_BRIDGE: '1' };
 
-let display: Promise<string> | null = null;
-
-/** One virtual screen for all browsers of this process. */
-async function startDisplay(): Promise<string> {
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
+/** A virtual screen of one browser, which ends with it. Screens of their own do not outlive a run that is cut off. */
+async function startDisplay(): Promise<{ name: string; screen: ChildProcess }> {
+  const size = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-terminate'];
+  const screen = spawn('Xvfb', ['-displayfd', '3', ...size], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  screen.unref();
-  process.once('exit', () => screen.kill());
   const [number] = (await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
-  return `:${String(number).trim()}`;
+  return { name: `:${String(number).trim()}`, screen };
 }
 
 const KEYS = { Enter: Key.ENTER, Tab: Key.TAB, Escape: Key.ESCAPE, Backspace: Key.BACK_SPACE };
@@ -50,7 +47,8 @@ export const webkit: Engine = {
       }),
     );
     const port = await freePort();
-    const env = { ...process.env, ...QUIET, DISPLAY: await (display ??= startDisplay()) };
+    const display = await startDisplay();
+    const env = { ...process.env, ...QUIET, DISPLAY: display.name };
     const driver = spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore', detached: true });
     const server = `http://127.0.0.1:${port}`;
     const answers = () =>
@@ -67,7 +65,7 @@ export const webkit: Engine = {
       })
       .build();
     await session.manage().setTimeouts({ script: SCRIPT_DEADLINE_MS });
-    return new WebKitBrowser(driver, session, folder);
+    return new WebKitBrowser(driver, display.screen, session, folder);
   },
 };
 
@@ -77,6 +75,7 @@ class WebKitBrowser implements EngineBrowser {
 
   constructor(
     private readonly driver: ChildProcess,
+    private readonly screen: ChildProcess,
     private readonly session: WebDriver,
     private readonly folder: string,
   ) {
@@ -102,6 +101,7 @@ class WebKitBrowser implements EngineBrowser {
     const ended = once(this.driver, 'exit');
     killGroup(this.driver.pid);
     await ended;
+    this.screen.kill();
     await rm(this.folder, { recursive: true, force: true });
   }
 
