@@ -13,8 +13,8 @@ import { isLeftOut } from './left-out';
 import { report, type Outcome } from './report';
 import { SITUATIONS, type Situation } from './situations';
 
-/** The sample of `npm test`: about two minutes. */
-const SAMPLE = 20;
+/** The sample of `npm test`: about a minute. */
+const SAMPLE = 12;
 /** What failed must be there again by then, in ms. */
 const HEAL_MS = 15_000;
 /** More time for a busy test machine, in ms. */
