@@ -10,7 +10,7 @@ function words(result) {
   const { status, meta } = result;
   if (status === 'passed') return meta?.note ? `ok (${meta.note})` : 'ok';
   if (status === 'failed') return '**failed**';
-  return meta?.notRun ? `not run: ${meta.notRun}` : 'not in the sample';
+  return meta?.notRun ? `not run: ${meta.notRun}` : 'not run';
 }
 
 /** Prints the table of cases and engines, and writes it to `.cache/engines.md`. @param report vitest's JSON report */
