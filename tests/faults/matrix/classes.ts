@@ -245,7 +245,6 @@ export const CLASSES = {
     },
     // The name of a game stands for its picture.
     says: ({ page }) => tiles.names(page).first(),
-    never: ({ page }) => page.locator('.tile__art img[data-broken]'),
     isDone: ({ page }) =>
       page.evaluate(() => {
         const arts = [...document.querySelectorAll('#root .tile__art')].slice(0, 6);
