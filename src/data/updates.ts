@@ -5,14 +5,19 @@ import { retryLater } from './retry-later';
 
 const ready = createStore(false);
 let workbox: Workbox | null = null;
+let registration: ServiceWorkerRegistration | undefined;
 /** The player agreed in this tab. */
 let agreed = false;
 /** Another release took over while this page was open. */
 let outdated = false;
 
+let attempts = 0;
+let cancelRetry = () => undefined as void;
+
 /**
- * Registers the service worker and checks for a new release on load, focus and return, and again after a check that
- * failed. A new one waits until the player agrees; then the tab in which that was reloads, and the others when they are left (spec: app, Releases).
+ * Registers the service worker and checks for a new release on load, focus and return, and again after a check or an
+ * installation that failed. A new one waits until the player agrees; then the tab in which that was reloads, and the
+ * others when they are left (spec: app, Releases).
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
@@ -23,42 +28,59 @@ export function registerServiceWorker(): void {
     outdated = controlled;
     controlled = true;
   });
-  let attempts = 0;
-  let cancelRetry = () => undefined as void;
-  const look = () => {
-    if (document.visibilityState !== 'visible') return;
-    navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_FILES' });
-    cancelRetry();
-    check().then(
-      () => (attempts = 0),
-      () => (cancelRetry = retryLater(attempts++, look)),
-    );
-  };
   for (const event of ['focus', 'pageshow'] as const) addEventListener(event, look);
   document.addEventListener('visibilitychange', look);
   look();
 }
 
-/** Looks for a new release; the first time it registers the service worker. */
-async function check(): Promise<void> {
-  if (workbox) return workbox.update();
+function look(): void {
+  if (document.visibilityState !== 'visible') return;
+  navigator.serviceWorker.controller?.postMessage({ type: 'CHECK_FILES' });
+  cancelRetry();
+  check().then(follow, lookLater);
+}
+
+function lookLater(): void {
+  cancelRetry();
+  cancelRetry = retryLater(attempts++, look);
+}
+
+/** Looks for a new release; the first time, and after a first installation that failed, it registers the service worker. */
+async function check(): Promise<ServiceWorkerRegistration | undefined> {
+  if (registration?.installing ?? registration?.waiting ?? registration?.active) {
+    await workbox?.update();
+    return registration;
+  }
   try {
-    workbox = await register('/');
+    registration = await register('/');
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     // A static host that does not allow the wide scope gets the narrow one.
-    workbox = await register(import.meta.env.BASE_URL);
+    registration = await register(import.meta.env.BASE_URL);
   }
+  return registration;
 }
 
-async function register(scope: string): Promise<Workbox> {
-  const registering = new Workbox(trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`), {
-    scope,
-    updateViaCache: 'none',
-  });
-  registering.addEventListener('waiting', () => ready.set(true));
-  await registering.register();
-  return registering;
+async function register(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+  const url = trustedScriptUrl(`${import.meta.env.BASE_URL}sw.js`);
+  workbox = new Workbox(url, { scope, updateViaCache: 'none' });
+  return workbox.register();
+}
+
+/** Follows the installation under way. Workbox reports only the first one of another release, and no failure. */
+function follow(found: ServiceWorkerRegistration | undefined): void {
+  if (!found) return;
+  found.onupdatefound = () => follow(found);
+  const { installing } = found;
+  if (found.waiting) ready.set(true);
+  if (!installing) return void (attempts = 0);
+  installing.onstatechange = () => {
+    installing.onstatechange = null;
+    // It is redundant if one of its files did not arrive.
+    if (installing.state === 'redundant') return lookLater();
+    attempts = 0;
+    if (found.active) ready.set(true);
+  };
 }
 
 /** Whether a new release waits. */

@@ -15,6 +15,8 @@ import { reportUnexpected } from './report';
 const SUSPECT_MS = 4_000;
 const PING_DEADLINE_MS = 3_000;
 const HELLO_DEADLINE_MS = 15_000;
+/** The file may arrive slowly: each worker that stalled gives the next one twice the time, up to this. */
+const LONGEST_HELLO_MS = 60_000;
 /** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
 const QUICK_RESPAWNS = 3;
 const PAUSES_MS = [2_000, 4_000, 8_000];
@@ -41,8 +43,8 @@ type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
-  /** The last worker did not answer in time, perhaps because its file did not arrive. */
-  private stalled = false;
+  /** How many workers in a row did not answer in time, perhaps because their file did not arrive. */
+  private stalls = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
   private takeWorker!: (stalled: boolean) => Worker;
@@ -68,9 +70,11 @@ class WorkerClient {
   ): Promise<Returned<K> | Failure> {
     const { life } = this;
     if (!life) return fail('worker_lost');
-    const suspect = setTimeout(() => void this.check(life), SUSPECT_MS);
+    let suspect: ReturnType<typeof setTimeout> | undefined;
     try {
+      // A worker that has not answered the handshake yet has a deadline of its own.
       await Promise.race([life.ready, life.lost]);
+      suspect = setTimeout(() => void this.check(life), SUSPECT_MS);
       const run = life.api[name] as unknown as (...a: unknown[]) => Promise<Returned<K>>;
       return await Promise.race([run(...args), life.lost]);
     } catch (error) {
@@ -83,7 +87,7 @@ class WorkerClient {
   }
 
   private spawn(context: () => HelloContext): Life {
-    const worker = this.takeWorker(this.stalled);
+    const worker = this.takeWorker(this.stalls > 0);
     const api = wrap<WorkerApi>(worker);
     let reject: (reason: WorkerLost) => void = () => undefined;
     const lost = new Promise<never>((_, no) => (reject = no));
@@ -96,19 +100,20 @@ class WorkerClient {
       giveUp: () => reject(new WorkerLost('the data worker is gone')),
     };
     worker.addEventListener('error', () => void this.check(life));
+    const deadlineMs = Math.min(HELLO_DEADLINE_MS * 2 ** this.stalls, LONGEST_HELLO_MS);
     const deadline = setTimeout(() => {
       if (life !== this.life) return;
-      this.stalled = true;
+      this.stalls++;
       // Nothing can be requested: the screen says so.
       this.events.emit({ type: 'connectivity', state: 'offline' });
       this.respawn(life);
-    }, HELLO_DEADLINE_MS);
+    }, deadlineMs);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
       // A new worker judges the network anew, and reports only what changes.
       this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
-      this.stalled = false;
+      this.stalls = 0;
       this.events.emit({ type: 'storage', mode: storage });
     });
     life.ready.catch(() => undefined);

@@ -100,8 +100,8 @@ export class Visitor {
     // `waitForFunction` takes the promise of an async function for its answer.
     const installed = () =>
       page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        return registration.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
       });
     await until(installed, { message: 'the service worker controls the tab' });
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { form, frame, home, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -7,7 +8,7 @@ import { useWorld } from '../world';
 describe('a new release while a tab is open', () => {
   const { world, visitor } = useWorld({ pictures: true, ownBuild: true, visitor: { installs: true } });
 
-  it('is offered, not forced; the tab that agrees takes it; old lazy chunks still load meanwhile', async () => {
+  it('is offered, not forced, also after an installation that failed; the tab that agrees takes it; old lazy chunks still load meanwhile', async () => {
     const page = await home.open(visitor);
     await visitor.isInstalled(page);
     const typing = await visitor.open('/m/login');
@@ -16,7 +17,12 @@ describe('a new release while a tab is open', () => {
     const before = await world.release(page);
 
     await world.publishRelease();
+    // Some of its files do not arrive at first.
+    const files = world.proxy.count('/assets/');
+    world.proxy.disturb(/\/assets\//, REQUEST_FAULTS.badGateway);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await world.proxy.waitFor('/assets/', files + 1);
+    await world.proxy.pass();
     const offer = page.getByRole('button', { name: t('app.updateReload') });
     await offer.waitFor();
     expect(await world.release(page)).toBe(before);
@@ -42,6 +48,16 @@ describe('a new release while a tab is open', () => {
     await frame.back(typing).click();
     await isNew(typing);
     await home.isShown(typing);
+    visitor.expectNoErrors({ network: true });
+  });
+
+  it('is installed on a first visit although a file fails for a while', async () => {
+    visitor.uses({ installs: true });
+    world.proxy.disturb(/\/assets\/ActivityScreen-/, REQUEST_FAULTS.badGateway);
+    const page = await home.open(visitor);
+    await world.proxy.waitFor('/assets/ActivityScreen-');
+    await world.proxy.pass();
+    await visitor.isInstalled(page);
     visitor.expectNoErrors({ network: true });
   });
 
