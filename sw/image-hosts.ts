@@ -1,5 +1,5 @@
 import { RUNTIME_URLS } from '../contract/storage-keys';
-import { readRuntime, writeRuntime } from './runtime-cache';
+import { isText, isTextList, readRuntime, writeRuntime } from './runtime-cache';
 
 /** For one picture from one host. */
 export const IMAGE_DEADLINE_MS = 8_000;
@@ -22,8 +22,8 @@ const lastWait = new Map<string, number>();
 /** The image hosts of the settings, as saved by the data worker, and the one that worked last. */
 async function load(): Promise<void> {
   const [saved, worked] = await Promise.all([
-    readRuntime<string[]>(RUNTIME_URLS.imageHosts),
-    readRuntime<string>(RUNTIME_URLS.imageHost),
+    readRuntime(RUNTIME_URLS.imageHosts, isTextList),
+    readRuntime(RUNTIME_URLS.imageHost, isText),
   ]);
   hosts = saved ?? [];
   preferred = hosts.find((host) => host === worked) ?? hosts[0] ?? '';

@@ -3,13 +3,23 @@ import { matchPrecache } from 'workbox-precaching';
 import type { Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
 import { INDEX } from './precache';
-import { readRuntime } from './runtime-cache';
+import { isText, readRuntime } from './runtime-cache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
 const POLICY = 'Content-Security-Policy';
+const OWN_SCRIPTS = "script-src 'self'";
+
+const isPolicy = (value: unknown): value is string =>
+  isText(value) && value.includes(OWN_SCRIPTS) && /^[\x20-\x7e]+$/.test(value);
+
+function isSnapshot(value: unknown): value is Snapshot {
+  const { markup, rows, root } = (value ?? {}) as Partial<Record<keyof Snapshot, unknown>>;
+  return isText(markup) && isRecord(rows) && isRecord(root) && Object.values(root).every(isText);
+}
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && SHELL.test(url.pathname) && !NOT_SHELL.test(url.pathname);
@@ -21,16 +31,16 @@ export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin
 export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
   const [shell, saved, policy] = await Promise.all([
     matchPrecache(INDEX),
-    HOME.test(url.pathname) ? readRuntime<Snapshot>(RUNTIME_URLS.snapshot) : undefined,
-    readRuntime<string>(RUNTIME_URLS.policy),
+    HOME.test(url.pathname) ? readRuntime(RUNTIME_URLS.snapshot, isSnapshot) : undefined,
+    readRuntime(RUNTIME_URLS.policy, isPolicy),
   ]);
   if (!shell) return fetch(request as Request);
   const headers = new Headers(shell.headers);
   // The merchant's settings may have changed the policy since this release was precached. The inline script is the release's.
   const own = headers.get(POLICY);
   if (policy && own) {
-    const scripts = ["script-src 'self'", ...(own.match(/'sha256-[^']+'/g) ?? [])].join(' ');
-    headers.set(POLICY, policy.replace("script-src 'self'", scripts));
+    const scripts = [OWN_SCRIPTS, ...(own.match(/'sha256-[^']+'/g) ?? [])].join(' ');
+    headers.set(POLICY, policy.replace(OWN_SCRIPTS, scripts));
   }
   const body = saved ? compose(await shell.text(), saved) : shell.body;
   return new Response(body, { headers, status: shell.status });

@@ -1,4 +1,5 @@
 import type { ResumableLogin, SessionInfo, StoredLogin, WorkerEvent } from '../../contract/commands';
+import { isSession } from '../../contract/session-info';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { createStore, useStore } from '../lib/store';
 import { readStored, writeStored } from '../lib/web-storage';
@@ -13,7 +14,12 @@ type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
 function read(): SessionInfo | null {
   const stored = readStored(token);
   if (!stored) return null;
-  return { token: stored, userName: readStored(userName) ?? '', type: Number(readStored(type) ?? 0) };
+  const session = {
+    token: stored,
+    userName: readStored(userName) ?? '',
+    type: Number(readStored(type) ?? 0),
+  };
+  return isSession(session) ? session : null;
 }
 
 function write(session: SessionInfo | null): void {

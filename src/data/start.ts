@@ -10,7 +10,7 @@ import { client } from './worker-client';
  * @param language reads the current language code
  * @param takeWorker starts the data worker
  */
-export function startData(language: () => string, takeWorker: (stalled: boolean) => Worker): void {
+export function startData(language: () => string, takeWorker: () => Worker): void {
   const context = (): HelloContext => ({
     language: language(),
     session: getSession(),

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/commands';
 import { fail, type Failure, type Result } from '../../contract/errors';
 import type { ResourceArgs, ResourceName } from '../../contract/resources';
+import { haveArrived } from '../lib/page-files';
 import { createEmitter } from '../lib/store';
 import { reportUnexpected } from './report';
 
@@ -15,8 +16,6 @@ import { reportUnexpected } from './report';
 const SUSPECT_MS = 4_000;
 const PING_DEADLINE_MS = 3_000;
 const HELLO_DEADLINE_MS = 15_000;
-/** The file may arrive slowly: each worker that stalled gives the next one twice the time, up to this. */
-const LONGEST_HELLO_MS = 60_000;
 /** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
 const QUICK_RESPAWNS = 3;
 const PAUSES_MS = [2_000, 4_000, 8_000];
@@ -43,11 +42,9 @@ type Returned<K extends keyof WorkerApi> = Awaited<ReturnType<WorkerApi[K]>>;
 class WorkerClient {
   private life: Life | null = null;
   private respawns = 0;
-  /** How many workers in a row did not answer in time, perhaps because their file did not arrive. */
-  private stalls = 0;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
-  private takeWorker!: (stalled: boolean) => Worker;
+  private takeWorker!: () => Worker;
   private readonly events = createEmitter<WorkerEvent>();
 
   /** Called with what the worker tells unasked. @returns the unsubscribe */
@@ -57,7 +54,7 @@ class WorkerClient {
    * @param context read again at each handshake, since the session may have changed since
    * @param takeWorker starts a worker; passed in, because a chunk that imports its file's name changes with it
    */
-  start(context: () => HelloContext, takeWorker: (stalled: boolean) => Worker): void {
+  start(context: () => HelloContext, takeWorker: () => Worker): void {
     this.context = context;
     this.takeWorker = takeWorker;
     this.life = this.spawn(context);
@@ -87,7 +84,7 @@ class WorkerClient {
   }
 
   private spawn(context: () => HelloContext): Life {
-    const worker = this.takeWorker(this.stalls > 0);
+    const worker = this.takeWorker();
     const api = wrap<WorkerApi>(worker);
     let reject: (reason: WorkerLost) => void = () => undefined;
     const lost = new Promise<never>((_, no) => (reject = no));
@@ -100,20 +97,16 @@ class WorkerClient {
       giveUp: () => reject(new WorkerLost('the data worker is gone')),
     };
     worker.addEventListener('error', () => void this.check(life));
-    const deadlineMs = Math.min(HELLO_DEADLINE_MS * 2 ** this.stalls, LONGEST_HELLO_MS);
     const deadline = setTimeout(() => {
       if (life !== this.life) return;
-      this.stalls++;
-      // Nothing can be requested: the screen says so.
-      this.events.emit({ type: 'connectivity', state: 'offline' });
-      this.respawn(life);
-    }, deadlineMs);
+      this.suspend();
+      void this.fetchAnew();
+    }, HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
       // A new worker judges the network anew, and reports only what changes.
       this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
-      this.stalls = 0;
       this.events.emit({ type: 'storage', mode: storage });
     });
     life.ready.catch(() => undefined);
@@ -137,9 +130,24 @@ class WorkerClient {
     this.suspend();
     const late = this.respawns++ - QUICK_RESPAWNS;
     if (late < 0) return this.startAnew();
+    this.startLater(late, () => this.startAnew());
+  }
+
+  /** @param attempts that were made before */
+  private startLater(attempts: number, start: () => void): void {
     // Whatever the reason is, nothing can be requested: the screen says so, and offers to try again.
     this.events.emit({ type: 'connectivity', state: 'offline' });
-    this.pause = setTimeout(() => this.startAnew(), PAUSES_MS[Math.min(late, PAUSES_MS.length - 1)]);
+    clearTimeout(this.pause);
+    this.pause = setTimeout(start, PAUSES_MS[Math.min(attempts, PAUSES_MS.length - 1)]);
+  }
+
+  /** The worker's file did not arrive: the page fetches it, because only a page sees whether bytes arrive. */
+  private async fetchAnew(attempts = 0): Promise<void> {
+    this.events.emit({ type: 'connectivity', state: 'offline' });
+    const arrived = await haveArrived();
+    if (this.life) return;
+    if (arrived) this.startAnew();
+    else this.startLater(attempts, () => void this.fetchAnew(attempts + 1));
   }
 
   /** Ends the worker. What is in flight fails with `worker_lost`. */

@@ -43,7 +43,7 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB) },
   // Runs in place of the data worker when its file, or the page's, did not arrive.
-  { files: ['src/app/startup/start-notice.ts'], rules: restrict(INDEXED_DB) },
+  { files: ['src/lib/page-files.ts'], rules: restrict(INDEXED_DB) },
   { files: ['contract/**/*.ts'], rules: restrict(FETCH, INDEXED_DB) },
   {
     files: ['worker/**/*.ts'],

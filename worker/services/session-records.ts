@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import type { LoginInput, RememberedLogin, SessionInfo } from '../../contract/commands';
+import { isSession } from '../../contract/session-info';
 
 const record = z.object({ token: z.string(), userName: z.string(), type: z.number() });
 
 /** A stored session; null if it is none. */
 export function parseSession(text: string | null): SessionInfo | null {
   try {
-    return text === null ? null : z.parse(record, JSON.parse(text));
+    if (text === null) return null;
+    const session = z.parse(record, JSON.parse(text));
+    return isSession(session) ? session : null;
   } catch {
     return null;
   }

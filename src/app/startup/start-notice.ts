@@ -1,4 +1,5 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
+import { haveArrived } from '../../lib/page-files';
 import { readStored, writeStored } from '../../lib/web-storage';
 
 /**
@@ -26,8 +27,6 @@ const LATE_MS = 15_000;
 /** A start that is late although its files have arrived is given this long, and this many reloads. */
 const SETTLE_MS = 3_000;
 const LATE_RELOADS = 3;
-/** A file that brings no bytes for this long is requested anew. */
-const SILENCE_MS = 5_000;
 const PAUSES_MS = [2_000, 4_000, 8_000];
 
 const findNotice = () => document.getElementById('start-notice');
@@ -57,40 +56,6 @@ function say(what: 'failed' | 'late'): void {
 /** Requests a style sheet again. Without it nothing is painted; one that a script adds does not hold up the page. */
 const renew = (sheet: HTMLLinkElement) => sheet.replaceWith(sheet.cloneNode());
 const styleSheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-
-/**
- * Requests a file again. The browser joins a request that is still under way; one that is silent has probably lost its
- * connection, so the file is requested anew.
- */
-async function hasArrived(url: string): Promise<boolean> {
-  for (const cache of ['default', 'reload'] as const) {
-    const abort = new AbortController();
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const listen = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => abort.abort(), SILENCE_MS);
-    };
-    listen();
-    try {
-      const response = await fetch(url, { cache, signal: abort.signal });
-      const reader = response.body?.getReader();
-      while (reader && !(await reader.read()).done) listen();
-      return response.ok && (response.headers.get('Content-Type') ?? '').includes('javascript');
-    } catch {
-      if (!abort.signal.aborted) return false;
-    } finally {
-      clearTimeout(silence);
-    }
-  }
-  return false;
-}
-
-async function haveArrived(): Promise<boolean> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  const all = await Promise.all([...scripts, ...preloads.map(({ href }) => href)].map(hasArrived));
-  return all.every(Boolean);
-}
 
 let trouble: 'failed' | 'late' | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,8 +14,12 @@ interface PictureProps {
   fallback?: ReactNode;
 }
 
-/** A picture in view that has not loaded by then is requested anew; twice as long each time, for a slow network, in ms. */
+/** A picture that has not loaded by then is requested anew, in ms; twice as long each time, for a slow network. */
 const DEADLINE_MS = 8_000;
+/** A picture in view is given this long at most, in ms. */
+const LONGEST_MS = 16_000;
+/** Browsers load lazy pictures from up to this far outside the view, in px. */
+const NEAR_PX = 2_500;
 
 /**
  * A picture of the image hosts. One that fails leaves its empty box, and is requested again automatically
@@ -28,17 +32,18 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
   const fail = () => setState((before) => ({ failures: before.failures + 1, failed: true }));
   useEffect(() => {
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
-    const timer = setInterval(
-      () => {
-        if (image.current?.complete) clearInterval(timer);
-        else if (isInView(image.current)) {
-          // Gives the connection back: there are few, and calls need them too.
-          image.current?.removeAttribute('src');
-          fail();
-        }
-      },
-      DEADLINE_MS * 2 ** failures,
-    );
+    let waited = 0;
+    const timer = setInterval(() => {
+      const { current } = image;
+      if (!current || current.complete) return clearInterval(timer);
+      waited += DEADLINE_MS;
+      const patience = DEADLINE_MS * 2 ** failures;
+      const [limit, margin] = waited < patience ? [LONGEST_MS, 0] : [patience, NEAR_PX];
+      if (waited < limit || !isInView(current, margin)) return;
+      // Gives the connection back: there are few, and calls and the other pictures need them too.
+      current.removeAttribute('src');
+      fail();
+    }, DEADLINE_MS);
     return () => clearInterval(timer);
   }, [failed, failures, path]);
   if (failed) return fallback;
@@ -59,9 +64,9 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
   );
 }
 
-/** The browser has requested it by now. */
-function isInView(image: HTMLImageElement | null): boolean {
-  if (!image) return false;
+/** Whether it is in view, or at most so many pixels outside. */
+function isInView(image: HTMLImageElement, margin: number): boolean {
   const { top, bottom, left, right } = image.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+  const isWithin = (start: number, end: number, size: number) => end > -margin && start < size + margin;
+  return isWithin(top, bottom, innerHeight) && isWithin(left, right, innerWidth);
 }

@@ -4,7 +4,9 @@ import { comesBack } from '../../e2e/conditions';
 import { outbox, putRows, readRows, type Row } from '../../e2e/database';
 import { frame, gameList, home } from '../../e2e/pages/index';
 import { useWorld } from '../../e2e/world';
+import { CACHES, RUNTIME_URLS, STORAGE_KEYS } from '../../../contract/storage-keys';
 import { until } from '../../support/until';
+import { sample } from '../run';
 
 const SLOTS = '/m/gameList?gameType=RNG';
 
@@ -110,4 +112,38 @@ describe('storage that is taken away in the browser', () => {
     await home.isShown(page);
     expect(await outbox(page)).toMatchObject([{ idempotencyKey: 'k' }]);
   });
+
+  const GARBAGE = {
+    nothing: '',
+    'half a JSON': '{"a":',
+    null: 'null',
+    'another shape': '{"v":1,"list":[null]}',
+    'a number': '-1',
+    'half a character': '\uD800',
+    'a line break': 'a\r\nb',
+    '100,000 characters': 'x'.repeat(100_000),
+  };
+
+  it.each(sample('keys', Object.keys(GARBAGE) as (keyof typeof GARBAGE)[], 2))(
+    'every key of the web storage and the runtime cache with garbage (%s): home opens, and a login works',
+    async (kind) => {
+      const page = await home.open(visitor);
+      await visitor.isInstalled(page);
+      const keys = Object.values(STORAGE_KEYS).map(({ area, key }) => ({ area, key }));
+      await page.evaluate(
+        async ({ keys, text, cache, urls }) => {
+          for (const { area, key } of keys)
+            (area === 'local' ? localStorage : sessionStorage).setItem(key, text);
+          const runtime = await caches.open(cache);
+          for (const url of urls) await runtime.put(url, new Response(text));
+        },
+        { keys, text: GARBAGE[kind], cache: CACHES.runtime, urls: Object.values(RUNTIME_URLS) },
+      );
+      await page.reload();
+      await home.isShown(page);
+      await visitor.login(page);
+      await frame.showsPlayer(page);
+      visitor.expectNoErrors({ network: true });
+    },
+  );
 });

@@ -1,0 +1,41 @@
+/** A file that brings no bytes for this long is requested anew. */
+const SILENCE_MS = 5_000;
+
+/**
+ * Requests a script again. The browser joins a request that is still under way; one that is silent has probably lost its
+ * connection, so the file is requested anew.
+ */
+async function hasArrived(url: string): Promise<boolean> {
+  for (const cache of ['default', 'reload'] as const) {
+    const abort = new AbortController();
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => abort.abort(), SILENCE_MS);
+    };
+    listen();
+    try {
+      const response = await fetch(url, { cache, signal: abort.signal });
+      const reader = response.body?.getReader();
+      while (reader && !(await reader.read()).done) listen();
+      return response.ok && (response.headers.get('Content-Type') ?? '').includes('javascript');
+    } catch {
+      if (!abort.signal.aborted) return false;
+    } finally {
+      clearTimeout(silence);
+    }
+  }
+  return false;
+}
+
+/**
+ * Requests the scripts that the page's HTML names, the data worker's among them. However slow the network is, they are
+ * not given up while bytes arrive.
+ * @returns whether all of them have arrived, and are in the browser's cache
+ */
+export async function haveArrived(): Promise<boolean> {
+  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
+  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
+  const all = await Promise.all([...scripts, ...preloads.map(({ href }) => href)].map(hasArrived));
+  return all.every(Boolean);
+}
