@@ -31,12 +31,13 @@ if (!Date.isShifted) {
 /** The clock of the device: the app's own files set it, in whichever realm they run. */
 const clock = (shiftMs: number): Fault => {
   const set = async (cell: Cell, to: number) => {
-    cell.clockShiftMs = to;
     const run = `globalThis.clockShiftMs = ${to}`;
-    await Promise.all([
-      cell.page.evaluate(run),
-      ...cell.page.workers().map((worker) => worker.evaluate(run)),
-    ]);
+    const setPage = () => cell.page.evaluate(run);
+    const setWorkers = () => Promise.all(cell.page.workers().map((worker) => worker.evaluate(run)));
+    // A device has one clock: the page's is never ahead, or what the worker has just saved would look old.
+    const inOrder = to > cell.clockShiftMs ? [setWorkers, setPage] : [setPage, setWorkers];
+    cell.clockShiftMs = to;
+    for (const next of inOrder) await next();
   };
   return {
     prepare: (cell) =>
