@@ -21,6 +21,8 @@ export interface Config {
   shellOrigins: string[];
   /** Addresses of trusted proxies in front of the gateway. */
   proxies: string[];
+  /** Name of the proxies' header with the client's country, such as `CF-IPCountry`. */
+  countryHeader: string | null;
   firebase: FirebaseOptions;
 }
 
@@ -39,6 +41,13 @@ function hosts(name: string, text: string | undefined): string[] {
     }
   }
   return parts;
+}
+
+/** @throws Error naming the variable */
+function headerName(name: string, text: string | undefined): string | null {
+  if (!text) return null;
+  if (!/^[\w-]+$/.test(text)) throw new Error(`${name}: ${text} is not the name of a header`);
+  return text;
 }
 
 const account = z.object({ client_email: z.string(), private_key: z.string() });
@@ -82,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
     proxies: list(env['TRUSTED_PROXIES']),
+    countryHeader: headerName('COUNTRY_HEADER', env['COUNTRY_HEADER']),
     firebase: {
       emulator: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,
       serviceAccount: serviceAccount(env['FIREBASE_SERVICE_ACCOUNT']),

@@ -17,6 +17,8 @@ export interface Gateway {
   firebase: Firebase;
   /** Addresses of trusted proxies: their `X-Forwarded-For` names the client. */
   proxies: ReadonlySet<string>;
+  /** The header in which they name the client's country; null if they do not. */
+  countryHeader: string | null;
   /** Replaces the demo vendors' randomness and delays; for tests. */
   vendorRuntime?: VendorRuntime;
 }

@@ -50,6 +50,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     messenger: new DemoMessenger(print),
     firebase: createFirebase(config.firebase),
     proxies: new Set(config.proxies),
+    countryHeader: config.countryHeader,
   };
   const app = createApp({
     gateway,

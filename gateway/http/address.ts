@@ -29,6 +29,17 @@ export function clientAddressOf(c: Context, proxies: ReadonlySet<string>): strin
   );
 }
 
+/**
+ * The country of the client, such as `VN`: from a header that a trusted proxy sets.
+ * @param header its name; null if no proxy sets one
+ * @returns '' if the country is unknown
+ */
+export function countryOf(c: Context, proxies: ReadonlySet<string>, header: string | null): string {
+  if (header === null || !proxies.has(addressOf(c))) return '';
+  const country = (c.req.header(header) ?? '').trim().toUpperCase();
+  return /^[A-Z]{2}$/.test(country) ? country : '';
+}
+
 /** The gateway's origin as the client sees it, without a trailing slash: a proxy in front may terminate TLS. */
 export function originOf(c: Context): string {
   const url = new URL(c.req.url);

@@ -1,10 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import type { Gateway } from '../gateway';
 import { isCommand, runCommand } from '../operator/commands';
 import { readCaptcha } from '../store/captchas';
 import { listFavouriteIdsOf } from '../store/favourites';
+import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { addressOf, isLoopback } from './address';
+
+/** The merchant whose member is asked for: `?merchant=`, else the default merchant. */
+const merchantOf = (c: Context): string => c.req.query('merchant') || DEFAULT_MERCHANT_CODE;
 
 /** The operator's routes: only from this machine, with the secret from the data folder. */
 export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
@@ -21,7 +25,7 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     return c.json(await runCommand(gateway.db, words, gateway.now()));
   });
   app.get('/admin/favourites/:account', async (c) =>
-    c.json(await listFavouriteIdsOf(gateway.db, c.req.param('account'))),
+    c.json(await listFavouriteIdsOf(gateway.db, merchantOf(c), c.req.param('account'))),
   );
   // For support and tests: members by user name or mobile number, and how they registered. Never contains passwords.
   app.get('/admin/members/:name', async (c) => {
@@ -29,8 +33,9 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
       `SELECT m.account, m.nickname, m.type, m.email, m.profile, u.account AS upline, m.register_method AS "registerMethod",
          m.has_password AS "hasPassword", m.payment_password_hash IS NOT NULL AS "hasPaymentPassword",
          m.mobile_dial AS "mobileDial", m.mobile_num AS "mobileNum", m.mobile_verified AS "mobileVerified"
-       FROM members m LEFT JOIN members u ON u.id = m.upline_id WHERE m.account = $1 OR m.mobile_num = $1`,
-      [c.req.param('name')],
+       FROM members m LEFT JOIN members u ON u.id = m.upline_id 
+       WHERE m.merchant = $2 AND (m.account = $1 OR m.mobile_num = $1)`,
+      [c.req.param('name'), merchantOf(c)],
     );
     return c.json(rows);
   });

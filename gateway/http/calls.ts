@@ -8,9 +8,12 @@ import { decryptSealedBody } from '../crypto/sealed-body';
 import type { Gateway } from '../gateway';
 import { ROUTES } from '../routes/index';
 import type { Queryable } from '../store/db';
-import { readSwitches } from '../store/platform-switches';
+import { requireMerchant } from '../routes/require-merchant';
+import type { Merchant } from '../store/merchant-schema';
+import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
+import { readClosure } from '../store/platform-switches';
 import { touchSession, type Member } from '../store/sessions';
-import { clientAddressOf } from './address';
+import { clientAddressOf, countryOf } from './address';
 import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
 import { requestDigest, runIdempotent, type SuccessBody } from './idempotency';
@@ -23,12 +26,16 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
   'system.ping',
 ]);
 
+/** How queries name the merchant. They repeat the header (spec: gateway, Tenants). */
+const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'] as const;
+
 /** Registers a route for every call of the contract. */
 export function addCalls(app: Hono, gateway: Gateway): void {
   for (const name of CALL_NAMES) {
     const row: CallRow = CALLS[name];
     app.on(row.method, row.path, async (c) => {
-      const member = await authenticate(c, gateway, row, name);
+      const merchant = await merchantOf(c, gateway, name);
+      const member = merchant && (await authenticate(c, gateway, row, name, merchant));
       const { text, replayed } = await handle(c, gateway, row, name, member);
       c.header('Content-Type', 'application/json; charset=utf-8');
       // A member's own data stays out of the browser's cache: the phone may change hands.
@@ -45,21 +52,31 @@ export function addCalls(app: Hono, gateway: Gateway): void {
   }
 }
 
-/** @returns the member of the session, if there is one @throws ApiError platform.*, auth.* */
+/**
+ * The merchant that the call is for. A ping is for none, so that it answers without the database.
+ * @throws ApiError request.not_found for an unknown merchant
+ */
+const merchantOf = async (c: Context, { db }: Gateway, name: CallName): Promise<Merchant | undefined> =>
+  name === 'system.ping' ? undefined : requireMerchant(db, merchantCodeOf(c));
+const merchantCodeOf = (c: Context): string => c.req.header(HEADERS.merchant) || DEFAULT_MERCHANT_CODE;
+
+/** @returns the merchant's member of the session, if there is one @throws ApiError platform.*, auth.* */
 async function authenticate(
   c: Context,
   gateway: Gateway,
   row: CallRow,
   name: CallName,
+  merchant: Merchant,
 ): Promise<Member | undefined> {
   if (!ALWAYS.has(name)) {
-    const switches = await readSwitches(gateway.db);
-    if (switches.maintenance) throw new ApiError('platform.maintenance');
-    if (switches.region) throw new ApiError('platform.region');
+    const country = countryOf(c, gateway.proxies, gateway.countryHeader);
+    const closure = await readClosure(gateway.db, merchant, country);
+    if (closure.maintenance) throw new ApiError('platform.maintenance');
+    if (closure.region) throw new ApiError('platform.region');
   }
   if (row.access === 'public') return undefined;
   const token = c.req.header(HEADERS.authorization);
-  const member = token ? await touchSession(gateway.db, token, gateway.now()) : undefined;
+  const member = token ? await touchSession(gateway.db, merchantCodeOf(c), token, gateway.now()) : undefined;
   if (row.access === 'session' && !member) throw new ApiError(token ? 'auth.session_ended' : 'auth.required');
   return member;
 }
@@ -71,8 +88,10 @@ async function handle(
   name: CallName,
   member: Member | undefined,
 ): Promise<SuccessBody> {
+  const merchantCode = merchantCodeOf(c);
   const raw = row.body ? await readBody(c, row) : undefined;
   const query = row.query ? parse(row.query, c.req.query()) : undefined;
+  requireSameMerchant(query, merchantCode);
   const plain = row.sealed
     ? await decryptSealedBody(gateway.db, gateway.seal, c.req.header(HEADERS.encryption), raw, gateway.now())
     : raw;
@@ -87,9 +106,10 @@ async function handle(
       body,
       member,
       token: c.req.header(HEADERS.authorization),
-      merchantCode: c.req.header(HEADERS.merchant) ?? '',
+      merchantCode,
       language: isLanguageCode(language) ? language : 'TY',
       address: clientAddressOf(c, gateway.proxies),
+      country: countryOf(c, gateway.proxies, gateway.countryHeader),
       captchaId: c.req.header(HEADERS.captcha),
     });
     const textOf = (value: unknown) => JSON.stringify({ success: true, value });
@@ -101,7 +121,8 @@ async function handle(
   const key = c.req.header(HEADERS.idempotencyKey);
   if (!key || key.length > 128) throw new ApiError('idempotency.required');
   const digest = requestDigest(key, JSON.stringify([row.method, row.path, query, body]));
-  return runIdempotent(gateway.db, { memberId: member?.id ?? '', key, digest, now: gateway.now() }, run);
+  const owner = { merchantCode, memberId: member?.id ?? '', key, now: gateway.now() };
+  return runIdempotent(gateway.db, { ...owner, digest }, run);
 }
 
 async function readBody(c: Context, { form }: CallRow): Promise<unknown> {
@@ -109,6 +130,14 @@ async function readBody(c: Context, { form }: CallRow): Promise<unknown> {
     return form ? Object.fromEntries(new URLSearchParams(await c.req.text())) : await c.req.json();
   } catch {
     throw new ApiError('request.invalid');
+  }
+}
+
+/** @throws ApiError request.invalid if the query names another merchant than the header */
+function requireSameMerchant(query: unknown, merchantCode: string): void {
+  for (const field of MERCHANT_FIELDS) {
+    const named = (query as Record<string, unknown> | undefined)?.[field];
+    if (named && named !== merchantCode) throw new ApiError('request.invalid');
   }
 }
 

@@ -13,8 +13,9 @@ export interface SuccessBody {
   replayed?: boolean;
 }
 
-/** An idempotency key belongs to a member, or to all guests (`''`). */
+/** An idempotency key belongs to a member, or to all guests of a merchant (`''`). */
 interface KeyOwner {
+  merchantCode: string;
   memberId: string;
   key: string;
   /** Epoch ms. */
@@ -34,27 +35,29 @@ const keyHash = (key: string): string => createHash('sha256').update(key).digest
 
 async function readStored(
   tx: Queryable,
-  { memberId, key, now }: KeyOwner,
+  { merchantCode, memberId, key, now }: KeyOwner,
 ): Promise<{ digest: string; body: string } | undefined> {
-  const locked = await tryLock(tx, 'idempotencyKey', `${memberId}\n${key}`);
+  const locked = await tryLock(tx, 'idempotencyKey', `${merchantCode}\n${memberId}\n${key}`);
   if (!locked) throw new ApiError('idempotency.in_progress');
   const [stored] = await tx.query<{ digest: string; body: string }>(
-    'SELECT request_hash AS digest, answer AS body FROM idempotency WHERE member_id = $1 AND key = $2 AND at >= $3',
-    [memberId, keyHash(key), now - IDEMPOTENCY_TTL_MS],
+    `SELECT request_hash AS digest, answer AS body FROM idempotency
+     WHERE merchant = $1 AND member_id = $2 AND key = $3 AND at >= $4`,
+    [merchantCode, memberId, keyHash(key), now - IDEMPOTENCY_TTL_MS],
   );
   return stored;
 }
 
 async function store(
   tx: Queryable,
-  { memberId, key, now }: KeyOwner,
+  { merchantCode, memberId, key, now }: KeyOwner,
   digest: string,
   body: string,
 ): Promise<void> {
   await tx.query('DELETE FROM idempotency WHERE at < $1', [now - IDEMPOTENCY_TTL_MS]);
   await tx.query(
-    'INSERT INTO idempotency (member_id, key, request_hash, answer, status, at) VALUES ($1, $2, $3, $4, 200, $5)',
-    [memberId, keyHash(key), digest, body, now],
+    `INSERT INTO idempotency (merchant, member_id, key, request_hash, answer, status, at)
+     VALUES ($1, $2, $3, $4, $5, 200, $6)`,
+    [merchantCode, memberId, keyHash(key), digest, body, now],
   );
 }
 

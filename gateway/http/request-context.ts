@@ -18,10 +18,12 @@ export interface RequestContext<N extends CallName> {
   member: Call<N>['access'] extends 'session' ? Member : Member | undefined;
   token: string | undefined;
   language: string;
-  /** From the `Merchant` header; empty means the default merchant. */
+  /** The merchant of the `Merchant` header; the default merchant if that is empty. */
   merchantCode: string;
   /** Address of the client. */
   address: string;
+  /** Country of the client, such as `VN`; '' if unknown. */
+  country: string;
   /** The captcha that the text in the body answers. */
   captchaId: string | undefined;
 }

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
+import { readMerchant } from '../store/merchants';
 import { done, failed, onOff, type Commands } from './command-result';
 import { DEFAULT_IMAGE } from './document-texts';
+import { namedMerchant, noMerchant } from './merchant';
 
 /** Commands for announcements: banners, notices, popups. */
 export const ANNOUNCEMENT_COMMANDS: Commands = {
   announce: {
     usage:
-      'announce --type banner|notice|popup|register --title TEXT [--content TEXT] [--group A|B|F] [--image PATH]',
-    options: ['type', 'title', 'content', 'group', 'image'],
-    run: async (db, _args, { type = '', title = '', content = '', group = 'B', image }, now) => {
+      'announce --type banner|notice|popup|register --title TEXT [--content TEXT] [--group A|B|F] [--image PATH] [--merchant CODE]',
+    options: ['type', 'title', 'content', 'group', 'image', 'merchant'],
+    run: async (db, _args, options, now) => {
+      const { type = '', title = '', content = '', group = 'B', image } = options;
       if (!['banner', 'notice', 'popup', 'register'].includes(type) || !title) return null;
       if (!['A', 'B', 'F'].includes(group)) return null;
+      const merchant = namedMerchant(options);
+      if (merchant !== null && !(await readMerchant(db, merchant))) return noMerchant(merchant);
       const id = `${type}-${randomUUID().slice(0, 8)}`;
       await db.query(
-        `INSERT INTO announcements (id, kind, title, content, image, execution, position, at)
-         VALUES ($1, $2, $3, $4, $5, $6, -1, $7)`,
-        [id, type, title, content, image ?? DEFAULT_IMAGE, group, now],
+        `INSERT INTO announcements (id, kind, title, content, image, execution, position, at, merchant)
+         VALUES ($1, $2, $3, $4, $5, $6, -1, $7, $8)`,
+        [id, type, title, content, image ?? DEFAULT_IMAGE, group, now, merchant],
       );
       return done(`published ${id}`);
     },

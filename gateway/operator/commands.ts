@@ -25,6 +25,8 @@ export const HELP = [
   '  help',
   '',
   'Amounts are whole currency units with up to two decimals. Accounts are user names, such as player01.',
+  'Without --merchant, a member or setting is one of the default merchant; maintenance, region, announcements,',
+  'promotions and new articles are for all merchants.',
 ].join('\n');
 
 export const isCommand = (value: unknown): value is string[] =>

@@ -1,14 +1,27 @@
 import { toMajor } from '../../contract/money';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
+import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
 import { revokeSessions } from '../store/sessions';
-import { done, failed, type CommandResult, type Commands } from './command-result';
+import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { noMerchant } from './merchant';
 
 const noMember = (account: string) => failed(`there is no member ${account}`);
+
+/** Runs a command for a member of the merchant that `--merchant` names, else of the default merchant. */
+async function atMerchant(
+  db: Db,
+  { merchant = '' }: CommandOptions,
+  work: (merchantCode: string) => Promise<CommandResult | null>,
+): Promise<CommandResult | null> {
+  const known = await readMerchant(db, merchant);
+  return known ? work(merchant || DEFAULT_MERCHANT_CODE) : noMerchant(merchant);
+}
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */
 async function credit(
   db: Db,
+  merchantCode: string,
   account: string,
   amount: string,
   note: string | null,
@@ -19,9 +32,9 @@ async function credit(
   return db.tx(async (tx) => {
     const [wallet] = await tx.query<{ id: string; minor: number }>(
       `UPDATE wallets SET balance_minor = balance_minor + $2
-       WHERE member_id = (SELECT id FROM members WHERE account = $1)
+       WHERE member_id = (SELECT id FROM members WHERE merchant = $3 AND account = $1)
        RETURNING member_id AS id, balance_minor AS minor`,
-      [account, minor],
+      [account, minor, merchantCode],
     );
     if (!wallet) return noMember(account);
     await tx.query(
@@ -35,26 +48,31 @@ async function credit(
 /** Commands for members: wallet, sessions, favourites. */
 export const MEMBER_COMMANDS: Commands = {
   credit: {
-    usage: 'credit ACCOUNT AMOUNT [--note TEXT]',
-    options: ['note'],
-    run: (db, [account = '', amount = ''], { note }, now) => credit(db, account, amount, note ?? null, now),
+    usage: 'credit ACCOUNT AMOUNT [--note TEXT] [--merchant CODE]',
+    options: ['note', 'merchant'],
+    run: (db, [account = '', amount = ''], options, now) =>
+      atMerchant(db, options, (code) => credit(db, code, account, amount, options['note'] ?? null, now)),
   },
   sessions: {
-    usage: 'sessions revoke ACCOUNT',
-    options: [],
-    run: async (db, [verb, account]) => {
+    usage: 'sessions revoke ACCOUNT [--merchant CODE]',
+    options: ['merchant'],
+    run: async (db, [verb, account], options) => {
       if (verb !== 'revoke' || !account) return null;
-      const ended = await revokeSessions(db, account);
-      return ended === undefined ? noMember(account) : done(`sessions of ${account} ended: ${ended}`);
+      return atMerchant(db, options, async (code) => {
+        const ended = await revokeSessions(db, code, account);
+        return ended === undefined ? noMember(account) : done(`sessions of ${account} ended: ${ended}`);
+      });
     },
   },
   favourites: {
-    usage: 'favourites clear ACCOUNT',
-    options: [],
-    run: async (db, [verb, account]) => {
+    usage: 'favourites clear ACCOUNT [--merchant CODE]',
+    options: ['merchant'],
+    run: async (db, [verb, account], options) => {
       if (verb !== 'clear' || !account) return null;
-      await clearFavourites(db, account);
-      return done(`favourites of ${account} cleared`);
+      return atMerchant(db, options, async (code) => {
+        await clearFavourites(db, code, account);
+        return done(`favourites of ${account} cleared`);
+      });
     },
   },
 };

@@ -3,14 +3,18 @@ import * as z from 'zod/mini';
 import type { Db, Queryable } from '../store/db';
 import { lockValue, readValue, writeValue } from '../store/key-values';
 import { merchantSchema, type Merchant } from '../store/merchant-schema';
-import { merchantKey, readMerchant } from '../store/merchants';
-import { done, failed, type CommandResult, type Commands } from './command-result';
+import { DEFAULT_MERCHANT_CODE, merchantKey, readMerchant } from '../store/merchants';
+import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { placeAt, schemaPath, valueAt } from './field-path';
 
 type Json = Record<string, unknown>;
 
 export const noMerchant = (code: string): CommandResult =>
   failed(code ? `there is no merchant ${code}` : 'the database has no merchant yet: start the gateway once');
+
+/** The merchant that `--merchant` names; null without it, which means all merchants. */
+export const namedMerchant = ({ merchant }: CommandOptions): string | null =>
+  merchant === undefined ? null : merchant || DEFAULT_MERCHANT_CODE;
 
 /**
  * Reads or changes one field of a merchant, such as `brand.name`. A change that violates the schema is rejected.

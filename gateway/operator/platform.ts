@@ -1,10 +1,51 @@
 import { FEATURE_KEYS, isFeatureKey } from '../../contract/features';
 import { mergeFields } from '../store/key-values';
-import { featuresKey, merchantCodes, readFeatures } from '../store/merchants';
-import { changeSwitches, readSwitches } from '../store/platform-switches';
-import { done, failed, onOff, type Commands } from './command-result';
-import { noMerchant } from './merchant';
+import type { Db } from '../store/db';
+import { featuresKey, merchantCodes, readFeatures, readMerchant } from '../store/merchants';
+import { changeSwitches, readSwitches, type Switches } from '../store/platform-switches';
+import {
+  done,
+  failed,
+  onOff,
+  type CommandOptions,
+  type CommandResult,
+  type Commands,
+} from './command-result';
+import { namedMerchant, noMerchant } from './merchant';
 import { vendorLines } from './vendors';
+
+const maintenanceLine = ({ until }: Switches): string =>
+  `maintenance on${until === null ? '' : ` until ${new Date(until).toISOString()}`}`;
+
+/** Changes the switches of the merchant that `--merchant` names, else those for all. */
+async function switchOver(
+  db: Db,
+  change: Partial<Switches>,
+  options: CommandOptions,
+  text: string,
+): Promise<CommandResult> {
+  const code = namedMerchant(options);
+  if (code !== null && !(await readMerchant(db, code))) return noMerchant(code);
+  await changeSwitches(db, change, code);
+  return done(code === null ? text : `${code}: ${text}`);
+}
+
+/** Status lines of one merchant: what is closed there, and which features are off. */
+async function merchantLines(db: Db, code: string): Promise<string[]> {
+  const [switches, merchant, features] = [
+    await readSwitches(db, code),
+    await readMerchant(db, code),
+    await readFeatures(db, code),
+  ];
+  const countries = merchant?.restrictedCountries ?? [];
+  const off = FEATURE_KEYS.filter((key) => !features?.[key]);
+  return [
+    ...(switches.maintenance ? [maintenanceLine(switches)] : []),
+    ...(switches.region ? ['region restriction on'] : []),
+    ...(countries.length ? [`restricted countries: ${countries.join(' ')}`] : []),
+    `features off: ${off.join(' ') || 'none'}`,
+  ].map((line) => `${code}: ${line}`);
+}
 
 /** Commands for maintenance, the region restriction and feature switches. */
 export const PLATFORM_COMMANDS: Commands = {
@@ -12,39 +53,34 @@ export const PLATFORM_COMMANDS: Commands = {
     usage: 'status',
     options: [],
     run: async (db) => {
-      const { maintenance, region, until } = await readSwitches(db);
-      const end = until === null ? '' : ` until ${new Date(until).toISOString()}`;
+      const switches = await readSwitches(db);
       const lines = [
-        `maintenance ${maintenance ? `on${end}` : 'off'}`,
-        `region restriction ${region ? 'on' : 'off'}`,
+        switches.maintenance ? maintenanceLine(switches) : 'maintenance off',
+        `region restriction ${switches.region ? 'on' : 'off'}`,
       ];
-      for (const code of await merchantCodes(db)) {
-        const features = await readFeatures(db, code);
-        const off = FEATURE_KEYS.filter((key) => !features?.[key]);
-        lines.push(`${code}: features off: ${off.join(' ') || 'none'}`);
-      }
+      for (const code of await merchantCodes(db)) lines.push(...(await merchantLines(db, code)));
       return done([...lines, ...(await vendorLines(db))].join('\n'));
     },
   },
   maintenance: {
-    usage: 'maintenance on|off [--until ISO-TIME]',
-    options: ['until'],
-    run: async (db, [word], { until }) => {
+    usage: 'maintenance on|off [--until ISO-TIME] [--merchant CODE]',
+    options: ['until', 'merchant'],
+    run: async (db, [word], options) => {
+      const { until } = options;
       const on = onOff(word);
       const time = until === undefined ? null : Date.parse(until);
       if (on === null || Number.isNaN(time)) return null;
-      await changeSwitches(db, { maintenance: on, until: on ? time : null });
-      return done(`maintenance ${word}`);
+      const change = { maintenance: on, until: on ? time : null };
+      return switchOver(db, change, options, `maintenance ${word}`);
     },
   },
   region: {
-    usage: 'region on|off',
-    options: [],
-    run: async (db, [word]) => {
+    usage: 'region on|off [--merchant CODE]',
+    options: ['merchant'],
+    run: async (db, [word], options) => {
       const on = onOff(word);
       if (on === null) return null;
-      await changeSwitches(db, { region: on });
-      return done(`region restriction ${word}`);
+      return switchOver(db, { region: on }, options, `region restriction ${word}`);
     },
   },
   feature: {

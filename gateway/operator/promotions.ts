@@ -3,24 +3,25 @@ import type { Db } from '../store/db';
 import { readMerchant } from '../store/merchants';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { DEFAULT_IMAGE, languageError, removeDocument, TEXT_OPTIONS, writeTexts } from './document-texts';
+import { namedMerchant, noMerchant } from './merchant';
 
 /** Epoch ms; null if missing, NaN if invalid. */
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
 async function addPromotion(db: Db, options: CommandOptions, now: number): Promise<CommandResult | null> {
-  const { title, content, type = null, image = DEFAULT_IMAGE, from, until, merchant } = options;
+  const { title, content, type = null, image = DEFAULT_IMAGE, from, until } = options;
+  const merchant = namedMerchant(options);
   const [startsAt, endsAt] = [timeOf(from), timeOf(until)];
   if (!title || content === undefined || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
   const error = languageError(options);
   if (error) return error;
-  if (merchant !== undefined && !(await readMerchant(db, merchant)))
-    return failed(`there is no merchant ${merchant}`);
+  if (merchant !== null && !(await readMerchant(db, merchant))) return noMerchant(merchant);
   const id = `promotion-${randomUUID().slice(0, 8)}`;
   await db.tx(async (tx) => {
     await tx.query(
       `INSERT INTO documents (id, kind, merchant, image, promotion_type, starts_at, ends_at, position, at)
        VALUES ($1, 'promotion', $2, $3, $4, $5, $6, -1, $7)`,
-      [id, merchant ?? null, image || null, type, startsAt, endsAt, now],
+      [id, merchant, image || null, type, startsAt, endsAt, now],
     );
     await writeTexts(tx, id, options);
   });

@@ -43,8 +43,13 @@ const matchOf = (match: HotMatch, startOfDay: number) => ({
 });
 
 export const announcementRoutes: AreaRoutes<'announcements'> = {
-  'announcements.home': async ({ db, language, gateway }) => {
-    const rows = await listAnnouncements(db, ['banner', 'player', 'popup', 'promotion'], language);
+  'announcements.home': async ({ db, language, gateway, merchantCode }) => {
+    const rows = await listAnnouncements(
+      db,
+      merchantCode,
+      ['banner', 'player', 'popup', 'promotion'],
+      language,
+    );
     const ofKind = (kind: AnnouncementKind) => rows.filter((row) => row.kind === kind);
     const startOfDay = Math.floor(gateway.now() / DAY_MS) * DAY_MS;
     return {
@@ -52,23 +57,23 @@ export const announcementRoutes: AreaRoutes<'announcements'> = {
       player: ofKind('player').map(textOf),
       popup: ofKind('popup').map(popupOf),
       promotion: ofKind('promotion').map(textOf),
-      hot: (await listHotMatches(db)).map((match) => matchOf(match, startOfDay)),
+      hot: (await listHotMatches(db, merchantCode)).map((match) => matchOf(match, startOfDay)),
     };
   },
-  'announcements.notices': async ({ db, language }) => {
-    const notices = await listAnnouncements(db, ['notice'], language);
+  'announcements.notices': async ({ db, language, merchantCode }) => {
+    const notices = await listAnnouncements(db, merchantCode, ['notice'], language);
     return { contentLobby: notices.map(({ id, title, content, at }) => ({ id, title, content, time: at })) };
   },
-  'announcements.popular': async ({ db, query }) => {
-    const notices = await listAnnouncements(db, ['notice'], query.language);
+  'announcements.popular': async ({ db, query, merchantCode }) => {
+    const notices = await listAnnouncements(db, merchantCode, ['notice'], query.language);
     return { list: notices.filter(({ popular }) => popular).map(({ id }) => ({ id })) };
   },
-  'announcements.banners': async ({ db, query }) => {
+  'announcements.banners': async ({ db, query, merchantCode }) => {
     const kind = BANNER_KINDS.get(query.groupName);
-    const rows = kind ? await listAnnouncements(db, [kind], query.language) : [];
+    const rows = kind ? await listAnnouncements(db, merchantCode, [kind], query.language) : [];
     return { banners: rows.map(bannerOf) };
   },
-  'announcements.registration': async ({ db, language }) => ({
-    banners: (await listAnnouncements(db, ['register'], language)).map(bannerOf),
+  'announcements.registration': async ({ db, language, merchantCode }) => ({
+    banners: (await listAnnouncements(db, merchantCode, ['register'], language)).map(bannerOf),
   }),
 };

@@ -1,22 +1,17 @@
 import { ApiError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';
 import { findDocument, type Document, type DocumentFilter, type DocumentKind } from '../store/documents';
-import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { requireMerchant } from './require-merchant';
 
 /** What requests for documents have in common: promotions, help, the user agreement. */
 type DocumentRequest = Pick<RequestContext<'help.topics'>, 'db' | 'gateway' | 'merchantCode'> & {
-  query: { language: string; merchantCode: string };
+  query: { language: string };
 };
-
-/** The merchant that the query names, else the header. */
-export const merchantCodeOf = ({ merchantCode, query }: DocumentRequest): string =>
-  query.merchantCode || merchantCode || DEFAULT_MERCHANT_CODE;
 
 export const filterOf = (request: DocumentRequest, kind: DocumentKind): DocumentFilter => ({
   kind,
   language: request.query.language,
-  merchantCode: merchantCodeOf(request),
+  merchantCode: request.merchantCode,
   now: request.gateway.now(),
 });
 
@@ -36,7 +31,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => E
 
 /** Replaces `{{brand}}` and `{{age}}` by the merchant's name and minimum age. @throws ApiError request.not_found */
 export async function fillPlaceholders(request: DocumentRequest, document: Document): Promise<Document> {
-  const { brand } = await requireMerchant(request.db, merchantCodeOf(request));
+  const { brand } = await requireMerchant(request.db, request.merchantCode);
   const fill = (text: string, name: string) =>
     text.replaceAll('{{brand}}', name).replaceAll('{{age}}', String(brand.minimumAge));
   return {

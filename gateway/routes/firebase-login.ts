@@ -8,6 +8,7 @@ import {
   linkIdentity,
   unusedAccount,
   type Account,
+  type Identity,
 } from '../store/accounts';
 import { lock } from '../store/advisory-locks';
 import type { Queryable } from '../store/db';
@@ -18,18 +19,22 @@ import { requireMethod } from './verification-methods';
 /** Prefixes of the user names of members who first signed in through another service. */
 const ACCOUNT_PREFIX = { google: 'gg', facebook: 'fb', telegram: 'tg' } as const;
 
+/** A Firebase user, and the merchant's project that vouches for it. */
+type ProjectUser = FirebaseUser & { projectId: string };
+
 /**
- * Verifies an ID token (spec: session, Social sign-in).
+ * Verifies an ID token of the merchant's own Firebase project (spec: session, Social sign-in).
  * @throws ApiError auth.forbidden if the merchant does not use Firebase, verification.id_token
  */
 export async function firebaseUser(
   { gateway, db, merchantCode }: Pick<RequestContext<'session.login'>, 'gateway' | 'db' | 'merchantCode'>,
   token: string | undefined,
-): Promise<FirebaseUser> {
+): Promise<ProjectUser> {
   const firebase = (await readMerchant(db, merchantCode))?.firebase;
   if (!firebase) throw new ApiError('auth.forbidden');
   if (!token) throw new ApiError('verification.id_token');
-  return gateway.firebase.verify(token, firebase.projectId, gateway.now());
+  const { projectId } = firebase;
+  return { ...(await gateway.firebase.verify(token, projectId, gateway.now())), projectId };
 }
 
 /** The number that Firebase verified, if it is the one that was typed. */
@@ -43,43 +48,45 @@ export function verifiedMobile(user: FirebaseUser, dial: string | undefined, num
  * @throws ApiError verification.id_token; auth.disabled if no member has the number
  */
 export async function firebaseAccount(request: RequestContext<'session.login'>): Promise<Account> {
-  const { gateway, db, body } = request;
+  const { gateway, db, body, merchantCode } = request;
   const user = await firebaseUser(request, body.firebaseIdToken);
   if (user.channel !== body.firebaseChannel) throw new ApiError('verification.id_token');
-  await requireMethod(db, request.merchantCode, user.channel === 'sms' ? 'login' : user.channel);
+  await requireMethod(db, merchantCode, user.channel === 'sms' ? 'login' : user.channel);
   if (user.channel === 'sms') {
     const mobile = verifiedMobile(user, body.countryDialingCode, body.firebaseMobileNo ?? body.username);
     if (!mobile) throw new ApiError('verification.id_token');
-    const account = await findByMobile(db, mobile);
+    const account = await findByMobile(db, merchantCode, mobile);
     if (!account) throw new ApiError('auth.disabled');
     return account;
   }
-  const { channel, uid } = user;
+  const { channel, uid: subject, projectId, name } = user;
+  const identity = { merchantCode, projectId, channel, subject };
   return (
-    (await findByIdentity(db, channel, uid)) ??
-    gateway.db.tx((tx) => createFirebaseMember(tx, { ...user, channel }, gateway.now()))
+    (await findByIdentity(db, identity)) ??
+    gateway.db.tx((tx) => createFirebaseMember(tx, identity, name, gateway.now()))
   );
 }
 
 async function createFirebaseMember(
   tx: Queryable,
-  user: FirebaseUser & { channel: keyof typeof ACCOUNT_PREFIX },
+  identity: Identity & { channel: keyof typeof ACCOUNT_PREFIX },
+  name: string | null,
   now: number,
 ): Promise<Account> {
-  const { channel, uid, name } = user;
+  const { merchantCode, projectId, channel, subject } = identity;
   // Concurrent sign-ins create one member.
-  await lock(tx, 'identity', `${channel}\n${uid}`);
-  const existing = await findByIdentity(tx, channel, uid);
+  await lock(tx, 'identity', [merchantCode, projectId, channel, subject].join('\n'));
+  const existing = await findByIdentity(tx, identity);
   if (existing) return existing;
-  const account = await unusedAccount(tx, ACCOUNT_PREFIX[channel]);
+  const account = await unusedAccount(tx, merchantCode, ACCOUNT_PREFIX[channel]);
   const nickname = [...(name?.replace(/\p{C}/gu, '') ?? '')].slice(0, 20).join('') || null;
   const id = await createMember(
     tx,
-    { account, password: null, type: 0, nickname, registerMethod: channel },
+    { merchantCode, account, password: null, type: 0, nickname, registerMethod: channel },
     now,
   );
-  if (id !== undefined) await linkIdentity(tx, id, channel, uid);
-  const created = await findByIdentity(tx, channel, uid);
+  if (id !== undefined) await linkIdentity(tx, id, identity);
+  const created = await findByIdentity(tx, identity);
   if (!created) throw new ApiError('register.username_taken');
   return created;
 }

@@ -4,18 +4,19 @@ import { ApiError, fieldError } from '../http/api-error';
 import type { Queryable } from '../store/db';
 
 /**
- * The member behind an invitation code: codes are user names (spec: registration, Invitation code).
+ * The merchant's member behind an invitation code: codes are user names (spec: registration, Invitation code).
  * @returns the member's id
  * @throws ApiError register.invitation, register.agent
  */
 export async function requireUpline(
   db: Queryable,
+  merchantCode: string,
   code: string,
   errorOf: (code: GatewayErrorCode) => ApiError = (errorCode) => new ApiError(errorCode),
 ): Promise<string> {
   const [found] = await db.query<{ id: string; disabled: boolean }>(
-    'SELECT id, disabled FROM members WHERE account = $1 AND type <> 4',
-    [normalise('code', code).toLowerCase()],
+    'SELECT id, disabled FROM members WHERE merchant = $1 AND account = $2 AND type <> 4',
+    [merchantCode, normalise('code', code).toLowerCase()],
   );
   if (!found) throw errorOf('register.invitation');
   if (found.disabled) throw errorOf('register.agent');
@@ -23,10 +24,11 @@ export async function requireUpline(
 }
 
 /** The member who recommends a new one. @param id an id or a user name @throws ApiError register.referrer */
-async function requireRecommender(db: Queryable, id: string): Promise<string> {
+async function requireRecommender(db: Queryable, merchantCode: string, id: string): Promise<string> {
   const [found] = await db.query<{ id: string }>(
-    'SELECT id FROM members WHERE (id = $1 OR account = $1) AND type <> 4 AND NOT disabled',
-    [id.toLowerCase()],
+    `SELECT id FROM members
+     WHERE merchant = $1 AND (id = $2 OR account = $2) AND type <> 4 AND NOT disabled`,
+    [merchantCode, id.toLowerCase()],
   );
   if (!found) throw fieldError('register.referrer', 'recommenderId', { commits: true });
   return found.id;
@@ -39,11 +41,14 @@ async function requireRecommender(db: Queryable, id: string): Promise<string> {
  */
 export async function uplineOf(
   db: Queryable,
+  merchantCode: string,
   form: { affiliateCode?: string | undefined; recommenderId?: string | undefined },
 ): Promise<string | null> {
-  const recommender = form.recommenderId ? await requireRecommender(db, form.recommenderId) : null;
+  const recommender = form.recommenderId
+    ? await requireRecommender(db, merchantCode, form.recommenderId)
+    : null;
   if (!form.affiliateCode) return recommender;
-  return requireUpline(db, form.affiliateCode, (code) =>
+  return requireUpline(db, merchantCode, form.affiliateCode, (code) =>
     fieldError(code, 'affiliateCode', { commits: true }),
   );
 }

@@ -45,7 +45,7 @@ export const launchRoutes: AreaRoutes<'launch'> = {
    * @throws ApiError game.not_found, game.no_free_play, vendor.unavailable, request.invalid
    */
   'launch.game': async (request) => {
-    const { db, gateway, query, member, token, merchantCode } = request;
+    const { db, gateway, query, member, token } = request;
     const vendor = await findVendor(db, query.vendor);
     if (!vendor) throw new ApiError('game.not_found');
     const game = lotteryLaunchOf(vendor.code) ? await lotteryGame(request) : await genericGame(request);
@@ -60,7 +60,6 @@ export const launchRoutes: AreaRoutes<'launch'> = {
       vendorCode: vendor.code,
       gameId: game?.id ?? null,
       language: query.language,
-      merchantCode,
     };
     const ticket = await createTicket(db, launch, gateway.now());
     return {

@@ -30,13 +30,15 @@ async function mailPassword(request: RequestContext<'password.forgot'>): Promise
   const hash = await hashPassword(password);
   const [member] = await db.query<{ email: string }>(
     `UPDATE members SET mailed_hash = $3, mailed_until = $4
-     WHERE account = $1 AND lower(email) = $2 AND NOT disabled AND coalesce(mailed_until, 0) <= $5 RETURNING email`,
+     WHERE merchant = $6 AND account = $1 AND lower(email) = $2 AND NOT disabled AND coalesce(mailed_until, 0) <= $5
+     RETURNING email`,
     [
       body.username.trim().toLowerCase(),
       body.email.trim().toLowerCase(),
       hash,
       now + MAILED_TTL_MS,
       now + MAILED_TTL_MS - MAIL_INTERVAL_MS,
+      merchantCode,
     ],
   );
   if (!member) return;
@@ -56,8 +58,15 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     if (!merchant?.options.changePasswordVerification) throw new ApiError('auth.forbidden');
     const form = parseForm(passwordByPhone(merchant.rules), body);
     const { number } = mobileOf('', form.mobileNum);
-    const mobile = await consumeCode(db, { number }, 'VERIFICATION3', form.verificationCode, gateway.now());
-    const account = mobile && (await findByMobile(db, mobile));
+    const mobile = await consumeCode(
+      db,
+      merchantCode,
+      { number },
+      'VERIFICATION3',
+      form.verificationCode,
+      gateway.now(),
+    );
+    const account = mobile && (await findByMobile(db, merchantCode, mobile));
     if (!account || account.disabled) {
       throw fieldError('verification.code', 'verificationCode', { commits: true });
     }

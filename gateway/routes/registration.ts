@@ -63,7 +63,7 @@ async function mobileFor(
   request: RegistrationRequest,
   { values, features }: Form,
 ): Promise<{ mobile: Mobile | null; mobileVerified: boolean }> {
-  const { db, gateway, body } = request;
+  const { db, gateway, body, merchantCode } = request;
   const number = values['mobileNum'];
   if (!number) return { mobile: null, mobileVerified: false };
   const mobile = mobileOf(body.countryDialingCode, number);
@@ -71,7 +71,7 @@ async function mobileFor(
   const verified =
     body.firebaseChannel === 'sms'
       ? await firebaseMobile(request, mobile)
-      : await consumeCode(db, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
+      : await consumeCode(db, merchantCode, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
   if (!verified) throw fieldError('verification.code', 'verificationCode', { commits: true });
   return { mobile, mobileVerified: true };
 }
@@ -79,20 +79,28 @@ async function mobileFor(
 const usernameTaken = () => fieldError('register.username_taken', 'username', { commits: true });
 
 async function register(request: RegistrationRequest) {
-  const { db, gateway, body, captchaId } = request;
+  const { db, gateway, body, captchaId, merchantCode } = request;
   const now = gateway.now();
   const form = await checkForm(request);
   const { values, method } = form;
-  if ('captcha' in values) await requireCaptcha(db, captchaId, values['captcha'], now);
+  if ('captcha' in values) {
+    await requireCaptcha(db, merchantCode, captchaId, values['captcha'], now);
+  }
   const { affiliateCode } = body;
-  const uplineId = await uplineOf(db, { affiliateCode, recommenderId: values['recommenderId'] });
+  const uplineId = await uplineOf(db, merchantCode, {
+    affiliateCode,
+    recommenderId: values['recommenderId'],
+  });
   const account =
-    method === 'username' ? String(values['username']).toLowerCase() : await unusedAccount(db, 'mb');
-  if (await accountExists(db, account)) throw usernameTaken();
+    method === 'username'
+      ? String(values['username']).toLowerCase()
+      : await unusedAccount(db, merchantCode, 'mb');
+  if (await accountExists(db, merchantCode, account)) throw usernameTaken();
   const profile = OPTIONAL_FIELDS.filter((name) => !OWN_COLUMN.has(name) && values[name]);
   const id = await createMember(
     db,
     {
+      merchantCode,
       account,
       password: values['password'] ?? null,
       type: MEMBER_TYPE,
@@ -108,7 +116,7 @@ async function register(request: RegistrationRequest) {
   );
   if (id === undefined) {
     // A concurrent registration may have taken the name or the number.
-    if (await accountExists(db, account)) throw usernameTaken();
+    if (await accountExists(db, merchantCode, account)) throw usernameTaken();
     throw fieldError('register.mobile_taken', 'mobileNum', { commits: true });
   }
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [id, now]);
@@ -119,8 +127,8 @@ async function register(request: RegistrationRequest) {
 export const registrationRoutes: AreaRoutes<'registration'> = {
   'registration.rules': async ({ db, merchantCode }) =>
     (await requireMerchant(db, merchantCode)).registration,
-  'registration.checkAffiliate': async ({ db, query }) => {
-    await requireUpline(db, query.code);
+  'registration.checkAffiliate': async ({ db, query, merchantCode }) => {
+    await requireUpline(db, merchantCode, query.code);
     return null;
   },
   'registration.register': register,

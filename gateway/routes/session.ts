@@ -20,8 +20,13 @@ type LoginRequest = RequestContext<'session.login'>;
 type Authenticated = { account: Account; mailed?: true } | undefined;
 
 /** Takes the same time for an unknown name, so that names cannot be probed. */
-async function byPassword({ gateway, db, body }: LoginRequest): Promise<Authenticated> {
-  const account = await findAccount(db, body.username.trim().toLowerCase(), body.countryDialingCode);
+async function byPassword({ gateway, db, body, merchantCode }: LoginRequest): Promise<Authenticated> {
+  const account = await findAccount(
+    db,
+    merchantCode,
+    body.username.trim().toLowerCase(),
+    body.countryDialingCode,
+  );
   const matches = await checkPassword(account?.hash, body.password);
   if (account && matches) return { account };
   const isValid = account?.mailedHash && (account.mailedUntil ?? 0) > gateway.now();
@@ -30,10 +35,10 @@ async function byPassword({ gateway, db, body }: LoginRequest): Promise<Authenti
   return account && matchesMailed ? { account, mailed: true } : undefined;
 }
 
-async function byCode({ gateway, db, body }: LoginRequest): Promise<Authenticated> {
+async function byCode({ gateway, db, body, merchantCode }: LoginRequest): Promise<Authenticated> {
   const mobile = mobileOf(body.countryDialingCode ?? '', body.username);
-  const verified = await consumeCode(db, mobile, 'login', body.password, gateway.now());
-  const account = verified && (await findByMobile(db, verified));
+  const verified = await consumeCode(db, merchantCode, mobile, 'login', body.password, gateway.now());
+  const account = verified && (await findByMobile(db, merchantCode, verified));
   return account && { account };
 }
 
@@ -62,20 +67,20 @@ async function startSession(db: LoginRequest['db'], account: Account, now: numbe
 
 /** Logs in by password or code, within the limits (spec: gateway, Limits). */
 async function logIn(request: LoginRequest, limitName: string) {
-  const { gateway, db, body, address } = request;
+  const { gateway, db, body, address, merchantCode } = request;
   const now = gateway.now();
-  const { captcha, pausedMs } = await loginLimits(db, limitName, address, now);
+  const { captcha, pausedMs } = await loginLimits(db, merchantCode, limitName, address, now);
   if (pausedMs > 0) throw new ApiError('request.rate_limited', { retryAfterMs: pausedMs, captcha: true });
-  if (captcha) await requireCaptcha(db, request.captchaId, body.captcha, now);
+  if (captcha) await requireCaptcha(db, merchantCode, request.captchaId, body.captcha, now);
   const authenticated = body.type === 'sms' ? await byCode(request) : await byPassword(request);
   if (!authenticated) {
-    const captchaRequired = await addFailure(db, limitName, address, now);
+    const captchaRequired = await addFailure(db, merchantCode, limitName, address, now);
     const code = body.type === 'sms' ? 'verification.code' : 'auth.credentials';
     throw new ApiError(code, captchaRequired ? { captcha: true } : undefined);
   }
   const { account, mailed } = authenticated;
   const session = await startSession(db, account, now);
-  await clearFailures(db, limitName, address);
+  await clearFailures(db, merchantCode, limitName, address);
   // The one-time password becomes the member's own.
   if (mailed) {
     await setPassword(db, account.id, body.password);
@@ -86,18 +91,18 @@ async function logIn(request: LoginRequest, limitName: string) {
 
 export const sessionRoutes: AreaRoutes<'session'> = {
   'session.login': async (request) => {
-    const { gateway, db, body, address } = request;
+    const { gateway, db, body, address, merchantCode } = request;
     if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), gateway.now());
-    if (body.type === 'sms') await requireMethod(db, request.merchantCode, 'login');
+    if (body.type === 'sms') await requireMethod(db, merchantCode, 'login');
     const limitName = limitNameOf(request);
     // Concurrent attempts are counted too: each waits for the result of the one before.
-    return inQueue(`address ${address}`, () =>
-      inQueue(`account ${limitName}`, () => logIn(request, limitName)),
+    return inQueue(`address ${merchantCode} ${address}`, () =>
+      inQueue(`account ${merchantCode} ${limitName}`, () => logIn(request, limitName)),
     );
   },
-  'session.trial': async ({ gateway, db, address }) => {
+  'session.trial': async ({ gateway, db, address, merchantCode }) => {
     const now = gateway.now();
-    const trial = await createTrial(gateway.db, address, now);
+    const trial = await createTrial(gateway.db, merchantCode, address, now);
     if (!trial) throw new ApiError('request.rate_limited');
     const token = await openSession(db, trial.id, now);
     return { token, userName: trial.account, customerType: TRIAL_TYPE, firstTimeLogin: false };

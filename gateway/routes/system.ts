@@ -1,17 +1,18 @@
 import { encryptLink } from '../crypto/links';
 import type { AreaRoutes } from '../http/request-context';
 import { policyOf } from '../http/security-headers';
-import { readSwitches } from '../store/platform-switches';
+import { readClosure } from '../store/platform-switches';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 export const systemRoutes: AreaRoutes<'system'> = {
-  'system.settings': async ({ gateway, db, address, merchantCode }) => {
+  'system.settings': async ({ gateway, db, address, country, merchantCode }) => {
     const merchant = await requireMerchant(db, merchantCode);
-    const switches = await readSwitches(db);
+    const closure = await readClosure(db, merchant, country);
     const {
       hosts: _hosts,
       app: _app,
       registration: _registration,
+      restrictedCountries: _restrictedCountries,
       customerService,
       firebase,
       ...published
@@ -23,10 +24,10 @@ export const systemRoutes: AreaRoutes<'system'> = {
       ...published,
       resources: merchant.resources.map((row) => (row.encrypted ? { ...row, url: encrypt(row.url) } : row)),
       customerService: { salt, paths: entries.map((entry) => encrypt(JSON.stringify(entry))) },
-      maintenance: switches.maintenance,
-      maintenanceUntil: switches.until,
-      regionRestriction: switches.region,
-      location: { country: 'VN', ip: address },
+      maintenance: closure.maintenance,
+      maintenanceUntil: closure.until,
+      regionRestriction: closure.region,
+      location: { country, ip: address },
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },

@@ -34,10 +34,10 @@ async function sendCode(gateway: Gateway, request: SmsRequest): Promise<{ expire
   const served = register.countries.some(({ dialingCode }) => dialingCode === mobile.dial);
   if (!served) throw fieldError('request.invalid', 'mobileNum');
   const now = gateway.now();
-  const created = await createCode(db, { ...mobile, purpose, address }, now);
+  const created = await createCode(db, { ...mobile, merchantCode, purpose, address }, now);
   if ('waitMs' in created) throw new ApiError('request.rate_limited', { retryAfterMs: created.waitMs });
   // The response does not tell whether the number belongs to a member: if not, only the message is left out.
-  const send = purpose === 'REG3' || (await findByMobile(db, mobile)) !== undefined;
+  const send = purpose === 'REG3' || (await findByMobile(db, merchantCode, mobile)) !== undefined;
   const values = { code: created.code, brand: brand.name, minutes: CODE_MINUTES };
   const text = messageText(language, 'code', values);
   if (send) gateway.messenger.send({ kind: 'sms', to: `+${mobile.dial}${mobile.number}`, text, at: now });
@@ -45,8 +45,8 @@ async function sendCode(gateway: Gateway, request: SmsRequest): Promise<{ expire
 }
 
 export const verificationRoutes: AreaRoutes<'verification'> = {
-  'verification.captcha': async ({ gateway, db }) => {
-    const { id, text } = await createCaptcha(db, gateway.now());
+  'verification.captcha': async ({ gateway, db, merchantCode }) => {
+    const { id, text } = await createCaptcha(db, merchantCode, gateway.now());
     return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH_PX)).toString('base64') };
   },
   'verification.smsLogin': ({ gateway, body, ...request }) => {

@@ -1,11 +1,14 @@
 import type { Queryable } from '../store/db';
+import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { readValue, writeValue } from '../store/key-values';
+import { announcementRows } from './announcement-rows';
+import { ACTIVITY_BANNERS } from './announcements';
 import { AGREEMENT } from './agreement';
 import { ACCOUNT_TOPICS } from './help-account';
 import { PLAY_TOPICS } from './help-play';
 import { insertAll } from './insert';
 import { PROMOTIONS } from './promotions';
-import type { LocalizedText } from './localized-text';
+import type { LocalizedText, PromotionSeed } from './localized-text';
 
 const LANGUAGES = ['*', 'VI', 'AR'] as const;
 
@@ -42,15 +45,16 @@ const document = (id: string, kind: string, position: number, now: number, more:
   ...more,
 });
 
-const POPULAR = ['notice-rebate', 'notice-names'];
-
-/** Adds promotions, help, agreement, the activity page's banner and popular notices, once. @param now epoch ms */
-export async function addDocuments(tx: Queryable, now: number): Promise<void> {
-  if (await readValue(tx, 'seededInformation')) return;
-  await writeValue(tx, 'seededInformation', true);
-  const topics = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
-  await insertAll(tx, 'documents', [
-    ...PROMOTIONS.map(({ id, merchant, type, scene, endsAfterMs }, position) =>
+/** Adds promotions with their texts. @param now epoch ms */
+export async function addPromotions(
+  tx: Queryable,
+  promotions: readonly PromotionSeed[],
+  now: number,
+): Promise<void> {
+  await insertAll(
+    tx,
+    'documents',
+    promotions.map(({ id, merchant, type, scene, endsAfterMs }, position) =>
       document(id, 'promotion', position, now, {
         merchant: merchant ?? null,
         image: `banners/${scene}-{dir}.svg`,
@@ -58,6 +62,23 @@ export async function addDocuments(tx: Queryable, now: number): Promise<void> {
         ends_at: endsAfterMs === null ? null : now + endsAfterMs,
       }),
     ),
+  );
+  await insertAll(
+    tx,
+    'document_texts',
+    promotions.flatMap((promotion) => textRows(promotion.id, promotion)),
+  );
+}
+
+const POPULAR = ['notice-rebate', 'notice-names'];
+
+/** Adds promotions, help, agreement, the activity page's banner and popular notices, once. @param now epoch ms */
+export async function addDocuments(tx: Queryable, now: number): Promise<void> {
+  if (await readValue(tx, 'seededInformation')) return;
+  await writeValue(tx, 'seededInformation', true);
+  await addPromotions(tx, PROMOTIONS, now);
+  const topics = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
+  await insertAll(tx, 'documents', [
     ...topics.map(({ id }, position) => document(id, 'topic', position, now)),
     ...topics.flatMap(({ id: parent_id, articles }) =>
       articles.map(({ id }, position) => document(id, 'article', position, now, { parent_id })),
@@ -65,26 +86,12 @@ export async function addDocuments(tx: Queryable, now: number): Promise<void> {
     document('agreement', 'agreement', 0, now),
   ]);
   await insertAll(tx, 'document_texts', [
-    ...PROMOTIONS.flatMap((promotion) => textRows(promotion.id, promotion)),
     ...topics.flatMap((topic) => textRows(topic.id, { title: topic.title })),
     ...topics.flatMap(({ articles }) =>
       articles.flatMap(({ id, title, content }) => textRows(id, { title, content: { '*': content } })),
     ),
     ...textRows('agreement', AGREEMENT),
   ]);
-  await insertAll(tx, 'announcements', [
-    {
-      id: 'activity-house',
-      kind: 'activity',
-      title: 'Get more back every week',
-      subtitle: 'Promotions',
-      content: '',
-      image: 'banners/derby-{dir}.svg',
-      link: '/m/activityInfo?id=weekly-rebate',
-      popular: false,
-      position: 0,
-      at: now,
-    },
-  ]);
+  await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, ACTIVITY_BANNERS, now));
   await tx.query('UPDATE announcements SET popular = true WHERE id = ANY($1)', [POPULAR]);
 }

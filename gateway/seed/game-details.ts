@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Queryable } from '../store/db';
+import { jackpotKey } from '../store/jackpot';
+import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { addMissingFields, readValue, writeValue } from '../store/key-values';
 import { searchOf } from '../store/fold';
 import { addDrawKey } from '../store/lotteries';
@@ -22,7 +24,7 @@ export async function addGameDetails(tx: Queryable): Promise<void> {
   if (await readValue(tx, DONE)) return;
   await writeValue(tx, DONE, true);
   await addDrawKey(tx, randomBytes(32).toString('base64url'));
-  await addMissingFields(tx, 'jackpot:house', { parts: JACKPOT_START_PARTS });
+  await addMissingFields(tx, jackpotKey(DEFAULT_MERCHANT_CODE), { parts: JACKPOT_START_PARTS });
   await tx.query('UPDATE vendors SET outside = true WHERE code = $1', [OUTSIDE_VENDOR]);
   const vendors = new Map(
     (await tx.query<{ code: string; type: string }>('SELECT code, game_type AS type FROM vendors')).map(

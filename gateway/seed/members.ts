@@ -1,9 +1,11 @@
 import { TRIAL_TYPE } from '../../contract/access';
 import { DAY_MS } from '../../contract/time';
-import type { GameSeed } from './games';
 import { between, pick, randomOf } from '../seeded-random';
 
-interface MemberSeed {
+/** The password of all members of the demo. */
+export const DEMO_PASSWORD = 'Parlour123';
+
+export interface MemberSeed {
   id: string;
   account: string;
   nickname: string;
@@ -119,18 +121,44 @@ export const rewardSeeds = (now: number): RewardSeed[] =>
     },
   ]);
 
+/**
+ * A member's row as a new database has it. @param now epoch ms @param never account of the member who has never logged in
+ */
+export const memberRow = (
+  merchant: string,
+  { balanceMinor: _balance, joinedDaysAgo, ...member }: MemberSeed,
+  password_hash: string,
+  now: number,
+  never: string,
+): object => ({
+  ...member,
+  merchant,
+  password_hash,
+  disabled: false,
+  registered_at: now - joinedDaysAgo * DAY_MS,
+  last_login_at: member.account === never ? null : now - DAY_MS,
+});
+
 const HISTORY_DAYS = 90;
 
-/** 90 days of bets and money movements for every member, newest first. @param now epoch ms */
-export function historySeeds(games: GameSeed[], now: number): { bets: object[]; transactions: object[] } {
-  const random = randomOf(90);
+/**
+ * 90 days of bets and money movements for every member, newest first.
+ * @param now epoch ms
+ * @param of.unitMinor stakes are 1 to 40 of these minor units
+ */
+export function historySeeds(
+  games: readonly { id: string }[],
+  now: number,
+  of: { members: readonly MemberSeed[]; unitMinor: number; seed: number },
+): { bets: object[]; transactions: object[] } {
+  const random = randomOf(of.seed);
   const bets: object[] = [];
   const transactions: object[] = [];
-  for (const { id } of MEMBERS) {
+  for (const { id } of of.members) {
     for (let day = 0; day < HISTORY_DAYS; day++) {
       const at = (part: number) => now - day * DAY_MS - Math.floor(part * DAY_MS);
       for (let i = between(random, 0, 5); i > 0; i--) {
-        const stake = between(random, 1, 40) * 1_000_000;
+        const stake = between(random, 1, 40) * of.unitMinor;
         const won = random() < 0.42 ? Math.round(stake * (1 + random() * 2)) : 0;
         bets.push({
           member_id: id,
@@ -142,7 +170,7 @@ export function historySeeds(games: GameSeed[], now: number): { bets: object[]; 
       }
       if (random() < 0.15) {
         const kind = random() < 0.6 ? 'deposit' : 'withdraw';
-        const amount = between(random, 1, 20) * 10_000_000 * (kind === 'deposit' ? 1 : -1);
+        const amount = between(random, 1, 20) * 10 * of.unitMinor * (kind === 'deposit' ? 1 : -1);
         transactions.push({ member_id: id, kind, amount_minor: amount, note: null, at: at(random()) });
       }
     }

@@ -1,6 +1,28 @@
 import { DAY_MS } from '../../contract/time';
 import type { PromotionSeed } from './localized-text';
 
+/** Promotions of Tidehouse beside its missions. */
+export const TIDEHOUSE_PROMOTIONS: readonly PromotionSeed[] = [
+  {
+    id: 'high-water',
+    merchant: 'tidehouse',
+    type: 'DEPOSIT',
+    scene: 'welcome',
+    endsAfterMs: 60 * DAY_MS,
+    title: { '*': 'High water', VI: 'Nước lên', AR: 'المدّ العالي' },
+    summary: {
+      '*': 'Your first deposit doubled, up to $200.',
+      VI: 'Nhân đôi lần nạp đầu, đến $200.',
+      AR: 'أول إيداع مضاعف، حتى ‎$200.',
+    },
+    content: {
+      '*': '<p>Once per member: deposit at least $20 and we double it, up to $200. Complete a turnover of × 8 within 30 days; whatever is left is yours.</p>',
+      VI: '<p>Mỗi thành viên một lần: nạp ít nhất $20, chúng tôi nhân đôi, đến $200. Hoàn thành vòng cược × 8 trong 30 ngày.</p>',
+      AR: '<p>مرة واحدة لكل عضو: أودِع ‎$20 على الأقل ونضاعفها، حتى ‎$200. أكمِل حجم رهان × 8 خلال 30 يومًا.</p>',
+    },
+  },
+];
+
 /** Promotions of the demo, each of another type. */
 export const PROMOTIONS: readonly PromotionSeed[] = [
   {
@@ -26,6 +48,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
   },
   {
     id: 'weekly-rebate',
+    merchant: 'parlour',
     type: 'REBATE',
     scene: 'lantern',
     endsAfterMs: null,

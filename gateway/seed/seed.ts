@@ -3,22 +3,34 @@ import { hashPassword } from '../crypto/password';
 import type { Db, Queryable } from '../store/db';
 import { addMissingFields, lockValue, readValue, writeValue } from '../store/key-values';
 import { merchantSchema, type Merchant } from '../store/merchant-schema';
-import { featuresKey, merchantKey } from '../store/merchants';
+import { DEFAULT_MERCHANT_CODE, featuresKey, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
-import { announcementSeeds, MATCHES, registerBanners } from './announcements';
+import { announcementRows, textsOf } from './announcement-rows';
+import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
 import { gameSeeds, type GameSeed } from './games';
 import { addDocuments } from './documents';
 import { insertAll } from './insert';
 import { addGameDetails } from './game-details';
-import { CONTACTS, historySeeds, MEMBERS, rewardSeeds, TRIAL_MEMBER } from './members';
+import {
+  CONTACTS,
+  DEMO_PASSWORD,
+  historySeeds,
+  memberRow,
+  MEMBERS,
+  rewardSeeds,
+  TRIAL_MEMBER,
+} from './members';
 import { MERCHANTS } from './merchants';
+import { addTidehouse } from './tidehouse';
 import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
 import { DAY_MS } from '../../contract/time';
 
 /** This member's first login shows the popups of a first login. */
 const NEVER_LOGGED_IN = 'down12';
-const DEMO_PASSWORD = 'Parlour123';
+/** Parlour's stakes in the history are multiples of 10,000 dong. */
+const UNIT_MINOR = 1_000_000;
+const HISTORY_SEED = 90;
 /** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_113;
 
@@ -61,13 +73,20 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addAccess(tx, now);
   await addGameDetails(tx);
   await addDocuments(tx, now);
+  await addRewards(tx, now);
+  await addTenants(tx, now);
+}
+
+/** Adds the trial member and rewards. */
+async function addRewards(tx: Queryable, now: number): Promise<void> {
   if (await readValue(tx, 'seededRewards')) return;
   await writeValue(tx, 'seededRewards', true);
   const { id, account, nickname, type, balanceMinor } = TRIAL_MEMBER;
   await tx.query(
-    `INSERT INTO members (id, account, nickname, type, to_upline, password_hash, registered_at, last_login_at)
-     SELECT $1, $2, $3, $4, false, password_hash, $5, $5 FROM members WHERE account = $6 ON CONFLICT DO NOTHING`,
-    [id, account, nickname, type, now, MEMBERS[0]?.account],
+    `INSERT INTO members (id, merchant, account, nickname, type, to_upline, password_hash, registered_at, last_login_at)
+     SELECT $1, merchant, $2, $3, $4, false, password_hash, $5, $5 FROM members
+     WHERE merchant = $7 AND account = $6 ON CONFLICT DO NOTHING`,
+    [id, account, nickname, type, now, MEMBERS[0]?.account, DEFAULT_MERCHANT_CODE],
   );
   await tx.query('INSERT INTO wallets SELECT id, $2 FROM members WHERE id = $1 ON CONFLICT DO NOTHING', [
     id,
@@ -81,6 +100,19 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   );
 }
 
+/** Adds the second merchant's content, and the translations of Parlour's announcements that the operator has not changed. */
+async function addTenants(tx: Queryable, now: number): Promise<void> {
+  await addTidehouse(tx, now);
+  if (await readValue(tx, 'seededTenants')) return;
+  await writeValue(tx, 'seededTenants', true);
+  for (const seeded of [...ANNOUNCEMENTS, ...REGISTER_BANNERS, ...ACTIVITY_BANNERS]) {
+    await tx.query(
+      `UPDATE announcements SET texts = $2::jsonb WHERE id = $1 AND texts = '{}' AND title = $3`,
+      [seeded.id, JSON.stringify(textsOf(seeded)), seeded.title['*']],
+    );
+  }
+}
+
 /** Adds mobile numbers and mail addresses of members, and the banner of the registration page. */
 async function addAccess(tx: Queryable, now: number): Promise<void> {
   if (await readValue(tx, 'seededAccess')) return;
@@ -88,11 +120,11 @@ async function addAccess(tx: Queryable, now: number): Promise<void> {
   for (const { account, dial, number, email } of CONTACTS) {
     await tx.query(
       `UPDATE members SET mobile_dial = $2, mobile_num = $3, mobile_verified = true, email = $4
-       WHERE account = $1 AND mobile_num IS NULL`,
-      [account, dial, number, email],
+       WHERE account = $1 AND mobile_num IS NULL AND merchant = $5`,
+      [account, dial, number, email, DEFAULT_MERCHANT_CODE],
     );
   }
-  await insertAll(tx, 'announcements', registerBanners(now));
+  await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, REGISTER_BANNERS, now));
 }
 
 /** Adds a merchant, or the fields that a merchant of an earlier release lacks. */
@@ -131,12 +163,13 @@ async function seedCatalogue(tx: Queryable, games: GameSeed[], now: number): Pro
     })),
   );
   await insertAll(tx, 'games', games);
-  await insertAll(tx, 'announcements', announcementSeeds(now));
+  await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, ANNOUNCEMENTS, now));
   await insertAll(
     tx,
     'hot_matches',
     MATCHES.map((match) => ({
       ...match,
+      merchant: DEFAULT_MERCHANT_CODE,
       game_id: games.find((game) => game.vendor_code === match.vendor_code)?.id ?? '',
     })),
   );
@@ -151,20 +184,18 @@ async function seedMembers(
   await insertAll(
     tx,
     'members',
-    MEMBERS.map(({ balanceMinor: _balance, joinedDaysAgo, ...member }) => ({
-      ...member,
-      password_hash: passwordHash,
-      disabled: false,
-      registered_at: now - joinedDaysAgo * DAY_MS,
-      last_login_at: member.account === NEVER_LOGGED_IN ? null : now - DAY_MS,
-    })),
+    MEMBERS.map((member) => memberRow(DEFAULT_MERCHANT_CODE, member, passwordHash, now, NEVER_LOGGED_IN)),
   );
   await insertAll(
     tx,
     'wallets',
     MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
   );
-  const { bets, transactions } = historySeeds(games, now);
+  const { bets, transactions } = historySeeds(games, now, {
+    members: MEMBERS,
+    unitMinor: UNIT_MINOR,
+    seed: HISTORY_SEED,
+  });
   await insertAll(tx, 'bets', bets);
   await insertAll(tx, 'transactions', transactions);
   await tx.query(
@@ -172,6 +203,7 @@ async function seedMembers(
   );
   const random = randomOf(7);
   const winners = Array.from({ length: 60 }, (_, i) => ({
+    merchant: DEFAULT_MERCHANT_CODE,
     customer: `${pick(random, ['k', 'th', 'ng', 'ph', 'mi', 'qu'])}***${between(random, 10, 99)}`,
     game_id: pick(random, games).id,
     amount_minor: between(random, 20, 9_000) * 1_000_000,

@@ -27,31 +27,58 @@ const one = async (db: Queryable, where: string, params: unknown[]): Promise<Acc
   return found && { ...found, hash: found.hash ?? undefined };
 };
 
-/** By user name, else by verified mobile number, with or without its leading 0 (spec: password, By phone). */
-export async function findAccount(db: Queryable, name: string, dial?: string): Promise<Account | undefined> {
-  const named = await one(db, 'm.account = $1', [name]);
+/**
+ * A member of the merchant by user name, else by verified mobile number, with or without its leading 0 (spec: password, By
+ * phone).
+ */
+export async function findAccount(
+  db: Queryable,
+  merchantCode: string,
+  name: string,
+  dial?: string,
+): Promise<Account | undefined> {
+  const named = await one(db, 'm.merchant = $1 AND m.account = $2', [merchantCode, name]);
   if (named || !/^\d+$/.test(name)) return named;
-  return one(db, 'm.mobile_num = $1 AND m.mobile_verified AND ($2::text IS NULL OR m.mobile_dial = $2)', [
-    name.replace(/^0+/, ''),
-    dial || null,
-  ]);
+  return one(
+    db,
+    'm.merchant = $1 AND m.mobile_num = $2 AND m.mobile_verified AND ($3::text IS NULL OR m.mobile_dial = $3)',
+    [merchantCode, name.replace(/^0+/, ''), dial || null],
+  );
 }
 
-export const findByMobile = (db: Queryable, { dial, number }: Mobile): Promise<Account | undefined> =>
-  one(db, 'm.mobile_dial = $1 AND m.mobile_num = $2 AND m.mobile_verified', [dial, number]);
-
-/** By an identity of another service. @param subject the service's id of the user */
-export const findByIdentity = (
+export const findByMobile = (
   db: Queryable,
-  channel: string,
-  subject: string,
+  merchantCode: string,
+  { dial, number }: Mobile,
 ): Promise<Account | undefined> =>
-  one(db, 'm.id = (SELECT member_id FROM identities WHERE channel = $1 AND subject = $2)', [
-    channel,
-    subject,
+  one(db, 'm.merchant = $1 AND m.mobile_dial = $2 AND m.mobile_num = $3 AND m.mobile_verified', [
+    merchantCode,
+    dial,
+    number,
   ]);
 
+/** A user of another service, as one merchant's Firebase project knows it (spec: gateway, Tenants). */
+export interface Identity {
+  merchantCode: string;
+  projectId: string;
+  channel: string;
+  /** The project's id of the user. */
+  subject: string;
+}
+
+export const findByIdentity = (
+  db: Queryable,
+  { merchantCode, projectId, channel, subject }: Identity,
+): Promise<Account | undefined> =>
+  one(
+    db,
+    `m.id = (SELECT member_id FROM identities
+       WHERE merchant = $1 AND project = $2 AND channel = $3 AND subject = $4)`,
+    [merchantCode, projectId, channel, subject],
+  );
+
 interface NewMember {
+  merchantCode: string;
   account: string;
   password: string | null;
   type: number;
@@ -78,8 +105,8 @@ export async function createMember(
   const payment = member.paymentPassword ? await hashPassword(member.paymentPassword) : null;
   const rows = await db.query(
     `INSERT INTO members (id, account, password_hash, has_password, nickname, type, upline_id, to_upline, registered_at,
-       mobile_dial, mobile_num, mobile_verified, email, payment_password_hash, profile, register_method)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16) ON CONFLICT DO NOTHING RETURNING 1`,
+       mobile_dial, mobile_num, mobile_verified, email, payment_password_hash, profile, register_method, merchant)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       id,
       member.account,
@@ -97,6 +124,7 @@ export async function createMember(
       payment,
       JSON.stringify(member.profile ?? {}),
       member.registerMethod ?? null,
+      member.merchantCode,
     ],
   );
   if (!rows.length) return undefined;
@@ -104,28 +132,28 @@ export async function createMember(
   return id;
 }
 
-export const accountExists = async (db: Queryable, account: string): Promise<boolean> =>
-  (await db.query('SELECT 1 FROM members WHERE account = $1', [account])).length > 0;
+export const accountExists = async (db: Queryable, merchantCode: string, account: string): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM members WHERE merchant = $1 AND account = $2', [merchantCode, account]))
+    .length > 0;
 
-/** An unused user name, for members who chose none. @param prefix two or more letters */
-export async function unusedAccount(db: Queryable, prefix: string): Promise<string> {
+/** A user name that the merchant has not given away, for members who chose none. @param prefix two or more letters */
+export async function unusedAccount(db: Queryable, merchantCode: string, prefix: string): Promise<string> {
   for (;;) {
     const account = `${prefix}${randomDigits(8)}`;
-    if (!(await accountExists(db, account))) return account;
+    if (!(await accountExists(db, merchantCode, account))) return account;
   }
 }
 
 export async function linkIdentity(
   db: Queryable,
   memberId: string,
-  channel: string,
-  subject: string,
+  { merchantCode, projectId, channel, subject }: Identity,
 ): Promise<void> {
-  await db.query('INSERT INTO identities VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
-    channel,
-    subject,
-    memberId,
-  ]);
+  await db.query(
+    `INSERT INTO identities (merchant, project, channel, subject, member_id) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT DO NOTHING`,
+    [merchantCode, projectId, channel, subject, memberId],
+  );
 }
 
 export async function readPasswordHash(db: Queryable, memberId: string): Promise<string | undefined> {

@@ -18,16 +18,23 @@ export interface Announcement {
   at: number;
 }
 
-/** Announcements of some kinds in a language, those in all languages included, in the merchant's order. */
+/**
+ * Announcements of some kinds for a merchant, those for all merchants included, in their order. `language` leaves out
+ * announcements of other languages and chooses among the texts of the others.
+ */
 export const listAnnouncements = (
   db: Queryable,
+  merchantCode: string,
   kinds: readonly AnnouncementKind[],
   language: string,
 ): Promise<Announcement[]> =>
   db.query<Announcement>(
-    `SELECT id, kind, title, subtitle, content, image, link, execution, promotion_type AS "promotionType", popular, at
-     FROM announcements WHERE kind = ANY($1) AND (language IS NULL OR language = $2) ORDER BY position, id`,
-    [kinds, language],
+    `SELECT id, kind, coalesce(texts -> $2 ->> 'title', title) AS title,
+       coalesce(texts -> $2 ->> 'subtitle', subtitle) AS subtitle, coalesce(texts -> $2 ->> 'content', content) AS content,
+       image, link, execution, promotion_type AS "promotionType", popular, at
+     FROM announcements WHERE kind = ANY($1) AND (language IS NULL OR language = $2)
+       AND (merchant IS NULL OR merchant = $3) ORDER BY position, id`,
+    [kinds, language, merchantCode],
   );
 
 export interface HotMatch {
@@ -41,8 +48,10 @@ export interface HotMatch {
   at: number;
 }
 
-export const listHotMatches = (db: Queryable): Promise<HotMatch[]> =>
+/** A merchant's hot matches, those of all merchants included. */
+export const listHotMatches = (db: Queryable, merchantCode: string): Promise<HotMatch[]> =>
   db.query<HotMatch>(
     `SELECT id, vendor_code AS "vendorCode", game_id AS "gameId", league, home_team AS home, away_team AS away, at
-     FROM hot_matches ORDER BY at`,
+     FROM hot_matches WHERE merchant IS NULL OR merchant = $1 ORDER BY at`,
+    [merchantCode],
   );

@@ -80,10 +80,9 @@ export async function settleRound(
   await addRecent(tx, play.memberId, gameId, now);
   // Play money neither appears on the winner board nor feeds the jackpot.
   if (play.memberType !== TRIAL_TYPE) {
-    if (isLargeWin(stakeMinor, winMinor))
-      await addWinner(tx, { account: play.account, gameId, winMinor, at: now });
-    // All rounds update this row: it comes last, so that it is locked for the shortest time.
-    await feedJackpot(tx, stakeMinor);
+    if (isLargeWin(stakeMinor, winMinor)) await addWinner(tx, { ...play, gameId, winMinor, at: now });
+    // All rounds of a merchant update this row: it comes last, so that it is locked for the shortest time.
+    await feedJackpot(tx, play.merchantCode, stakeMinor);
   }
   return { gameId, stakeMinor, winMinor, balanceMinor: wallet.minor, outcome };
 }

@@ -7,24 +7,39 @@ export const CAPTCHA_TTL_MS = 5 * 60_000;
 const CAPTCHA_DIGITS = 4;
 const answerHash = (id: string, text: string): string => sha256(`${id}:${text}`);
 
-/** Creates a captcha. Only the hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
-export async function createCaptcha(db: Queryable, now: number): Promise<{ id: string; text: string }> {
+/** Creates a captcha of a merchant. Only the hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
+export async function createCaptcha(
+  db: Queryable,
+  merchantCode: string,
+  now: number,
+): Promise<{ id: string; text: string }> {
   const id = randomBytes(16).toString('base64url');
   const text = randomDigits(CAPTCHA_DIGITS);
   await db.query('DELETE FROM captchas WHERE expires_at <= $1', [now]);
-  await db.query('INSERT INTO captchas VALUES ($1, $2, $3)', [
+  await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
     id,
+    merchantCode,
     answerHash(id, text),
     now + CAPTCHA_TTL_MS,
   ]);
   return { id, text };
 }
 
-/** Whether the text answers a captcha, which can be used once, rightly or wrongly. @param now epoch ms */
-export async function consumeCaptcha(db: Queryable, id: string, text: string, now: number): Promise<boolean> {
+/**
+ * Whether the text answers a captcha, which can be used once, rightly or wrongly. A captcha of another merchant does not
+ * count, and stays unused there.
+ * @param now epoch ms
+ */
+export async function consumeCaptcha(
+  db: Queryable,
+  merchantCode: string,
+  id: string,
+  text: string,
+  now: number,
+): Promise<boolean> {
   const [row] = await db.query<{ hash: string }>(
-    'DELETE FROM captchas WHERE id = $1 AND expires_at > $2 RETURNING answer_hash AS hash',
-    [id, now],
+    'DELETE FROM captchas WHERE id = $1 AND merchant = $2 AND expires_at > $3 RETURNING answer_hash AS hash',
+    [id, merchantCode, now],
   );
   return row !== undefined && row.hash === answerHash(id, text.trim());
 }

@@ -27,17 +27,23 @@ export async function removeFavourite(db: Queryable, memberId: string, gameId: s
   await db.query('DELETE FROM favourites WHERE member_id = $1 AND game_id = $2', [memberId, gameId]);
 }
 
-export async function clearFavourites(db: Queryable, account: string): Promise<void> {
-  await db.query('DELETE FROM favourites WHERE member_id = (SELECT id FROM members WHERE account = $1)', [
-    account,
-  ]);
+export async function clearFavourites(db: Queryable, merchantCode: string, account: string): Promise<void> {
+  await db.query(
+    'DELETE FROM favourites WHERE member_id = (SELECT id FROM members WHERE merchant = $1 AND account = $2)',
+    [merchantCode, account],
+  );
 }
 
-/** Ids of an account's favourite games, sorted by id. */
-export async function listFavouriteIdsOf(db: Queryable, account: string): Promise<string[]> {
+/** Ids of the favourite games of a merchant's member, sorted by id. */
+export async function listFavouriteIdsOf(
+  db: Queryable,
+  merchantCode: string,
+  account: string,
+): Promise<string[]> {
   const rows = await db.query<{ id: string }>(
-    'SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id WHERE m.account = $1 ORDER BY 1',
-    [account],
+    `SELECT f.game_id AS id FROM favourites f JOIN members m ON m.id = f.member_id
+     WHERE m.merchant = $1 AND m.account = $2 ORDER BY 1`,
+    [merchantCode, account],
   );
   return rows.map((row) => row.id);
 }

@@ -14,7 +14,6 @@ interface NewLaunch {
   /** null for the vendor's lobby. */
   gameId: string | null;
   language: string;
-  merchantCode: string;
 }
 
 /** Creates a ticket for the vendor's page. Only its hash is stored. @param now epoch ms */
@@ -23,15 +22,14 @@ export async function createTicket(db: Queryable, launch: NewLaunch, now: number
   await db.query('DELETE FROM plays WHERE expires_at <= $1', [now]);
   const ticket = newToken();
   await db.query(
-    `INSERT INTO launches (ticket_hash, session_hash, vendor_code, game_id, language, merchant, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    `INSERT INTO launches (ticket_hash, session_hash, vendor_code, game_id, language, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
     [
       sha256(ticket),
       sha256(launch.session),
       launch.vendorCode,
       launch.gameId,
       launch.language,
-      launch.merchantCode,
       now + TICKET_TTL_MS,
     ],
   );
@@ -57,11 +55,7 @@ export async function vendorOfTicket(
  * @returns the play's token, of which only the hash is stored; undefined if the ticket was used, has expired or its
  *   session has ended
  */
-export async function startPlay(
-  tx: Queryable,
-  ticket: string,
-  now: number,
-): Promise<{ token: string; merchantCode: string } | undefined> {
+export async function startPlay(tx: Queryable, ticket: string, now: number): Promise<string | undefined> {
   // Locks in the same order as signing out, the session first, to avoid deadlocks.
   const [session] = await tx.query(
     `SELECT 1 FROM sessions WHERE expires_at > $2
@@ -70,17 +64,15 @@ export async function startPlay(
   );
   if (!session) return undefined;
   const token = newToken();
-  const [row] = await tx.query<{ merchantCode: string }>(
+  const rows = await tx.query(
     `WITH used AS (
        DELETE FROM launches WHERE ticket_hash = $1 AND expires_at > $3
-       RETURNING session_hash, vendor_code, game_id, language, merchant
-     ), play AS (
-       INSERT INTO plays (play_hash, session_hash, vendor_code, game_id, language, expires_at)
-       SELECT $2, session_hash, vendor_code, game_id, language, $4 FROM used
-     ) SELECT merchant AS "merchantCode" FROM used`,
+       RETURNING session_hash, vendor_code, game_id, language
+     ) INSERT INTO plays (play_hash, session_hash, vendor_code, game_id, language, expires_at)
+       SELECT $2, session_hash, vendor_code, game_id, language, $4 FROM used RETURNING 1`,
     [sha256(ticket), sha256(token), now, now + PLAY_TTL_MS],
   );
-  return row && { token, merchantCode: row.merchantCode };
+  return rows.length ? token : undefined;
 }
 
 /** A running play and its player. */
@@ -90,6 +82,7 @@ export interface Play {
   gameId: string | null;
   language: string;
   memberId: string;
+  merchantCode: string;
   account: string;
   memberType: number;
 }
@@ -112,7 +105,7 @@ export async function lockPlay(tx: Queryable, token: string, now: number): Promi
     `UPDATE plays p SET expires_at = $3 FROM members m
      WHERE p.play_hash = $1 AND p.expires_at > $2 AND m.id = $4 AND NOT m.disabled
      RETURNING p.play_hash AS hash, p.vendor_code AS "vendorCode", p.game_id AS "gameId", p.language,
-       m.id AS "memberId", m.account, m.type AS "memberType"`,
+       m.id AS "memberId", m.merchant AS "merchantCode", m.account, m.type AS "memberType"`,
     [playHash, now, now + PLAY_TTL_MS, session.memberId],
   );
   return play;

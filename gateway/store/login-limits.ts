@@ -14,9 +14,10 @@ interface LoginLimits {
   pausedMs: number;
 }
 
-/** The limits that recent failures impose. @param now epoch ms */
+/** The limits that recent failures at a merchant impose. @param now epoch ms */
 export async function loginLimits(
   db: Queryable,
+  merchantCode: string,
   account: string,
   address: string,
   now: number,
@@ -25,8 +26,8 @@ export async function loginLimits(
     `SELECT count(*) FILTER (WHERE account = $1)::int AS account, count(*) FILTER (WHERE address = $2)::int AS address,
        count(*) FILTER (WHERE account = $1 AND address = $2)::int AS both,
        min(at) FILTER (WHERE account = $1 AND address = $2) AS first
-     FROM login_failures WHERE (account = $1 OR address = $2) AND at > $3`,
-    [account, address, now - WINDOW_MS],
+     FROM login_failures WHERE merchant = $4 AND (account = $1 OR address = $2) AND at > $3`,
+    [account, address, now - WINDOW_MS, merchantCode],
   );
   const most = Math.max(row?.account ?? 0, row?.address ?? 0);
   const paused = row && row.both >= PAUSE_AFTER_FAILURES && row.first !== null;
@@ -39,15 +40,30 @@ export async function loginLimits(
 /** @returns whether a captcha is required from now on */
 export async function addFailure(
   db: Queryable,
+  merchantCode: string,
   account: string,
   address: string,
   now: number,
 ): Promise<boolean> {
   await db.query('DELETE FROM login_failures WHERE at <= $1', [now - WINDOW_MS]);
-  await db.query('INSERT INTO login_failures VALUES ($1, $2, $3)', [account, address, now]);
-  return (await loginLimits(db, account, address, now)).captcha;
+  await db.query('INSERT INTO login_failures (merchant, account, address, at) VALUES ($1, $2, $3, $4)', [
+    merchantCode,
+    account,
+    address,
+    now,
+  ]);
+  return (await loginLimits(db, merchantCode, account, address, now)).captcha;
 }
 
-export const clearFailures = async (db: Queryable, account: string, address: string): Promise<void> => {
-  await db.query('DELETE FROM login_failures WHERE account = $1 AND address = $2', [account, address]);
+export const clearFailures = async (
+  db: Queryable,
+  merchantCode: string,
+  account: string,
+  address: string,
+): Promise<void> => {
+  await db.query('DELETE FROM login_failures WHERE merchant = $1 AND account = $2 AND address = $3', [
+    merchantCode,
+    account,
+    address,
+  ]);
 };

@@ -38,6 +38,10 @@ export const merchantSchema = z
     hosts: z.array(host),
     brand: z.extend(brand, { name: line }),
     gameHosts: z.optional(z.array(origin)),
+    /** Countries whose visitors are turned away, such as `US` (spec: gateway, Maintenance and region). */
+    restrictedCountries: z.optional(
+      z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'is not a country code such as US'))),
+    ),
     languages: z.array(language).check(z.minLength(1)),
     defaultLanguage: language,
     currency: z.object({

@@ -16,21 +16,39 @@ export interface Member {
 const MEMBER_COLUMNS =
   'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword"';
 
-/** Starts a session. Only the token's hash is stored (spec: gateway, Sessions). @param now epoch ms @returns the token */
+/**
+ * Starts a session at the member's merchant. Only the token's hash is stored (spec: gateway, Sessions).
+ * @param now epoch ms
+ * @returns the token
+ */
 export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
   const token = newToken();
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
-  await db.query('INSERT INTO sessions VALUES ($1, $2, $3)', [sha256(token), memberId, now + SESSION_TTL_MS]);
+  await db.query(
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at)
+     SELECT $1, merchant, id, $3 FROM members WHERE id = $2`,
+    [sha256(token), memberId, now + SESSION_TTL_MS],
+  );
   return token;
 }
 
-/** The member of a session, which is extended by 30 minutes from now. @param now epoch ms */
-export async function touchSession(db: Queryable, token: string, now: number): Promise<Member | undefined> {
+/**
+ * The member of a session, which is extended by 30 minutes from now. A session of another merchant is unknown here and is
+ * not extended (spec: gateway, Tenants).
+ * @param now epoch ms
+ */
+export async function touchSession(
+  db: Queryable,
+  merchantCode: string,
+  token: string,
+  now: number,
+): Promise<Member | undefined> {
   const [member] = await db.query<Member>(
     `WITH s AS (
-       UPDATE sessions SET expires_at = $3 WHERE token_hash = $1 AND expires_at > $2 RETURNING member_id
+       UPDATE sessions SET expires_at = $3 WHERE token_hash = $1 AND merchant = $4 AND expires_at > $2
+       RETURNING member_id
      ) SELECT ${MEMBER_COLUMNS} FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
-    [sha256(token), now, now + SESSION_TTL_MS],
+    [sha256(token), now, now + SESSION_TTL_MS, merchantCode],
   );
   return member;
 }
@@ -39,13 +57,17 @@ export async function closeSession(db: Queryable, token: string): Promise<void> 
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [sha256(token)]);
 }
 
-/** Ends all sessions of an account. @returns their number; undefined if there is no such account */
-export async function revokeSessions(db: Queryable, account: string): Promise<number | undefined> {
+/** Ends all sessions of a merchant's member. @returns their number; undefined if there is no such account */
+export async function revokeSessions(
+  db: Queryable,
+  merchantCode: string,
+  account: string,
+): Promise<number | undefined> {
   const [found] = await db.query<{ ended: number }>(
-    `WITH m AS (SELECT id FROM members WHERE account = $1),
+    `WITH m AS (SELECT id FROM members WHERE merchant = $1 AND account = $2),
        ended AS (DELETE FROM sessions USING m WHERE member_id = m.id RETURNING 1)
      SELECT (SELECT count(*)::int FROM ended) AS ended FROM m`,
-    [account],
+    [merchantCode, account],
   );
   return found?.ended;
 }

@@ -13,17 +13,18 @@ const MAX_PER_ADDRESS = 30;
 export type CodePurpose = 'login' | 'REG3' | 'VERIFICATION3';
 
 export interface CodeRequest extends Mobile {
+  merchantCode: string;
   purpose: CodePurpose;
   /** Address of the client. */
   address: string;
 }
 
 /**
- * How long until another code may be sent, in ms; 0 or less means now (spec: gateway, Limits). One unused code per number
- * and purpose is valid at a time.
+ * How long until the merchant may send another code, in ms; 0 or less means now (spec: gateway, Limits). One unused code
+ * per number and purpose is valid at a time.
  */
 export async function smsCodeWaitMs(db: Queryable, request: CodeRequest, now: number): Promise<number> {
-  const { dial, number, purpose, address } = request;
+  const { merchantCode, dial, number, purpose, address } = request;
   const [row] = await db.query<{
     ofNumber: number;
     ofAddress: number;
@@ -36,8 +37,8 @@ export async function smsCodeWaitMs(db: Queryable, request: CodeRequest, now: nu
        max(at) FILTER (WHERE number = $1 AND dial = $2 AND purpose = $4 AND NOT used) AS last,
        min(at) FILTER (WHERE number = $1 AND dial = $2) AS "firstOfNumber",
        min(at) FILTER (WHERE address = $3) AS "firstOfAddress"
-     FROM codes WHERE (number = $1 AND dial = $2) OR address = $3`,
-    [number, dial, address, purpose],
+     FROM codes WHERE merchant = $5 AND ((number = $1 AND dial = $2) OR address = $3)`,
+    [number, dial, address, purpose, merchantCode],
   );
   const allowedAt = [
     (row?.last ?? -CODE_TTL_MS) + CODE_TTL_MS,

@@ -17,29 +17,30 @@ const MEMBER_TABLES =
   'favourites recent_games bets transactions rewards messages wallets sessions identities'.split(' ');
 
 /**
- * Creates a trial account and deletes expired ones (spec: access, Trial accounts).
+ * Creates a trial account of a merchant and deletes expired ones (spec: access, Trial accounts).
  * @param now epoch ms
  * @returns undefined if the address has reached its limit
  */
 export async function createTrial(
   db: Db,
+  merchantCode: string,
   address: string,
   now: number,
 ): Promise<{ id: string; account: string } | undefined> {
   await deleteExpired(db, now);
   return db.tx(async (tx) => {
     // Concurrent requests are counted too.
-    await lock(tx, 'trial', address);
+    await lock(tx, 'trial', `${merchantCode}\n${address}`);
     const recent = await countRows(
       tx,
-      "members WHERE type = $1 AND registered_at > $2 AND profile ->> 'address' = $3",
-      [TRIAL_TYPE, now - HOUR_MS, address],
+      "members WHERE type = $1 AND registered_at > $2 AND profile ->> 'address' = $3 AND merchant = $4",
+      [TRIAL_TYPE, now - HOUR_MS, address, merchantCode],
     );
     if (recent >= MAX_PER_ADDRESS) return undefined;
-    const account = await unusedAccount(tx, PREFIX);
+    const account = await unusedAccount(tx, merchantCode, PREFIX);
     const profile = { address };
-    const trial = { account, password: null, type: TRIAL_TYPE, balanceMinor: TRIAL_BALANCE_MINOR, profile };
-    const id = await createMember(tx, trial, now);
+    const trial = { merchantCode, account, password: null, type: TRIAL_TYPE, profile };
+    const id = await createMember(tx, { ...trial, balanceMinor: TRIAL_BALANCE_MINOR }, now);
     return id === undefined ? undefined : { id, account };
   });
 }

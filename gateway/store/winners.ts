@@ -19,24 +19,27 @@ export const maskAccount = (account: string): string => {
 
 export async function addWinner(
   db: Queryable,
-  win: { account: string; gameId: string; winMinor: number; at: number },
+  win: { merchantCode: string; account: string; gameId: string; winMinor: number; at: number },
 ): Promise<void> {
-  await db.query('INSERT INTO winners (customer, game_id, amount_minor, at) VALUES ($1, $2, $3, $4)', [
-    maskAccount(win.account),
-    win.gameId,
-    win.winMinor,
-    win.at,
-  ]);
+  await db.query(
+    'INSERT INTO winners (merchant, customer, game_id, amount_minor, at) VALUES ($1, $2, $3, $4, $5)',
+    [win.merchantCode, maskAccount(win.account), win.gameId, win.winMinor, win.at],
+  );
 }
 
 /**
- * The highest recent wins, highest first (spec: home, Winner board).
+ * The highest recent wins of a merchant's members, highest first (spec: home, Winner board).
  * @param gameType null means all types
  * @param language of the games' names
  */
 export async function listWinners(
   db: Queryable,
-  { gameType, language, limit }: { gameType: string | null; language: string; limit: number },
+  {
+    merchantCode,
+    gameType,
+    language,
+    limit,
+  }: { merchantCode: string; gameType: string | null; language: string; limit: number },
 ): Promise<{ iconUrl: string; customerName: string; gameName: string; winAmount: number }[]> {
   const rows = await db.query<{
     id: number;
@@ -48,9 +51,9 @@ export async function listWinners(
     `SELECT * FROM (
        SELECT w.id, w.customer, w.amount_minor AS minor, g.name, g.names
        FROM winners w JOIN games g ON g.id = w.game_id
-       WHERE $1::text IS NULL OR g.game_type = $1 ORDER BY w.at DESC, w.id DESC LIMIT ${RECENT_WINS}
+       WHERE w.merchant = $3 AND ($1::text IS NULL OR g.game_type = $1) ORDER BY w.at DESC, w.id DESC LIMIT ${RECENT_WINS}
      ) AS last ORDER BY minor DESC, id DESC LIMIT $2`,
-    [gameType, limit],
+    [gameType, limit, merchantCode],
   );
   return rows.map((row) => ({
     iconUrl: `avatars/winner-${row.id}.svg`,

@@ -6,8 +6,9 @@ import { balanceOf, findRound, settleRound, type SettledRound } from '../store/b
 import type { Queryable } from '../store/db';
 import { findGame, listVendorGames, nameOf, type StoredGame } from '../store/games';
 import { chooseGame, lockPlay, startPlay, type Play } from '../store/launches';
+import type { Merchant } from '../store/merchant-schema';
 import { readMerchant } from '../store/merchants';
-import { readSwitches } from '../store/platform-switches';
+import { readClosure } from '../store/platform-switches';
 import { findVendor } from '../store/vendors';
 import { VENDOR_RUNTIME } from './vendor-runtime';
 import { spin } from './odds';
@@ -27,12 +28,20 @@ export const betBody = z.object({
   stake: z.unknown(),
 });
 
-/** @throws LaunchError closed: the vendor is down, or the platform is in maintenance or restricted */
-async function requireOpen(db: Queryable, vendorCode: string): Promise<void> {
-  const [vendor, switches] = [await findVendor(db, vendorCode), await readSwitches(db)];
-  if (!vendor || vendor.state === 'down' || switches.maintenance || switches.region) {
-    throw new LaunchError('closed');
-  }
+/**
+ * @param country the player's, '' if unknown
+ * @returns the player's merchant
+ * @throws LaunchError closed: the vendor is down, or the merchant is in maintenance or restricted
+ */
+async function requireOpen(db: Queryable, play: Play, country: string): Promise<Merchant> {
+  const [vendor, merchant] = [
+    await findVendor(db, play.vendorCode),
+    await readMerchant(db, play.merchantCode),
+  ];
+  if (!vendor || vendor.state === 'down' || !merchant) throw new LaunchError('closed');
+  const { maintenance, region } = await readClosure(db, merchant, country);
+  if (maintenance || region) throw new LaunchError('closed');
+  return merchant;
 }
 
 async function requirePlay(tx: Queryable, playToken: string, now: number): Promise<Play> {
@@ -69,21 +78,20 @@ async function view(tx: Queryable, play: Play) {
 }
 
 /** Exchanges the ticket for a play. @throws LaunchError ticket, closed */
-export const enter = ({ db, now }: Gateway, { ticket }: z.output<typeof enterBody>) =>
+export const enter = ({ db, now }: Gateway, { ticket }: z.output<typeof enterBody>, country: string) =>
   db.tx(async (tx) => {
     const started = await startPlay(tx, ticket, now());
-    const play = started && (await lockPlay(tx, started.token, now()));
+    const play = started && (await lockPlay(tx, started, now()));
     if (!started || !play) throw new LaunchError('ticket');
-    await requireOpen(tx, play.vendorCode);
-    const { currency } = (await readMerchant(tx, started.merchantCode)) ?? {};
-    return { play: started.token, currency: currency?.code ?? '', ...(await view(tx, play)) };
+    const { currency } = await requireOpen(tx, play, country);
+    return { play: started, currency: currency.code, ...(await view(tx, play)) };
   });
 
 /** Chooses a game of the vendor's lobby, or returns to it. @throws LaunchError ended, closed, game, trial */
-export const choose = ({ db, now }: Gateway, body: z.output<typeof chooseBody>) =>
+export const choose = ({ db, now }: Gateway, body: z.output<typeof chooseBody>, country: string) =>
   db.tx(async (tx) => {
     const play = await requirePlay(tx, body.play, now());
-    await requireOpen(tx, play.vendorCode);
+    await requireOpen(tx, play, country);
     const game = body.game === null ? null : await findGame(tx, body.game);
     if (game === undefined || (game && game.vendorCode !== play.vendorCode)) throw new LaunchError('game');
     requireTrialAllowed(play, game);
@@ -117,7 +125,11 @@ const roundView = ({ winMinor, balanceMinor, outcome }: SettledRound) => ({
  * no money, even if the vendor has closed in between.
  * @throws LaunchError ended, closed, game, trial, stake, balance, round
  */
-export const bet = ({ db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway, body: z.output<typeof betBody>) =>
+export const bet = (
+  { db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway,
+  body: z.output<typeof betBody>,
+  country: string,
+) =>
   db.tx(async (tx) => {
     const play = await requirePlay(tx, body.play, now());
     const earlier = await findRound(tx, play, body.round);
@@ -125,7 +137,7 @@ export const bet = ({ db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway, body: 
       if (toMajor(earlier.stakeMinor) !== body.stake) throw new LaunchError('round');
       return roundView(earlier);
     }
-    await requireOpen(tx, play.vendorCode);
+    await requireOpen(tx, play, country);
     const game = play.gameId === null ? undefined : await findGame(tx, play.gameId);
     if (!game) throw new LaunchError('game');
     requireTrialAllowed(play, game);

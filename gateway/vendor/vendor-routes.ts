@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type * as z from 'zod/mini';
-import { originOf } from '../http/address';
+import { countryOf, originOf } from '../http/address';
 import type { Gateway } from '../gateway';
 import { ANY_PAGE, fileOf, sendFile, type File } from '../http/file';
 import { validate } from '../http/validate';
@@ -77,13 +77,14 @@ export function addVendorRoutes(app: Hono, gateway: Gateway, shells: readonly st
   const add = <S extends z.ZodMiniType>(
     name: string,
     schema: S,
-    work: (gateway: Gateway, body: z.output<S>) => Promise<object>,
+    work: (gateway: Gateway, body: z.output<S>, country: string) => Promise<object>,
   ) =>
     app.post(`/vendor/api/${name}`, async (c) => {
       c.header('Cache-Control', 'no-store');
       c.header('Cross-Origin-Resource-Policy', 'cross-origin');
       try {
-        return c.json(await work(gateway, await read(c, schema)));
+        const country = countryOf(c, gateway.proxies, gateway.countryHeader);
+        return c.json(await work(gateway, await read(c, schema), country));
       } catch (error) {
         if (!(error instanceof LaunchError)) throw error;
         return c.json({ error: error.code, ...error.extra }, LAUNCH_ERRORS[error.code]);

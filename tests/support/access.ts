@@ -30,15 +30,20 @@ export const askSealed = <N extends CallName>(
 
 export const newKey = (): Record<string, string> => ({ 'Idempotency-Key': randomUUID() });
 
-/** Stores a captcha whose digits are known. */
-export async function knownCaptcha({
-  db,
-  gateway,
-}: TestGateway): Promise<{ headers: Record<string, string>; text: string }> {
+/** Stores a captcha of a merchant whose digits are known. */
+export async function knownCaptcha(
+  { db, gateway }: TestGateway,
+  merchant = 'parlour',
+): Promise<{ headers: Record<string, string>; text: string }> {
   const id = randomUUID();
   const text = '4711';
   const hash = createHash('sha256').update(`${id}:${text}`).digest('hex');
-  await db.query('INSERT INTO captchas VALUES ($1, $2, $3)', [id, hash, gateway.now() + CAPTCHA_TTL_MS]);
+  await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
+    id,
+    merchant,
+    hash,
+    gateway.now() + CAPTCHA_TTL_MS,
+  ]);
   return { headers: { Captcha: id }, text };
 }
 

@@ -33,6 +33,9 @@ export interface TestGatewayOptions {
   shellOrigins?: string[];
   firebase?: Partial<FirebaseOptions>;
   proxies?: string[];
+  countryHeader?: string;
+  /** Takes the place of a database with the demo; closed with the gateway. */
+  db?: Db;
   /** Its clock, epoch ms. */
   now?: () => number;
 }
@@ -42,7 +45,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   let offset = 0;
   const { now: clock = Date.now } = options;
   const now = () => clock() + offset;
-  const db = await seededDatabase(options.games ?? 300);
+  const db = options.db ?? (await seededDatabase(options.games ?? 300));
   const messenger = new DemoMessenger(() => undefined);
   const gateway: Gateway = {
     messenger,
@@ -53,6 +56,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       ...options.firebase,
     }),
     proxies: new Set(options.proxies),
+    countryHeader: options.countryHeader ?? null,
     db,
     now,
     seal: await loadSealKeys(db),

@@ -88,7 +88,7 @@ describe('captchas', () => {
     expect(digits).toMatch(/^\d{4}$/);
     expect(text.replace(value.image, '').replace(value.id, '')).not.toContain(digits);
     const [row] = await gateway.db.query<object>('SELECT * FROM captchas');
-    expect(Object.keys(row ?? {}).sort()).toEqual(['answer_hash', 'expires_at', 'id']);
+    expect(Object.keys(row ?? {}).sort()).toEqual(['answer_hash', 'expires_at', 'id', 'merchant']);
     expect(row).not.toMatchObject({ answer_hash: digits });
   });
 

@@ -6,6 +6,7 @@ import { routeOf } from '../../../src/nav/routes';
 import { tryOperate } from '../../support/access';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { asMerchant } from '../../support/registration';
 
 const DAY_MS = 24 * 60 * 60_000;
 const textQuery = (language = 'TY', merchantCode = 'parlour') => ({ language, merchantCode });
@@ -19,9 +20,13 @@ describe('promotions, help and announcements', () => {
 
   const operator = (...words: string[]) => tryOperate(gateway, ...words);
   const promotions = async (query = textQuery()) =>
-    (await ask(gateway.url, 'promotions.list', { query })).value.list;
+    (await ask(gateway.url, 'promotions.list', { query, headers: asMerchant(query.merchantCode) })).value
+      .list;
   const promotion = (id: string, query = textQuery()) =>
-    ask(gateway.url, 'promotions.detail', { query: { ...query, id } });
+    ask(gateway.url, 'promotions.detail', {
+      query: { ...query, id },
+      headers: asMerchant(query.merchantCode),
+    });
   const article = (id: string, query = textQuery()) =>
     ask(gateway.url, 'help.article', { query: { ...query, id, device: 'MOBILE' } });
   const help = async (query = textQuery()) =>
@@ -133,7 +138,10 @@ describe('promotions, help and announcements', () => {
     ['parlour', 'Parlour', '18'],
     ['tidehouse', 'Tidehouse', '21'],
   ])('the agreement contains the name and minimum age of %s', async (code, name, age) => {
-    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', code) });
+    const { value } = await ask(gateway.url, 'help.agreement', {
+      query: textQuery('EN', code),
+      headers: asMerchant(code),
+    });
     expect(value.content).toContain(`${name} operates this platform`);
     expect(value.content).toContain(`at least <b>${age}</b> years`);
     expect(value.content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(12);
@@ -142,7 +150,10 @@ describe('promotions, help and announcements', () => {
 
   it('a merchant’s name is escaped in the agreement', async () => {
     await operator('merchant', 'set', 'brand.name', '"<img src=x>&Co"', '--merchant', 'tidehouse');
-    const { value } = await ask(gateway.url, 'help.agreement', { query: textQuery('EN', 'tidehouse') });
+    const { value } = await ask(gateway.url, 'help.agreement', {
+      query: textQuery('EN', 'tidehouse'),
+      headers: asMerchant('tidehouse'),
+    });
     expect(value.content).toContain('&lt;img src=x&gt;&amp;Co operates');
     expect(value.content).not.toContain('<img');
   });

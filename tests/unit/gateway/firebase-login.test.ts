@@ -137,7 +137,7 @@ describe('login through Firebase', () => {
   it('a merchant without Firebase, or with another project, rejects the token', async () => {
     const token = await tokenOf('google.com');
     expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(FORBIDDEN);
-    expect(statusAndCode(await enter('google', token, {}, 'nobody'))).toEqual(FORBIDDEN);
+    expect(statusAndCode(await enter('google', token, {}, 'nobody'))).toEqual([404, 'request.not_found']);
     const other = JSON.stringify({ ...SETTINGS, projectId: 'tide-live' });
     await operate(gateway, 'merchant', 'set', 'firebase', other, '--merchant', 'tidehouse');
     expect(statusAndCode(await enter('google', token, {}, 'tidehouse'))).toEqual(TOKEN_ERROR);

@@ -43,7 +43,8 @@ describe('home and recent games', () => {
       const { id } = await gameNamed(gateway, 'Lantern Street');
       const add = (customer: string, minor: number, at: number) =>
         gateway.db.query(
-          'INSERT INTO winners (customer, game_id, amount_minor, at) VALUES ($1, $2, $3, $4)',
+          `INSERT INTO winners (merchant, customer, game_id, amount_minor, at)
+           VALUES ('parlour', $1, $2, $3, $4)`,
           [customer, id, minor, at],
         );
       await add('ol***d', 9e11, 1);
@@ -57,7 +58,8 @@ describe('home and recent games', () => {
     it('filters by game type', async () => {
       const { list } = (await winners({ gameCategory: 'FISH' })).value;
       const names = await gateway.db.query<{ name: string }>(
-        `SELECT DISTINCT g.name FROM winners w JOIN games g ON g.id = w.game_id WHERE g.game_type = 'FISH'`,
+        `SELECT DISTINCT g.name FROM winners w JOIN games g ON g.id = w.game_id
+         WHERE g.game_type = 'FISH' AND w.merchant = 'parlour'`,
       );
       expect(new Set(list.map(({ vo }) => vo.gameName))).toEqual(new Set(names.map(({ name }) => name)));
     });

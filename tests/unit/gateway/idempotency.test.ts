@@ -92,7 +92,7 @@ describe('idempotent calls', () => {
     await gateway.db.query(`ALTER TABLE idempotency ADD CONSTRAINT no_room CHECK (key <> '${key6}')`);
     const work = runIdempotent(
       gateway.db,
-      { memberId: 'm8812', key: 'key-6', digest: 'd', now: gateway.gateway.now() },
+      { merchantCode: 'parlour', memberId: 'm8812', key: 'key-6', digest: 'd', now: gateway.gateway.now() },
       async (tx) => {
         await tx.query(`INSERT INTO favourites VALUES ('m8812', 'g1004', 1)`);
         return { text: '{}' };
@@ -125,7 +125,7 @@ describe('idempotent calls', () => {
       ...gateway.db,
       tx: (work) => work({ query: () => Promise.resolve([{ locked: false }] as never[]) }),
     };
-    const request = { memberId: 'm', key: 'k', digest: 'd', now: 0 };
+    const request = { merchantCode: 'parlour', memberId: 'm', key: 'k', digest: 'd', now: 0 };
     await expect(
       runIdempotent(busy, request, () => Promise.reject(new Error('must not run'))),
     ).rejects.toEqual(new ApiError('idempotency.in_progress'));

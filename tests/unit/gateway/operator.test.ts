@@ -56,7 +56,7 @@ describe('operator commands', () => {
     expect([wrong.code, wrong.out, wrong.err]).toEqual([
       2,
       '',
-      'usage: maintenance on|off [--until ISO-TIME]\n',
+      'usage: maintenance on|off [--until ISO-TIME] [--merchant CODE]\n',
     ]);
   });
 

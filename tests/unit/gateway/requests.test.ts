@@ -111,9 +111,8 @@ describe('requests.resolve', () => {
       ...gateway.db,
       tx: (work) => work({ query: () => Promise.resolve([{ locked: false }] as never[]) }),
     };
-    await expect(resolveRequest(busy, { memberId: 'm', key: 'k', now: 0 })).rejects.toEqual(
-      new ApiError('idempotency.in_progress'),
-    );
+    const request = { merchantCode: 'parlour', memberId: 'm', key: 'k', now: 0 };
+    await expect(resolveRequest(busy, request)).rejects.toEqual(new ApiError('idempotency.in_progress'));
   });
 
   it.each(['', 'short', 'x'.repeat(129)])('rejects the key %.20j', async (key) => {

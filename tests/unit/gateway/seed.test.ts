@@ -67,8 +67,8 @@ describe('the seeded database', () => {
         `SELECT count(*)::int AS n FROM members WHERE upline_id = (SELECT id FROM members WHERE account = 'agent01')`,
       ),
     ).toBe(12);
-    expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(15);
-    expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(15 * 150);
+    expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(22);
+    expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(22 * 150);
     expect(await count('SELECT ((max(at) - min(at)) / 86400000)::int AS n FROM bets')).toBeGreaterThan(85);
   });
 
@@ -92,6 +92,6 @@ describe('the seeded database', () => {
       await count(
         'SELECT count(*)::int AS n FROM hot_matches m JOIN games g ON g.id = m.game_id AND g.vendor_code = m.vendor_code',
       ),
-    ).toBe(3);
+    ).toBe(5);
   });
 });

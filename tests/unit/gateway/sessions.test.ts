@@ -43,10 +43,10 @@ describe('sessions', () => {
   });
 
   it('revoking ends all sessions of the account', async () => {
-    expect(await revokeSessions(gateway.db, 'player01')).toBeGreaterThanOrEqual(1);
+    expect(await revokeSessions(gateway.db, 'parlour', 'player01')).toBeGreaterThanOrEqual(1);
     expect((await renew()).code).toBe('auth.session_ended');
-    expect(await revokeSessions(gateway.db, 'player01')).toBe(0);
-    expect(await revokeSessions(gateway.db, 'nobody99')).toBeUndefined();
+    expect(await revokeSessions(gateway.db, 'parlour', 'player01')).toBe(0);
+    expect(await revokeSessions(gateway.db, 'parlour', 'nobody99')).toBeUndefined();
   });
 
   it('disabling a member ends the sessions', async () => {

@@ -156,7 +156,13 @@ describe('SMS codes', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(gateway.messenger.messages).toHaveLength(1);
     expect(await countOf(gateway, 'codes')).toBe(1);
-    const codeRequest = { dial: '84', number: UNKNOWN_NUMBER, purpose: 'login', address: 'a' } as const;
+    const codeRequest = {
+      merchantCode: 'parlour',
+      dial: '84',
+      number: UNKNOWN_NUMBER,
+      purpose: 'login',
+      address: 'a',
+    } as const;
     const made = await Promise.all(
       Array.from({ length: 8 }, () => createCode(gateway.db, codeRequest, gateway.gateway.now())),
     );

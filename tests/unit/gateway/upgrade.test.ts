@@ -90,6 +90,7 @@ describe('a database of an earlier release', () => {
       messenger: new DemoMessenger(() => undefined),
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
       proxies: new Set<string>(),
+      countryHeader: null,
     };
     const app = createApp({ gateway, dist: 'dist/m', releases: null, operatorSecret: null });
     server = await listen(app, 0, 'localhost');
@@ -147,9 +148,14 @@ describe('a database of an earlier release', () => {
       const [row] = await db.query('SELECT * FROM members WHERE account = $1', [account]);
       expect(row).toMatchObject({ ...contact, profile: {}, register_method: null });
     }
-    const others = await db.query('SELECT 1 FROM members WHERE mobile_num IS NOT NULL OR email IS NOT NULL');
+    const others = await db.query(
+      `SELECT 1 FROM members WHERE merchant = 'parlour' AND (mobile_num IS NOT NULL OR email IS NOT NULL)`,
+    );
     expect(others).toHaveLength(2);
-    expect(await db.query(`SELECT 1 FROM announcements WHERE kind = 'register'`)).toHaveLength(1);
+    const banners = await db.query(
+      `SELECT 1 FROM announcements WHERE kind = 'register' AND merchant = 'parlour'`,
+    );
+    expect(banners).toHaveLength(1);
     expect((await login(server.url, '0912345678')).value.userName).toBe('player01');
   });
 
@@ -184,8 +190,16 @@ describe('upgrading a database', () => {
   it('happens once if two gateways start at the same time', async () => {
     const db = await open();
     await Promise.all([upgrade(db), upgrade(db)]);
-    expect(await count(db, 'rewards')).toBe(38);
-    expect(await count(db, 'members')).toBe(16);
+    const ofMerchants = async (from: string) =>
+      db.query(`SELECT merchant, count(*)::int AS n FROM ${from} GROUP BY 1 ORDER BY 1`);
+    expect(await ofMerchants('members')).toEqual([
+      { merchant: 'parlour', n: 16 },
+      { merchant: 'tidehouse', n: 8 },
+    ]);
+    expect(await ofMerchants('rewards r JOIN members m ON m.id = r.member_id')).toEqual([
+      { merchant: 'parlour', n: 38 },
+      { merchant: 'tidehouse', n: 7 },
+    ]);
   });
 
   it('works without the demo’s members, and leaves an account of the same name alone', async () => {
@@ -194,12 +208,15 @@ describe('upgrading a database', () => {
     const own = { ...one, id: 'm1', account: 'trial01', nickname: 'My own' };
     const db = await open([own, one]);
     await upgrade(db);
-    const rows = await db.query('SELECT id, account, nickname FROM members ORDER BY id');
+    const rows = await db.query(
+      `SELECT id, account, nickname FROM members WHERE merchant = 'parlour' ORDER BY id`,
+    );
     expect(rows).toEqual([
       { id: 'm1', account: 'trial01', nickname: 'My own' },
       { id: one.id, account: one.account, nickname: one.nickname },
     ]);
-    expect([await count(db, 'wallets'), await count(db, 'rewards')]).toEqual([2, 3]);
+    const ours = `SELECT 1 FROM rewards WHERE member_id IN (SELECT id FROM members WHERE merchant = 'parlour')`;
+    expect(await db.query(ours)).toHaveLength(3);
     const empty = await open([]);
     await upgrade(empty);
     expect([await count(empty, 'members'), await count(empty, 'rewards')]).toEqual([0, 0]);

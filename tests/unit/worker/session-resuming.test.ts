@@ -103,7 +103,7 @@ describe('resuming a session at the start', () => {
 
   it('logs in with the remembered login if the session has ended, and refreshes the member’s rows', async () => {
     const { saved, token } = await remembered();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     const tokens: Record<string, (string | null)[]> = {};
     next.intercept((request) => {
@@ -134,7 +134,7 @@ describe('resuming a session at the start', () => {
   it('logs in with the remembered login if the session has ended and the launch had no network', async () => {
     const { saved } = await remembered();
     await worker.api.refresh('settings', {});
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     goOffline(next);
     await next.hello({ resume: saved });
@@ -160,7 +160,7 @@ describe('resuming a session at the start', () => {
 
   it('ends if the session has ended and the login was by SMS', async () => {
     const { saved } = await rememberedBySms();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     await next.hello({ resume: saved });
     await untilSessionEvents(next, 2);
@@ -174,7 +174,7 @@ describe('resuming a session at the start', () => {
 
   it('ends if the session has ended and the remembered password is wrong', async () => {
     const { saved } = await remembered({ ...BY_NAME, username: 'down01' });
-    await revokeSessions(gateway.db, 'down01');
+    await revokeSessions(gateway.db, 'parlour', 'down01');
     const hash = await hashPassword('Another123');
     await gateway.db.query("UPDATE members SET password_hash = $1 WHERE account = 'down01'", [hash]);
     const next = launch();
@@ -209,7 +209,7 @@ describe('resuming a session at the start', () => {
 
   it('is not ended by a refresh that fails before the renewal', async () => {
     const { saved, token } = await remembered();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     const release = holdRequests(next, [RENEW], token);
     await next.hello({ resume: saved });
@@ -228,7 +228,7 @@ describe('resuming a session at the start', () => {
       message: 'the wallet',
     });
     // After the renewal, such a failure ends the session as usual.
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     expect(await next.api.refresh('wallet', { account: 'player01' }, { force: true })).toMatchObject({
       code: 'auth.session_ended',
     });
@@ -237,7 +237,7 @@ describe('resuming a session at the start', () => {
 
   it('a late failure of the old session does not end the new one', async () => {
     const { saved, token } = await remembered();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     const release = holdRequests(next, [RENEW, WALLET], token);
     await next.hello({ resume: saved });
@@ -259,7 +259,7 @@ describe('resuming a session at the start', () => {
 
   it('a late failure of the old session does not end another member’s session', async () => {
     const { saved, token } = await remembered();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     const release = holdRequests(next, [RENEW, WALLET], token);
     await next.hello({ resume: { ...saved, remPass: null } });
@@ -291,7 +291,7 @@ describe('resuming a session at the start', () => {
 
   it('sign-out during the login with the remembered login is final', async () => {
     const { saved } = await remembered();
-    await revokeSessions(gateway.db, 'player01');
+    await revokeSessions(gateway.db, 'parlour', 'player01');
     const next = launch();
     const release = holdRequests(next, [LOGIN]);
     await next.hello({ resume: saved });
