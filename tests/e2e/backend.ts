@@ -9,7 +9,10 @@ import { Gateway } from './gateway';
 
 const GAMES = 400;
 /** The demo's popup announcements. */
-export const POPUPS = ['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'];
+export const POPUPS = [
+  ...['popup-welcome', 'popup-rewards', 'popup-evening', 'popup-first', 'player-limits'],
+  ...['tide-popup-welcome', 'tide-popup-missions', 'tide-popup-first', 'tide-player-limits'],
+];
 
 export interface BackendOptions {
   /** Keeps the demo's popup announcements, which would cover home in every test. */

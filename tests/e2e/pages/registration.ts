@@ -71,8 +71,8 @@ export async function fillName(page: Page, username: string, password?: string):
   await tickAge(page);
 }
 
-export const stored = (world: World, name: string): Promise<StoredMember[]> =>
-  world.gateway.admin<StoredMember[]>(`members/${name}`);
+export const stored = (world: World, name: string, merchant = 'parlour'): Promise<StoredMember[]> =>
+  world.gateway.admin<StoredMember[]>(`members/${name}?merchant=${merchant}`);
 
 /** Registrations that arrived. */
 export const sent = (world: World): number =>

@@ -50,7 +50,7 @@ describe('white label', () => {
   it('feature keys and the template decide what a member sees', async () => {
     const page = await visitor.open('about:blank');
     await page.goto(world.tidehouse('/m/login'));
-    await login.submit(page);
+    await login.submit(page, 'mariner01');
     await frame.isAt(page, '/m/home');
     await visitor.go(page, '/m/mine');
     await frame.hasTemplate(page, 'base', 'base');

@@ -100,7 +100,7 @@ describe('installing the app', () => {
     await home.isShown(page);
     expect(await install.bar(page).count()).toBe(0);
     await page.goto(world.tidehouse('/m/login'));
-    await login.submit(page);
+    await login.submit(page, 'mariner01');
     await frame.isAt(page, '/m/home');
     await install.bar(page).waitFor();
     expect(await install.bar(page).innerText()).toContain('Tidehouse in your pocket');
