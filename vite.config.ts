@@ -129,6 +129,7 @@ async function startNoticeScript(): Promise<string> {
   const start = { texts: Object.fromEntries(await Promise.all(texts)), keys: { language, startAttempts } };
   const built = await build({
     configFile: false,
+    base: BASE,
     logLevel: 'warn',
     define: { __START__: JSON.stringify(start) },
     publicDir: false,

@@ -3,13 +3,14 @@ import { matchPrecache } from 'workbox-precaching';
 import { isPolicyHosts, withHosts } from '../contract/policy';
 import type { Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
-import { INDEX } from './precache';
+import { dropShell, INDEX } from './precache';
 import { isText, readRuntime } from './runtime-cache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
+const ROOT = '<div id="root">';
 const POLICY = 'Content-Security-Policy';
 
 function isSnapshot(value: unknown): value is Snapshot {
@@ -32,12 +33,15 @@ export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
     HOME.test(url.pathname) ? readRuntime(RUNTIME_URLS.snapshot, isSnapshot) : undefined,
     readRuntime(RUNTIME_URLS.policyHosts, isPolicyHosts),
   ]);
-  if (!shell) return fetch(request as Request);
+  const html = await shell?.text();
+  // A damaged shell would never start the app, nor say why.
+  if (shell && !html?.includes(ROOT)) await dropShell();
+  if (!shell || !html?.includes(ROOT)) return fetch(request as Request);
   const headers = new Headers(shell.headers);
   // The merchant's hosts may have changed since this release was precached. The rest of the policy is the release's.
   const policy = headers.get(POLICY);
   if (policy && hosts) headers.set(POLICY, withHosts(policy, hosts));
-  const body = saved ? compose(await shell.text(), saved) : shell.body;
+  const body = saved ? compose(html, saved) : html;
   return new Response(body, { headers, status: shell.status });
 };
 
@@ -48,9 +52,9 @@ function compose(html: string, { markup, rows, root }: Snapshot): string {
   return html
     .replace(/<html[^>]*>/, () => `<html ${attributes.join(' ')}>`)
     .replace(
-      '<div id="root">',
+      ROOT,
       () =>
-        `<div id="snapshot">${markup}</div><script type="application/json" id="snapshot-rows">${json}</script><div id="root">`,
+        `<div id="snapshot">${markup}</div><script type="application/json" id="snapshot-rows">${json}</script>${ROOT}`,
     );
 }
 

@@ -8,7 +8,7 @@ import type {
 } from '../../contract/commands';
 import { fail, type Failure, type Result } from '../../contract/errors';
 import type { ResourceArgs, ResourceName } from '../../contract/resources';
-import { haveArrived } from '../lib/page-files';
+import { dropSavedFiles, haveArrived } from '../lib/page-files';
 import { createEmitter } from '../lib/store';
 import { reportUnexpected } from './report';
 
@@ -21,6 +21,8 @@ const WATCH_DEADLINE_MS = 10_000;
 const HELLO_DEADLINE_MS = 15_000;
 /** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
 const QUICK_RESPAWNS = 3;
+/** Of the later attempts, the one before which the saved files are fetched again: the worker's may be damaged. */
+const FRESH_RESPAWN = 1;
 const PAUSES_MS = [2_000, 4_000, 8_000];
 
 class WorkerLost extends Error {}
@@ -141,7 +143,9 @@ class WorkerClient {
     this.suspend();
     const late = this.respawns++ - QUICK_RESPAWNS;
     if (late < 0) return this.startAnew();
-    this.startLater(late, () => this.startAnew());
+    this.startLater(late, () => {
+      void (late === FRESH_RESPAWN ? dropSavedFiles() : Promise.resolve()).then(() => this.startAnew());
+    });
   }
 
   /** @param attempts that were made before */
