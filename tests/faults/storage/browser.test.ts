@@ -33,11 +33,10 @@ describe('storage that is taken away in the browser', () => {
   const hasShell = (page: Page) =>
     until(
       () =>
-        page.evaluate(async () =>
-          (await (await caches.match('/m/index.html', { ignoreSearch: true }))?.text())?.includes(
-            'id="root"',
-          ),
-        ),
+        page.evaluate(async () => {
+          const shell = await caches.match('/m/index.html', { ignoreSearch: true });
+          return (await shell?.text())?.includes('id="root"') ?? false;
+        }),
       {
         message: 'the shell is in the precache',
       },
