@@ -89,7 +89,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   const server = await listen(app, config.port, config.host);
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
-  // Also the files that the embedded database has just made.
+  // The embedded database opens its files to others as it writes them.
   await makePrivate(config.dataDir);
   announce(config, server.url);
   return async () => {
@@ -97,6 +97,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     await server.close();
     await messenger.close();
     await db.close();
+    await makePrivate(config.dataDir);
   };
 }
 

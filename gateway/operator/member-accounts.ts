@@ -109,29 +109,34 @@ async function findMembers(db: Queryable, name: string): Promise<CommandResult> 
   return rows.length ? done(rows.map(lineOf).join('\n')) : noMember(name);
 }
 
-async function setDisabled(db: Db, account: string, disabled: boolean): Promise<CommandResult> {
+/** Changes a member, all at once or not at all. @param change returns the text of the result */
+async function changeMember(
+  db: Db,
+  account: string,
+  change: (tx: Queryable, memberId: string) => Promise<string>,
+): Promise<CommandResult> {
   return db.tx(async (tx) => {
-    const rows = await tx.query('UPDATE members SET disabled = $2 WHERE account = $1 RETURNING 1', [
-      account,
-      disabled,
-    ]);
-    if (!rows.length) return noMember(account);
-    if (!disabled) return done(`${account} is enabled`);
-    return done(`${account} is disabled, sessions ended: ${await revokeSessions(tx, account)}`);
+    const [member] = await tx.query<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]);
+    return member ? done(await change(tx, member.id)) : noMember(account);
   });
 }
+
+const setDisabled = (db: Db, account: string, disabled: boolean): Promise<CommandResult> =>
+  changeMember(db, account, async (tx, id) => {
+    await tx.query('UPDATE members SET disabled = $2 WHERE id = $1', [id, disabled]);
+    if (!disabled) return `${account} is enabled`;
+    return `${account} is disabled, sessions ended: ${await revokeSessions(tx, account)}`;
+  });
 
 /** Gives a member a new password and ends all sessions, such as after a theft. The old password is void at once. */
 async function resetMember(db: Db, account: string, typed: string | undefined): Promise<CommandResult> {
   const rules = (await readMerchant(db, ''))?.rules;
   const chosen = passwordOf(rules, typed);
   if (!chosen) return wrongPassword(rules);
-  return db.tx(async (tx) => {
-    const [member] = await tx.query<{ id: string }>('SELECT id FROM members WHERE account = $1', [account]);
-    if (!member) return noMember(account);
-    await setPassword(tx, member.id, chosen.password);
+  return changeMember(db, account, async (tx, id) => {
+    await setPassword(tx, id, chosen.password);
     const ended = await revokeSessions(tx, account);
-    return done(`${account} has a new password, sessions ended: ${ended}${chosen.line}`);
+    return `${account} has a new password, sessions ended: ${ended}${chosen.line}`;
   });
 }
 

@@ -22,8 +22,8 @@ const ignoreMissing = (error: NodeJS.ErrnoException): void => {
 
 /**
  * Makes the data folder accessible to this user only, with all that is in it: it holds password hashes, the key for
- * sealed bodies and the operator secret (spec: gateway, Data folder). The embedded database creates its files with the
- * rights 0666, whatever the umask is. On Windows, where files have no such rights, the folder is only created.
+ * sealed bodies and the operator secret (spec: gateway, Data folder). The embedded database sets the rights of its files
+ * to 0666 as it writes them, whatever the umask is; the folder's own rights protect them until the next call. On Windows, where files have no such rights, the folder is only created.
  * @throws Error for the operator, if the folder belongs to somebody else or its rights cannot be changed
  */
 export async function makePrivate(dir: string): Promise<void> {

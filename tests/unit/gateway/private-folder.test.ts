@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +30,10 @@ describe('the data folder', () => {
   });
 
   it('and all files of the database can be read by the gateway’s user only', async () => {
-    await run().ready;
+    const gateway = run();
+    await gateway.ready;
+    expect(await modeOf(dataDir)).toBe('700');
+    expect(await gateway.signal('SIGTERM')).toBe(0);
     expect(await modeOf(dataDir)).toBe('700');
     const names = await readdir(dataDir, { recursive: true });
     expect(names.length).toBeGreaterThan(500);
@@ -62,6 +67,19 @@ describe('the data folder', () => {
     await symlink(file, join(dataDir, 'link'));
     await makePrivate(dataDir);
     expect(await modeOf(file)).toBe('644');
+  });
+
+  it.skipIf(!isRoot)('and its files cannot be read as another user while the gateway runs', async () => {
+    await chmod(folder, 0o755);
+    await run().ready;
+    const exitCode = async (...words: string[]) => {
+      const child = spawn('ls', words, { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' });
+      return (await once(child, 'close'))[0] as number;
+    };
+    expect(await exitCode(folder)).toBe(0);
+    for (const name of ['', 'operator.secret', 'postgres/PG_VERSION', 'postgres/base']) {
+      expect(await exitCode(join(dataDir, name))).not.toBe(0);
+    }
   });
 
   it.skipIf(!isRoot)('of another user stops the start with one sentence', async () => {
