@@ -15,7 +15,7 @@ import { seed, seedPlatform } from './seed/seed';
 import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
-import { makePrivate } from './store/private-folder';
+import { closeEntries, makePrivate } from './store/private-folder';
 import { WebhookMessenger } from './webhook-messenger';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -90,14 +90,14 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
   // The embedded database opens its files to others as it writes them.
-  await makePrivate(config.dataDir);
+  await closeEntries(config.dataDir);
   announce(config, server.url);
   return async () => {
     await rm(address, { force: true });
     await server.close();
     await messenger.close();
     await db.close();
-    await makePrivate(config.dataDir);
+    await closeEntries(config.dataDir).catch(() => undefined);
   };
 }
 

@@ -23,7 +23,7 @@ export async function claimDatabase(db: Db, demo: boolean): Promise<void> {
   const before = await readValue<'demo' | 'production'>(db, KEY);
   if (demo && before === 'production') {
     throw new Error(
-      'This database was used without the demo, so the demo and its published passwords are not added to it. Set DATA_DIR to another folder.',
+      'This database was used without the demo, so the demo and its published passwords are not added to it. Use another DATA_DIR or DATABASE_URL.',
     );
   }
   const accounts = demo ? [] : await demoAccounts(db);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /** Takes all rights to the entries of a folder from others. Entries that are removed meanwhile are skipped. */
-async function closeEntries(dir: string): Promise<void> {
+export async function closeEntries(dir: string): Promise<void> {
   for (const name of await readdir(dir)) {
     const path = join(dir, name);
     const entry = await lstat(path).catch(() => null);

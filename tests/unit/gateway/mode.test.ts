@@ -7,9 +7,17 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../gateway/config';
 import { checkMode } from '../../../gateway/mode';
-import { MEMBERS } from '../../../gateway/seed/members';
+import { runCommand } from '../../../gateway/operator/commands';
+import { claimDatabase } from '../../../gateway/seed/database-mode';
+import { MEMBERS, TRIAL_MEMBER } from '../../../gateway/seed/members';
+import { seedPlatform } from '../../../gateway/seed/seed';
+import type { Db } from '../../../gateway/store/db';
+import { merchantCodes } from '../../../gateway/store/merchants';
+import { migrate } from '../../../gateway/store/migrate';
+import { openPglite } from '../../../gateway/store/pglite';
 import { ask, login } from '../../support/ask';
 import { runGateway, type GatewayProcess } from '../../support/gateway-process';
+import { seededDatabase } from '../../support/seeded-database';
 import { until } from '../../support/until';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64');
@@ -156,6 +164,12 @@ describe('a gateway as a process', () => {
     expect((await login(url)).code).toBe('');
   });
 
+  it('production does not open the data of the demo', async () => {
+    const gateway = production('demo');
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(/^This database has members of the demo.*agent01.*player01/m);
+  });
+
   it('starts in production with a messenger: no inbox, no demo members, no printed codes', async () => {
     const gateway = production('own');
     const url = await gateway.ready;
@@ -184,50 +198,82 @@ describe('a gateway as a process', () => {
       text: expect.stringMatching(/\d{6}/) as string,
     });
     expect(gateway.output()).not.toMatch(/912000111|\d{6}/);
-    expect(await gateway.signal('SIGTERM')).toBe(0);
-  });
-
-  it('members added by the operator can log in, and seed adds the demo’s games without its members', async () => {
-    const gateway = production('own');
-    const url = await gateway.ready;
     const added = await command(url, 'own', 'member', 'add', 'owner01', '--type', '1');
     const [, password = ''] = /^password: (\S+)$/m.exec(added.text) ?? [];
     expect((await login(url, 'owner01', password)).value).toMatchObject({
       userName: 'owner01',
       customerType: 1,
     });
-    expect(await command(url, 'own', 'seed', '--games', '100')).toMatchObject({ ok: true });
-    expect(await command(url, 'own', 'seed')).toMatchObject({ ok: false });
-    const query = { merchantCode: 'parlour' };
-    expect((await ask(url, 'announcements.notices', { query })).value.contentLobby.length).toBeGreaterThan(0);
-    expect((await login(url)).code).toBe('auth.credentials');
-    await gateway.signal('SIGTERM');
-    await production('own').ready;
+    expect(await gateway.signal('SIGTERM')).toBe(0);
   });
 
-  it('the demo is not added to a database of production', async () => {
-    const first = production('kept');
-    await first.ready;
-    await first.signal('SIGTERM');
-    const demo = run('kept', ['--demo', ...SMALL]);
-    expect(await demo.ended).toBe(1);
-    expect(demo.output()).toMatch(/^This database was used without the demo/m);
+  it('the demo is not added to the data of production', async () => {
+    const gateway = run('own', ['--demo', ...SMALL]);
+    expect(await gateway.ended).toBe(1);
+    expect(gateway.output()).toMatch(/^This database was used without the demo/m);
   });
+});
 
-  it('production does not open a database with members of the demo, unless they are disabled', async () => {
-    const demo = run('demo', ['--demo', ...SMALL]);
-    await demo.ready;
-    await demo.signal('SIGTERM');
-    const first = production('demo');
-    expect(await first.ended).toBe(1);
-    expect(first.output()).toMatch(/^This database has members of the demo.*agent01.*player01/m);
-    const again = run('demo', ['--demo', ...SMALL]);
-    const at = await again.ready;
-    for (const account of [...MEMBERS.map((member) => member.account), 'trial01']) {
-      await command(at, 'demo', 'member', 'disable', account);
+describe('the database of each mode', () => {
+  const opened: Db[] = [];
+  const open = async (db: Promise<Db>): Promise<Db> => {
+    opened.push(await db);
+    return db;
+  };
+  const empty = async () => {
+    const db = await open(openPglite());
+    await migrate(db);
+    return db;
+  };
+  const run = (db: Db, ...words: string[]) => runCommand(db, words, Date.now());
+  const count = async (db: Db, table: string) =>
+    (await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n;
+  afterAll(() => Promise.all(opened.map((db) => db.close())));
+
+  it('production opens the demo’s after the operator has disabled its members, and the demo does not any more', async () => {
+    const db = await open(seededDatabase(300));
+    await claimDatabase(db, true);
+    await expect(claimDatabase(db, false)).rejects.toThrow(/^This database has members of the demo/);
+    const accounts = [...MEMBERS.map(({ account }) => account), TRIAL_MEMBER.account];
+    for (const account of accounts) {
+      await expect(claimDatabase(db, false)).rejects.toThrow(account);
+      expect((await run(db, 'member', 'disable', account)).ok).toBe(true);
     }
-    await again.signal('SIGTERM');
-    const second = production('demo');
-    expect((await login(await second.ready)).code).toBe('auth.disabled');
+    await claimDatabase(db, false);
+    await expect(claimDatabase(db, true)).rejects.toThrow(/^This database was used without the demo/);
+  });
+
+  it('seed adds the demo’s merchants, games and texts to production, once, and no members', async () => {
+    const db = await empty();
+    expect(await run(db, 'seed')).toEqual({
+      ok: false,
+      text: 'the database is empty: start the gateway once',
+    });
+    await claimDatabase(db, false);
+    await seedPlatform(db);
+    expect([await merchantCodes(db), await count(db, 'games')]).toEqual([['parlour'], 0]);
+    expect(await run(db, 'seed', '--games', '5')).toMatchObject({ ok: false });
+    expect(await run(db, 'seed', '--games', '100')).toMatchObject({ ok: true });
+    expect(await run(db, 'seed', '--games', '100')).toMatchObject({ ok: false });
+    expect(await merchantCodes(db)).toEqual(['parlour', 'tidehouse']);
+    for (const table of ['games', 'announcements', 'documents', 'hot_matches', 'lotteries']) {
+      expect(await count(db, table)).toBeGreaterThan(0);
+    }
+    for (const table of ['members', 'wallets', 'bets', 'winners', 'rewards']) {
+      expect(await count(db, table)).toBe(0);
+    }
+    await claimDatabase(db, false);
+  });
+
+  it('a start in production keeps the operator’s changes', async () => {
+    const db = await empty();
+    await seedPlatform(db);
+    await run(db, 'merchant', 'set', 'brand.name', 'My House');
+    await run(db, 'feature', 'MAILCEN', 'off');
+    await run(db, 'maintenance', 'on');
+    const content = async () => JSON.stringify(await db.query('SELECT * FROM facts ORDER BY key'));
+    const before = await content();
+    await seedPlatform(db);
+    expect(await content()).toBe(before);
   });
 });
