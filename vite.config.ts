@@ -285,15 +285,9 @@ export default defineConfig({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      [
-        '/wps',
-        '/img',
-        '/vendor',
-        '/inbox',
-        '/m/config.json',
-        '/m/manifest.webmanifest',
-        '/m/webclip.mobileconfig',
-      ].map((path) => [path, GATEWAY]),
+      ['/wps', '/img', '/vendor', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map(
+        (path) => [path, GATEWAY],
+      ),
     ),
     // Some machines limit the number of file watchers; polling always works.
     watch: { usePolling: true, interval: 300 },

@@ -2,9 +2,8 @@ import { toMajor } from '../../contract/money';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
 import { revokeSessions } from '../store/sessions';
-import { done, failed, type CommandResult, type Commands } from './command-result';
-
-const noMember = (account: string) => failed(`there is no member ${account}`);
+import { done, type CommandResult, type Commands } from './command-result';
+import { noMember } from './member-accounts';
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */
 async function credit(

@@ -1,0 +1,36 @@
+import type { Db } from '../store/db';
+import { readValue, writeValue } from '../store/key-values';
+import { MEMBERS, TRIAL_MEMBER } from './members';
+
+const KEY = 'mode';
+const DEMO_IDS = [...MEMBERS, TRIAL_MEMBER].map(({ id }) => id);
+
+/** Accounts of the demo that can log in with the published password. */
+async function demoAccounts(db: Db): Promise<string[]> {
+  const rows = await db.query<{ account: string }>(
+    'SELECT account FROM members WHERE id = ANY($1) AND NOT disabled ORDER BY account',
+    [DEMO_IDS],
+  );
+  return rows.map(({ account }) => account);
+}
+
+/**
+ * Keeps the data of the demo and of production apart: the demo is not added to a database of production, and production
+ * does not open one with the demo's members, unless the operator has disabled them (spec: gateway, Demo mode).
+ * @throws Error for the operator
+ */
+export async function claimDatabase(db: Db, demo: boolean): Promise<void> {
+  const before = await readValue<'demo' | 'production'>(db, KEY);
+  if (demo && before === 'production') {
+    throw new Error(
+      'This database was used without the demo, so the demo and its published passwords are not added to it. Use another DATA_DIR or DATABASE_URL.',
+    );
+  }
+  const accounts = demo ? [] : await demoAccounts(db);
+  if (accounts.length) {
+    throw new Error(
+      `This database has members of the demo, whose password is published (${accounts.join(', ')}). Use another DATA_DIR or DATABASE_URL, or disable each: npm run operator -- member disable ACCOUNT`,
+    );
+  }
+  await writeValue(db, KEY, demo ? 'demo' : 'production');
+}
