@@ -129,6 +129,7 @@ async function startNoticeScript(): Promise<string> {
   const start = { texts: Object.fromEntries(await Promise.all(texts)), keys: { language, startAttempts } };
   const built = await build({
     configFile: false,
+    base: BASE,
     logLevel: 'warn',
     define: { __START__: JSON.stringify(start) },
     publicDir: false,
@@ -284,15 +285,9 @@ export default defineConfig({
   server: {
     port: Number(process.env['DEV_PORT'] ?? 5173),
     proxy: Object.fromEntries(
-      [
-        '/wps',
-        '/img',
-        '/vendor',
-        '/inbox',
-        '/m/config.json',
-        '/m/manifest.webmanifest',
-        '/m/webclip.mobileconfig',
-      ].map((path) => [path, GATEWAY]),
+      ['/wps', '/img', '/vendor', '/m/config.json', '/m/manifest.webmanifest', '/m/webclip.mobileconfig'].map(
+        (path) => [path, GATEWAY],
+      ),
     ),
     // Some machines limit the number of file watchers; polling always works.
     watch: { usePolling: true, interval: 300 },

@@ -53,6 +53,6 @@ export const RUNTIME_URLS = {
   imageHosts: '/m/__runtime/image-hosts',
   /** The image host that worked last, kept by the service worker. */
   imageHost: '/m/__runtime/image-host',
-  /** The content security policy of the shell, as the gateway last sent it. */
-  policy: '/m/__runtime/policy',
+  /** Hosts of the merchant that the shell's content security policy allows, by the last settings. */
+  policyHosts: '/m/__runtime/policy-hosts',
 } as const;

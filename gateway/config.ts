@@ -4,17 +4,30 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
+import { readGames } from './seed/games-option';
+import type { WebhookOptions } from './webhook-messenger';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-const GAMES_DEFAULT = 3_000;
+const MIN_SECRET_BYTES = 24;
 
-export interface Config {
-  port: number;
-  host: string;
+/** Where the gateway keeps its data. */
+interface Storage {
   dataDir: string;
   databaseUrl: string | undefined;
+}
+
+export interface Config extends Storage {
+  port: number;
+  host: string;
   dist: string;
-  games: number;
+  /** The demo was asked for (spec: gateway, Demo mode). */
+  demo: boolean;
+  /** The demo was asked for twice. */
+  demoAnyway: boolean;
+  /** Number of games that the demo is filled with; undefined for the default. */
+  games: number | undefined;
+  /** Sends SMS and e-mails; null without `MESSENGER_URL`. */
+  messenger: WebhookOptions | null;
   domainRoute: string[];
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
@@ -62,31 +75,62 @@ function serviceAccount(file: string | undefined): ServiceAccount | null {
   }
 }
 
-function gamesOf(args: string[]): number {
-  const { values } = parseArgs({ args, options: { games: { type: 'string' } } });
-  const games = Number(values.games ?? GAMES_DEFAULT);
-  if (!Number.isInteger(games) || games < 100 || games > 100_000) {
-    throw new Error('--games must be a whole number from 100 to 100000');
+/**
+ * The messenger of `MESSENGER_URL`. Its messages contain codes and passwords, so they are encrypted unless they stay on
+ * this machine.
+ * @throws Error naming the variable, without its value, which may be a secret
+ */
+function messengerOf(url: string | undefined, secret: string | undefined): WebhookOptions | null {
+  if (!url) return null;
+  const { protocol, hostname, username, password } = URL.canParse(url) ? new URL(url) : new URL('none:');
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (!(protocol === 'https:' || (protocol === 'http:' && local)) || username || password) {
+    throw new Error('MESSENGER_URL is not an address such as https://messages.example/send');
   }
-  return games;
+  const key = Buffer.from((secret ?? '').replace(/^whsec_/, ''), 'base64');
+  if (key.length < MIN_SECRET_BYTES) {
+    throw new Error(
+      `MESSENGER_SECRET must be at least ${MIN_SECRET_BYTES} random bytes in base64, such as from: openssl rand -base64 32`,
+    );
+  }
+  return { url, key };
 }
+
+/** @throws Error with a message for the operator */
+function readArguments(args: string[]): Pick<Config, 'demo' | 'demoAnyway' | 'games'> {
+  const { values } = parseArgs({
+    args,
+    options: { demo: { type: 'boolean' }, 'demo-anyway': { type: 'boolean' }, games: { type: 'string' } },
+  });
+  return {
+    demo: values.demo ?? false,
+    demoAnyway: values['demo-anyway'] ?? false,
+    games: values.games === undefined ? undefined : readGames(values.games),
+  };
+}
+
+/** The part of the configuration that operator commands need. */
+export const readStorage = (env: NodeJS.ProcessEnv): Storage => ({
+  dataDir: resolve(env['DATA_DIR'] || join(PROJECT, '.data')),
+  databaseUrl: env['DATABASE_URL'] || undefined,
+});
 
 /**
  * Reads the environment and the command line.
  * @throws Error with a message for the operator
  */
 export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
-  const games = gamesOf(args);
+  const words = readArguments(args);
   const port = Number(env['PORT'] || 4173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT ${env['PORT']} is not a port`);
   return {
+    ...words,
+    ...readStorage(env),
     port,
     host: env['HOST'] || 'localhost',
-    dataDir: resolve(env['DATA_DIR'] || join(PROJECT, '.data')),
-    databaseUrl: env['DATABASE_URL'] || undefined,
     dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
-    games,
+    messenger: messengerOf(env['MESSENGER_URL'], env['MESSENGER_SECRET']),
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),

@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
-import { DemoMessenger } from './messenger';
+import { DemoMessenger, type Messenger } from './messenger';
 import { listen } from './listen';
-import { seed } from './seed/seed';
+import { checkMode } from './mode';
+import { claimDatabase } from './seed/database-mode';
+import { GAMES_DEFAULT } from './seed/games-option';
+import { seed, seedPlatform } from './seed/seed';
 import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
+import { closeEntries, makePrivate } from './store/private-folder';
+import { WebhookMessenger } from './webhook-messenger';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 async function openDatabase({ databaseUrl, dataDir }: Config): Promise<Db> {
   if (databaseUrl) {
@@ -36,10 +42,31 @@ async function operatorSecret(dataDir: string): Promise<string> {
   return secret;
 }
 
-async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
+/** @throws Error for the operator, if the database belongs to the other mode */
+async function fill(db: Db, { demo, games = GAMES_DEFAULT }: Config): Promise<void> {
   await migrate(db);
+  await claimDatabase(db, demo);
+  await (demo ? seed(db, { games, now: Date.now(), print }) : seedPlatform(db));
+}
+
+/** The demo's messenger without a webhook; `checkMode` has ensured that only the demo has none. */
+const messengerOf = ({ messenger }: Config): Messenger =>
+  messenger ? new WebhookMessenger(messenger, complain) : new DemoMessenger(print);
+
+function announce({ demo, firebase }: Config, url: string): void {
+  if (demo) {
+    print(`This is the demo, not for production: anybody knows its passwords, such as player01, Parlour123.`);
+    print(`Its codes and e-mails are printed here and shown at ${url}/inbox`);
+    if (firebase.emulator)
+      print(`It accepts the unsigned tokens of the Auth emulator at ${firebase.emulator}`);
+  }
+  print(`Parlour is ready: ${url}/m/`);
+}
+
+async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
+  await fill(db, config);
   const now = () => Date.now();
-  await seed(db, { games: config.games, now: now(), print });
+  const messenger = messengerOf(config);
   const { domainRoute, imageCDNs } = config;
   const gateway = {
     db,
@@ -47,7 +74,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     seal: await loadSealKeys(db),
     domainRoute,
     imageCDNs,
-    messenger: new DemoMessenger(print),
+    messenger,
     firebase: createFirebase(config.firebase),
     proxies: new Set(config.proxies),
     countryHeader: config.countryHeader,
@@ -58,22 +85,28 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),
-    report: (error, requestId) => process.stderr.write(`request ${requestId} failed: ${String(error)}\n`),
+    report: (error, requestId) => complain(`request ${requestId} failed: ${String(error)}`),
   });
   const server = await listen(app, config.port, config.host);
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
-  print(`Parlour is ready: ${server.url}/m/`);
+  // The embedded database opens its files to others as it writes them.
+  await closeEntries(config.dataDir);
+  announce(config, server.url);
   return async () => {
     await rm(address, { force: true });
     await server.close();
+    await messenger.close();
     await db.close();
+    await closeEntries(config.dataDir).catch(() => undefined);
   };
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
-  await mkdir(config.dataDir, { recursive: true });
+  checkMode(config);
+  process.umask(0o077);
+  await makePrivate(config.dataDir);
   // A port in use is reported now, not after the database has been filled.
   if (config.port !== 0) await (await listen(new Hono(), config.port, config.host)).close();
   const db = await openDatabase(config);
@@ -91,6 +124,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -7,10 +7,12 @@ export interface Message {
   at: number;
 }
 
-/** Sends messages. An operator's implementation calls its SMS and mail providers. */
+/** Sends messages: in the demo to the console, else to the operator's webhook. */
 export interface Messenger {
-  /** Hands a message to the provider, which delivers it. */
+  /** Hands a message to the provider, which delivers it. Failures are reported to the operator, not to the caller. */
   send: (message: Message) => void;
+  /** Waits for messages that are being handed over. */
+  close: () => Promise<void>;
 }
 
 const MAX_MESSAGES = 50;
@@ -27,5 +29,9 @@ export class DemoMessenger implements Messenger {
     const kind = message.kind === 'sms' ? 'SMS' : 'Mail';
     // Control characters are removed so that a message is always one line of the log.
     this.print(`${kind} to ${message.to}: ${message.text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
   }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from './config';
+import { readStorage } from './config';
 import type { CommandResult } from './operator/command-result';
 import { HELP, runCommand } from './operator/commands';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
+import { makePrivate } from './store/private-folder';
 
 /** Lets the gateway that runs on this data folder run the command; null if none responds. */
 async function runOnGateway(dataDir: string, words: string[]): Promise<CommandResult | null> {
@@ -23,15 +24,34 @@ async function runOnGateway(dataDir: string, words: string[]): Promise<CommandRe
   return (await response.json()) as CommandResult;
 }
 
+/**
+ * Puts the first line of the standard input in the place of `--password-stdin`. A password among the arguments would be
+ * visible in the list of processes and in the history of the shell.
+ * @throws Error for the operator
+ */
+async function withPassword(words: string[]): Promise<string[]> {
+  if (words.some((word) => /^--password(=|$)/.test(word))) {
+    throw new Error(
+      '--password is visible to others: give --password-stdin and the password on the standard input',
+    );
+  }
+  if (!words.includes('--password-stdin')) return words;
+  let input = '';
+  for await (const part of process.stdin.setEncoding('utf8')) input += String(part);
+  const password = input.split(/\r?\n/)[0] ?? '';
+  return words.map((word) => (word === '--password-stdin' ? `--password=${password}` : word));
+}
+
 /** Runs the command on the running gateway; opens the database here only if there is none. */
 async function run(words: string[]): Promise<CommandResult> {
-  const { dataDir, databaseUrl } = readConfig(process.env, []);
+  const { dataDir, databaseUrl } = readStorage(process.env);
   if (databaseUrl) {
     const db = (await import('./store/server')).openServer(databaseUrl);
     return migrate(db)
       .then(() => runCommand(db, words, Date.now()))
       .finally(() => db.close());
   }
+  await makePrivate(dataDir);
   const result = await runOnGateway(dataDir, words);
   if (result) return result;
   const unlock = await lockDataDir(dataDir);
@@ -50,7 +70,8 @@ if (!words.length || words[0] === 'help' || words[0] === '--help') {
   process.stdout.write(`${HELP}\n`);
 } else {
   try {
-    const { ok, text } = await run(words);
+    process.umask(0o077);
+    const { ok, text } = await run(await withPassword(words));
     (ok ? process.stdout : process.stderr).write(`${text}\n`);
     process.exitCode = ok ? 0 : 2;
   } catch (error) {

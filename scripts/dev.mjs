@@ -1,4 +1,4 @@
-// npm run dev: the gateway, restarted when its sources change, and Vite with hot reload of page and worker.
+// npm run dev: the gateway with the demo, restarted when its sources change, and Vite with hot reload of page and worker.
 import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const start = (name, args, env = {}) => {
   return child;
 };
 const startGateway = () =>
-  start('gateway', ['--import', 'tsx', 'gateway/main.ts', ...process.argv.slice(2)], { PORT });
+  start('gateway', ['--import', 'tsx', 'gateway/main.ts', '--demo', ...process.argv.slice(2)], { PORT });
 
 /** Latest modification time below a folder. Polled, because some machines limit the number of file watchers. */
 async function latestChange(folder) {

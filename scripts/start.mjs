@@ -1,4 +1,5 @@
-// npm start: installs and builds if needed, then runs the gateway with the app until Ctrl-C.
+// npm start (the demo) and npm run serve (production): installs and builds if needed, then runs the gateway with the app
+// until Ctrl-C. The arguments are the gateway's.
 import { spawn } from 'node:child_process';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { onStop, PROJECT } from './run.mjs';

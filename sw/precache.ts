@@ -13,6 +13,12 @@ export async function repairPrecache(files: readonly { url: string }[]): Promise
   await filling;
 }
 
+/** Deletes the saved shell, so that the next check of the files fetches it again. */
+export async function dropShell(): Promise<void> {
+  const cache = await caches.open(cacheNames.precache);
+  await cache.delete(getCacheKeyForURL(INDEX) ?? INDEX);
+}
+
 async function fill(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheNames.precache);
   const own = new Set(urls);

@@ -1,25 +1,24 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { matchPrecache } from 'workbox-precaching';
+import { isPolicyHosts, withHosts } from '../contract/policy';
 import type { Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
-import { INDEX } from './precache';
+import { dropShell, INDEX } from './precache';
 import { isText, readRuntime } from './runtime-cache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
+const ROOT = '<div id="root">';
 const POLICY = 'Content-Security-Policy';
-const OWN_SCRIPTS = "script-src 'self'";
-
-const isPolicy = (value: unknown): value is string =>
-  isText(value) && value.includes(OWN_SCRIPTS) && /^[\x20-\x7e]+$/.test(value);
 
 function isSnapshot(value: unknown): value is Snapshot {
   const { markup, rows, root } = (value ?? {}) as Partial<Record<keyof Snapshot, unknown>>;
-  return isText(markup) && isRecord(rows) && isRecord(root) && Object.values(root).every(isText);
+  return isText(markup) && isRecord(rows) && isRecord(root) && Object.entries(root).flat().every(isWord);
 }
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isWord = (value: unknown): boolean => isText(value) && /^[\w-]+$/.test(value);
 
 export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && SHELL.test(url.pathname) && !NOT_SHELL.test(url.pathname);
@@ -29,20 +28,20 @@ export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin
  * viewport, so that it is painted before any script runs (spec: snapshot, How it is used).
  */
 export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
-  const [shell, saved, policy] = await Promise.all([
+  const [shell, saved, hosts] = await Promise.all([
     matchPrecache(INDEX),
     HOME.test(url.pathname) ? readRuntime(RUNTIME_URLS.snapshot, isSnapshot) : undefined,
-    readRuntime(RUNTIME_URLS.policy, isPolicy),
+    readRuntime(RUNTIME_URLS.policyHosts, isPolicyHosts),
   ]);
-  if (!shell) return fetch(request as Request);
+  const html = await shell?.text();
+  // A damaged shell would never start the app, nor say why.
+  if (shell && !html?.includes(ROOT)) await dropShell();
+  if (!shell || !html?.includes(ROOT)) return fetch(request as Request);
   const headers = new Headers(shell.headers);
-  // The merchant's settings may have changed the policy since this release was precached. The inline script is the release's.
-  const own = headers.get(POLICY);
-  if (policy && own) {
-    const scripts = [OWN_SCRIPTS, ...(own.match(/'sha256-[^']+'/g) ?? [])].join(' ');
-    headers.set(POLICY, policy.replace(OWN_SCRIPTS, scripts));
-  }
-  const body = saved ? compose(await shell.text(), saved) : shell.body;
+  // The merchant's hosts may have changed since this release was precached. The rest of the policy is the release's.
+  const policy = headers.get(POLICY);
+  if (policy && hosts) headers.set(POLICY, withHosts(policy, hosts));
+  const body = saved ? compose(html, saved) : html;
   return new Response(body, { headers, status: shell.status });
 };
 
@@ -53,9 +52,9 @@ function compose(html: string, { markup, rows, root }: Snapshot): string {
   return html
     .replace(/<html[^>]*>/, () => `<html ${attributes.join(' ')}>`)
     .replace(
-      '<div id="root">',
+      ROOT,
       () =>
-        `<div id="snapshot">${markup}</div><script type="application/json" id="snapshot-rows">${json}</script><div id="root">`,
+        `<div id="snapshot">${markup}</div><script type="application/json" id="snapshot-rows">${json}</script>${ROOT}`,
     );
 }
 

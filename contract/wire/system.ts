@@ -115,8 +115,6 @@ export const settings = z.object({
   /** The gateway's RSA-OAEP-256 public key for sealed bodies, as a JWK, with its key id. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }),
   release: z.optional(z.string()),
-  /** The content security policy of the merchant's shell, for the copy in the service worker's cache. */
-  contentSecurityPolicy: z.optional(z.string()),
 });
 export type Settings = z.infer<typeof settings>;
 

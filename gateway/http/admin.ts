@@ -5,18 +5,18 @@ import { isCommand, runCommand } from '../operator/commands';
 import { readCaptcha } from '../store/captchas';
 import { listFavouriteIdsOf } from '../store/favourites';
 import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
-import { addressOf, isLoopback } from './address';
+import { isLocalRequest } from './local-request';
 
 /** The merchant whose member is asked for: `?merchant=`, else the default merchant. */
 const merchantOf = (c: Context): string => c.req.query('merchant') || DEFAULT_MERCHANT_CODE;
 
-/** The operator's routes: only from this machine, with the secret from the data folder. */
+/** The operator's routes: only for local requests with the secret from the data folder (spec: gateway, Local pages). */
 export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
   app.use('/admin/*', async (c, next) => {
     const given = Buffer.from(c.req.header('Authorization') ?? '');
     const wanted = Buffer.from(`Bearer ${secret}`);
     const authorized = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (!authorized || !isLoopback(addressOf(c))) return c.text('Not found\n', 404);
+    if (!authorized || !isLocalRequest(c)) return c.text('Not found\n', 404);
     return next();
   });
   app.post('/admin/commands', async (c) => {

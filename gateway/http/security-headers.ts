@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
+import { hostDirectives, policyHostsOf } from '../../contract/policy';
 import type { Merchant } from '../store/merchant-schema';
 import type { Gateway } from '../gateway';
-
-/** Origins of the absolute URLs in a list; paths are on our own origin. */
-export const originsOf = (hosts: string[]): string[] => [
-  ...new Set(hosts.flatMap((host) => (/^https?:/.test(host) ? [new URL(host).origin] : []))),
-];
-
-/** Hosts that Firebase Auth calls, and reCAPTCHA, which its phone sign-in loads. */
-const FIREBASE_CALLS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /** The CSP sources of the inline scripts of a page; data blocks, which have a type, are not run. */
 export const inlineScriptHashes = (html: string): string[] =>
@@ -26,33 +18,28 @@ export const inlineScriptHashes = (html: string): string[] =>
  * @param scripts hashes of the page's inline scripts
  */
 export function policyOf(
-  { domainRoute, imageCDNs, firebase }: Gateway,
+  { domainRoute, imageCDNs, firebase: { emulator } }: Gateway,
   merchant?: Pick<Merchant, 'firebase' | 'gameHosts'>,
   scripts: string[] = [],
 ): string {
-  const from = (...hosts: string[]) => ["'self'", ...hosts].join(' ');
-  const uses = merchant?.firebase;
-  const calls = uses
-    ? [...FIREBASE_CALLS, ...(firebase.emulator ? [`http://${firebase.emulator}`] : [])]
-    : [];
-  const recaptcha = uses?.sms ? RECAPTCHA : [];
-  return [
-    "default-src 'none'",
-    `script-src ${from(...scripts, ...recaptcha)}`,
-    "style-src 'self'",
-    `img-src ${from('data:', 'blob:', ...originsOf(imageCDNs))}`,
-    "font-src 'self'",
-    `connect-src ${from(...originsOf([...domainRoute, ...imageCDNs]), ...calls, ...recaptcha)}`,
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    `frame-src ${from(...(merchant?.gameHosts ?? []), ...recaptcha)}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types parlour dompurify${recaptcha.length ? ' default' : ''}`,
-  ].join('; ');
+  const firebase = merchant?.firebase && { ...merchant.firebase, ...(emulator !== null && { emulator }) };
+  const hosts = policyHostsOf({ domainRoute, imageCDNs, gameHosts: merchant?.gameHosts, firebase });
+  const directives = {
+    'default-src': "'none'",
+    'style-src': "'self'",
+    'font-src': "'self'",
+    'worker-src': "'self'",
+    'manifest-src': "'self'",
+    'form-action': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'self'",
+    'require-trusted-types-for': "'script'",
+    ...hostDirectives(hosts, scripts),
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 }
 
 /** Headers of every response. @param policyFor the policy of an HTML page */

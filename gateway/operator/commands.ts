@@ -1,12 +1,15 @@
 import type { Db } from '../store/db';
 import { readValue } from '../store/key-values';
+import { merchantCodes } from '../store/merchants';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { HELP_COMMANDS } from './help';
+import { ACCOUNT_COMMANDS } from './member-accounts';
 import { MEMBER_COMMANDS } from './members';
 import { MERCHANT_COMMANDS } from './merchant';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
+import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
 
 const COMMANDS: Commands = {
@@ -14,9 +17,11 @@ const COMMANDS: Commands = {
   ...MERCHANT_COMMANDS,
   ...VENDOR_COMMANDS,
   ...ANNOUNCEMENT_COMMANDS,
+  ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...HELP_COMMANDS,
+  ...SEED_COMMANDS,
 };
 
 export const HELP = [
@@ -24,6 +29,7 @@ export const HELP = [
   ...Object.values(COMMANDS).map(({ usage }) => `  ${usage}`),
   '  help',
   '',
+  'The first line of the standard input is the password with --password-stdin; without it a random one is printed once.',
   'Amounts are whole currency units with up to two decimals. Accounts are user names, such as player01.',
   'Without --merchant, a member or setting is one of the default merchant; maintenance, region, announcements,',
   'promotions and new articles are for all merchants.',
@@ -58,6 +64,7 @@ export async function runCommand(db: Db, words: string[], now: number): Promise<
   if (!command) return failed(`unknown command ${name}\n${HELP}`);
   const unknown = Object.keys(options).find((option) => !command.options.includes(option));
   if (unknown) return failed(`unknown option --${unknown}\nusage: ${command.usage}`);
-  if (!(await readValue(db, 'seeded'))) return failed('the database is empty: start the gateway once');
+  const isEmpty = !(await readValue(db, 'seeded')) && !(await merchantCodes(db)).length;
+  if (isEmpty) return failed('the database is empty: start the gateway once');
   return (await command.run(db, args, options, now)) ?? failed(`usage: ${command.usage}`);
 }

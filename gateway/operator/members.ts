@@ -1,22 +1,10 @@
 import { toMajor } from '../../contract/money';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
-import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
 import { revokeSessions } from '../store/sessions';
-import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
-import { noMerchant } from './merchant';
-
-const noMember = (account: string) => failed(`there is no member ${account}`);
-
-/** Runs a command for a member of the merchant that `--merchant` names, else of the default merchant. */
-async function atMerchant(
-  db: Db,
-  { merchant = '' }: CommandOptions,
-  work: (merchantCode: string) => Promise<CommandResult | null>,
-): Promise<CommandResult | null> {
-  const known = await readMerchant(db, merchant);
-  return known ? work(merchant || DEFAULT_MERCHANT_CODE) : noMerchant(merchant);
-}
+import { done, type CommandResult, type Commands } from './command-result';
+import { noMember } from './member-accounts';
+import { atMerchant } from './merchant';
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */
 async function credit(

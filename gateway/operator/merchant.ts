@@ -16,6 +16,16 @@ export const noMerchant = (code: string): CommandResult =>
 export const namedMerchant = ({ merchant }: CommandOptions): string | null =>
   merchant === undefined ? null : merchant || DEFAULT_MERCHANT_CODE;
 
+/** Runs a command for a member of the merchant that `--merchant` names, else of the default merchant. */
+export async function atMerchant(
+  db: Db,
+  { merchant = '' }: CommandOptions,
+  work: (merchantCode: string) => Promise<CommandResult | null>,
+): Promise<CommandResult | null> {
+  const known = await readMerchant(db, merchant);
+  return known ? work(merchant || DEFAULT_MERCHANT_CODE) : noMerchant(merchant);
+}
+
 /**
  * Reads or changes one field of a merchant, such as `brand.name`. A change that violates the schema is rejected.
  * @param field dotted path

@@ -1,19 +1,15 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
-import { addressOf, isLoopback } from '../http/address';
+import { isLocalRequest } from '../http/local-request';
 import type { DemoMessenger } from '../messenger';
-
-/** Headers of proxies. Behind a proxy on this machine, all requests come from this machine. */
-const FORWARDED = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP'];
 
 /**
  * The demo's inbox: the SMS and mails that a real platform would have sent (spec: gateway, Demo mode). Only with the demo
- * messenger, and only for requests from this machine.
+ * messenger, and only for local requests (spec: gateway, Local pages).
  */
 export function addInbox(app: Hono, messenger: DemoMessenger): void {
   app.get('/inbox', (c) => {
-    const direct = FORWARDED.every((name) => c.req.header(name) === undefined);
-    if (!direct || !isLoopback(addressOf(c))) return c.text('Not found\n', 404);
+    if (!isLocalRequest(c)) return c.text('Not found\n', 404);
     const rows = messenger.messages.map(
       ({ kind, to, text, at }) =>
         html`<tr>

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { changePassword, passwordByPhone } from '../../contract/rules/forms';
 import { checkPassword, hashPassword } from '../crypto/password';
+import { readablePassword } from '../crypto/readable-password';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile, readPasswordHash, setPassword } from '../store/accounts';
@@ -14,19 +14,14 @@ import { parseForm } from './parse-form';
 const MAILED_TTL_MS = 30 * 60_000;
 /** At most one mail per member in this time. */
 const MAIL_INTERVAL_MS = 60_000;
-/** Letters and digits that cannot be confused. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Always contains a letter and a digit, as the field rule requires. */
-const oneTimePassword = (): string =>
-  `${Array.from({ length: 9 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}k7`;
+const ONE_TIME_LENGTH = 11;
 
 /** Mails a one-time password, if the user name and the address belong together. */
 async function mailPassword(request: RequestContext<'password.forgot'>): Promise<void> {
   const { gateway, body, language, merchantCode } = request;
   const { db } = gateway;
   const now = gateway.now();
-  const password = oneTimePassword();
+  const password = readablePassword(ONE_TIME_LENGTH);
   const hash = await hashPassword(password);
   const [member] = await db.query<{ email: string }>(
     `UPDATE members SET mailed_hash = $3, mailed_until = $4

@@ -1,6 +1,5 @@
 import { encryptLink } from '../crypto/links';
 import type { AreaRoutes } from '../http/request-context';
-import { policyOf } from '../http/security-headers';
 import { readClosure } from '../store/platform-switches';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
@@ -31,7 +30,6 @@ export const systemRoutes: AreaRoutes<'system'> = {
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
-      contentSecurityPolicy: policyOf(gateway, merchant),
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };
   },

@@ -171,10 +171,17 @@ const TIDEHOUSE: Merchant = {
   },
 };
 
-/** The merchants of a new database; the first is the default. */
-export const MERCHANTS: readonly { merchant: Merchant; features: Record<string, boolean> }[] = [
-  // Features that need an external service are off in the demo.
-  { merchant: PARLOUR, features: featuresWithout('FACEBOOKLOGIN3', 'GOOGLELOGIN3') },
+// Features that need an external service are off.
+const PARLOUR_FEATURES = featuresWithout('FACEBOOKLOGIN3', 'GOOGLELOGIN3');
+
+export interface MerchantSeed {
+  merchant: Merchant;
+  features: Record<string, boolean>;
+}
+
+/** The merchants of the demo; the first is the default. */
+export const MERCHANTS: readonly MerchantSeed[] = [
+  { merchant: PARLOUR, features: PARLOUR_FEATURES },
   {
     merchant: TIDEHOUSE,
     features: featuresWithout(
@@ -192,3 +199,13 @@ export const MERCHANTS: readonly { merchant: Merchant; features: Record<string, 
     ),
   },
 ];
+
+/** The first merchant of a gateway in production: without the demo's links to apps, chats and customer service. */
+export const PLATFORM_MERCHANT: MerchantSeed = {
+  merchant: {
+    ...PARLOUR,
+    resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
+    customerService: { ...PARLOUR.customerService, entries: [] },
+  },
+  features: PARLOUR_FEATURES,
+};

@@ -3,7 +3,7 @@ import { hashPassword } from '../crypto/password';
 import type { Db, Queryable } from '../store/db';
 import { addMissingFields, lockValue, readValue, writeValue } from '../store/key-values';
 import { merchantSchema, type Merchant } from '../store/merchant-schema';
-import { DEFAULT_MERCHANT_CODE, featuresKey, merchantKey } from '../store/merchants';
+import { DEFAULT_MERCHANT_CODE, featuresKey, merchantCodes, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
 import { announcementRows, textsOf } from './announcement-rows';
 import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
@@ -20,7 +20,7 @@ import {
   rewardSeeds,
   TRIAL_MEMBER,
 } from './members';
-import { MERCHANTS } from './merchants';
+import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
 import { addTidehouse } from './tidehouse';
 import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
@@ -34,14 +34,19 @@ const HISTORY_SEED = 90;
 /** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_113;
 
+interface SeedOptions {
+  /** Approximate number. */
+  games: number;
+  /** Epoch ms. */
+  now: number;
+  print?: (text: string) => void;
+}
+
 /**
- * Fills an empty database with the demo, and adds what is new to the database of an earlier release.
- * @param options.now epoch ms
+ * Fills an empty database with the demo and its members, and adds what is new to the database of an earlier release
+ * (spec: gateway, Demo mode).
  */
-export async function seed(
-  db: Db,
-  options: { games: number; now: number; print?: (text: string) => void },
-): Promise<void> {
+export async function seed(db: Db, options: SeedOptions): Promise<void> {
   const before = await readValue<{ games: number }>(db, 'seeded');
   if (before) {
     if (before.games !== options.games)
@@ -63,13 +68,50 @@ export async function seed(
   });
 }
 
-/** Adds what a database of an earlier release lacks. Changes by the operator stay. */
-async function addLater(tx: Queryable, now: number): Promise<void> {
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
-  for (const { merchant, features } of MERCHANTS) {
+/**
+ * Adds what every gateway needs: the first merchant and the switches of the platform. A new release adds the fields
+ * that stored merchants lack; changes by the operator stay.
+ */
+export async function seedPlatform(db: Db): Promise<void> {
+  await db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    const stored = await merchantCodes(tx);
+    const isStored = ({ merchant }: MerchantSeed) => stored.includes(merchant.merchantCode);
+    await addMerchants(tx, [PLATFORM_MERCHANT, ...MERCHANTS.slice(1).filter(isStored)]);
+    await addMissingFields(tx, 'switches', ALL_OPEN);
+  });
+}
+
+/**
+ * Adds the demo's merchants, games, announcements and documents to a gateway in production, without its members.
+ * @returns false if the database has them
+ */
+export async function seedContent(db: Db, { games, now }: SeedOptions): Promise<boolean> {
+  return db.tx(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+    if (await readValue(tx, 'seeded')) return false;
+    await addMerchants(tx);
+    await seedCatalogue(tx, gameSeeds(games), now);
+    await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, REGISTER_BANNERS, now));
+    await addGameDetails(tx);
+    await addDocuments(tx, now);
+    await addTenants(tx, now);
+    await writeValue(tx, 'seeded', { at: now, games });
+    return true;
+  });
+}
+
+async function addMerchants(tx: Queryable, seeds: readonly MerchantSeed[] = MERCHANTS): Promise<void> {
+  for (const { merchant, features } of seeds) {
     await addMerchant(tx, merchant);
     await addMissingFields(tx, featuresKey(merchant.merchantCode), features);
   }
+}
+
+/** Adds what a database of an earlier release lacks. Changes by the operator stay. */
+async function addLater(tx: Queryable, now: number): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
+  await addMerchants(tx);
   await addAccess(tx, now);
   await addGameDetails(tx);
   await addDocuments(tx, now);

@@ -27,7 +27,6 @@ const COMPUTED = {
   domainRoute: true,
   imageCDNs: true,
   seal: true,
-  contentSecurityPolicy: true,
   customerService: true,
 } as const;
 

@@ -8,16 +8,21 @@ import type {
 } from '../../contract/commands';
 import { fail, type Failure, type Result } from '../../contract/errors';
 import type { ResourceArgs, ResourceName } from '../../contract/resources';
-import { haveArrived } from '../lib/page-files';
+import { dropSavedFiles, haveArrived } from '../lib/page-files';
 import { createEmitter } from '../lib/store';
 import { reportUnexpected } from './report';
 
 /** A call that takes longer makes the page check whether the worker is still alive. */
 const SUSPECT_MS = 4_000;
 const PING_DEADLINE_MS = 3_000;
+/** While nothing is called, a visible page looks this often whether the worker still answers within so much time, in ms. */
+const WATCH_MS = 20_000;
+const WATCH_DEADLINE_MS = 10_000;
 const HELLO_DEADLINE_MS = 15_000;
 /** A worker that cannot be started is tried again at once this many times, then after these pauses, in ms. */
 const QUICK_RESPAWNS = 3;
+/** Of the later attempts, the one before which the saved files are fetched again: the worker's may be damaged. */
+const FRESH_RESPAWN = 1;
 const PAUSES_MS = [2_000, 4_000, 8_000];
 
 class WorkerLost extends Error {}
@@ -27,6 +32,8 @@ interface Life {
   worker: Worker;
   api: Remote<WorkerApi>;
   ready: Promise<void>;
+  /** It has answered the handshake. */
+  isReady: boolean;
   /** Rejects when this worker is given up. */
   lost: Promise<never>;
   giveUp: () => void;
@@ -58,6 +65,10 @@ class WorkerClient {
     this.context = context;
     this.takeWorker = takeWorker;
     this.life = this.spawn(context);
+    setInterval(() => {
+      if (this.life?.isReady && document.visibilityState === 'visible')
+        void this.check(this.life, WATCH_DEADLINE_MS);
+    }, WATCH_MS);
   }
 
   /** Calls a command. @returns `worker_lost` if the worker died meanwhile, `unexpected` if the command threw */
@@ -94,6 +105,7 @@ class WorkerClient {
       api,
       lost,
       ready: Promise.resolve(),
+      isReady: false,
       giveUp: () => reject(new WorkerLost('the data worker is gone')),
     };
     worker.addEventListener('error', () => void this.check(life));
@@ -104,6 +116,7 @@ class WorkerClient {
     }, HELLO_DEADLINE_MS);
     life.ready = api.hello(context(), proxy(this.events.emit)).then(({ storage }) => {
       clearTimeout(deadline);
+      life.isReady = true;
       // A new worker judges the network anew, and reports only what changes.
       this.events.emit({ type: 'connectivity', state: 'online' });
       this.respawns = 0;
@@ -113,12 +126,12 @@ class WorkerClient {
     return life;
   }
 
-  /** Pings a suspected worker; waiting for a busy network does not mean that it is dead. */
-  private async check(life: Life): Promise<void> {
+  /** Pings a worker that may be gone; waiting for a busy network does not mean that it is dead. */
+  private async check(life: Life, deadlineMs = PING_DEADLINE_MS): Promise<void> {
     if (life !== this.life) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silence = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), PING_DEADLINE_MS);
+      timer = setTimeout(() => resolve(false), deadlineMs);
     });
     const alive = await Promise.race([life.api.ping().then(() => true), silence]);
     clearTimeout(timer);
@@ -130,7 +143,9 @@ class WorkerClient {
     this.suspend();
     const late = this.respawns++ - QUICK_RESPAWNS;
     if (late < 0) return this.startAnew();
-    this.startLater(late, () => this.startAnew());
+    this.startLater(late, () => {
+      void (late === FRESH_RESPAWN ? dropSavedFiles() : Promise.resolve()).then(() => this.startAnew());
+    });
   }
 
   /** @param attempts that were made before */

@@ -39,3 +39,17 @@ export async function haveArrived(): Promise<boolean> {
   const all = await Promise.all([...scripts, ...preloads.map(({ href }) => href)].map(hasArrived));
   return all.every(Boolean);
 }
+
+/**
+ * Deletes the files that the service worker has saved, if the gateway can be reached to bring them again: one of them
+ * may be damaged, and would be served at every start.
+ */
+export async function dropSavedFiles(): Promise<void> {
+  try {
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });
+    await response.json();
+    for (const name of await caches.keys()) if (name.includes('-precache-')) await caches.delete(name);
+  } catch {
+    // There is no network, or no cache.
+  }
+}

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext } from 'playwright';
 import { BROWSER_FLAGS } from '../support/browser';
-import { runGateway } from '../support/gateway-process';
+import { runDemo } from '../support/gateway-process';
 import { until } from '../support/until';
 import { NetworkProxy } from '../support/network-proxy';
 import { javascriptBeforePaint } from './javascript';
@@ -35,7 +35,7 @@ const port = await new Promise<number>((resolve) => {
 });
 const folder = await mkdtemp(join(tmpdir(), 'parlour-bench-'));
 const env = { PORT: String(port), DATA_DIR: join(folder, 'data') };
-let gateway = runGateway(env, ['--games', '3000']);
+let gateway = runDemo(env, ['--games', '3000']);
 await gateway.ready;
 const beside = await serveBeside(port);
 const proxy = new NetworkProxy(() => ({ host: 'localhost', port: beside.port }));
@@ -135,7 +135,7 @@ try {
   };
   await gateway.signal('SIGTERM');
   await saved('gateway stopped');
-  gateway = runGateway(env);
+  gateway = runDemo(env);
   await gateway.ready;
   proxy.blackHole();
   await saved('network never answers');

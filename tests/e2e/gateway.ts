@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runGateway, type GatewayProcess } from '../support/gateway-process';
+import { runDemo, type GatewayProcess } from '../support/gateway-process';
 import { until } from '../support/until';
 
 /** The real gateway as a process that the tests stop, kill and start again on the same port and data. */
@@ -20,7 +20,7 @@ export class Gateway {
   async start(): Promise<void> {
     if (this.process) return;
     const { port, dataDir, dist, env } = this;
-    this.process = runGateway({
+    this.process = runDemo({
       PORT: String(port),
       DATA_DIR: dataDir,
       DIST_DIR: dist,

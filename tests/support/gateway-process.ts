@@ -16,11 +16,18 @@ const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.exit()).resume().unref()",
 )}`;
 
+/** Settings that a test names itself, whatever the environment of the tests is. */
+const UNSET = { DATABASE_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '', HOST: '', MESSENGER_URL: '' };
+
+/** Starts the demo as its own process, like `npm start`. */
+export const runDemo = (env: Record<string, string>, args: string[] = []): GatewayProcess =>
+  runGateway(env, ['--demo', ...args]);
+
 /** Starts the gateway as its own process: `node --import tsx gateway/main.ts`. @param env such as PORT and DATA_DIR */
 export function runGateway(env: Record<string, string>, args: string[] = []): GatewayProcess {
   const words = ['--import', END_WITH_TESTS, '--import', 'tsx', 'gateway/main.ts', ...args];
   const child: ChildProcess = spawn(process.execPath, words, {
-    env: { ...process.env, DATABASE_URL: '', ...env },
+    env: { ...process.env, ...UNSET, ...env },
   });
   let text = '';
   const ended = once(child, 'close').then(([code]) => code as number | null);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runGateway } from './gateway-process';
+import { runDemo } from './gateway-process';
 import { seedDigest } from './seeded-database';
 
 const FOLDER = fileURLToPath(new URL('../../.cache/', import.meta.url));
@@ -23,7 +23,7 @@ async function make(games: number, folder: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   await deleteOld();
   const temporary = `${folder}.${process.pid}`;
-  const gateway = runGateway({ PORT: '0', DATA_DIR: temporary }, ['--games', String(games)]);
+  const gateway = runDemo({ PORT: '0', DATA_DIR: temporary }, ['--games', String(games)]);
   await gateway.ready;
   await gateway.signal('SIGTERM');
   // A concurrent run may have been faster.

@@ -1,5 +1,6 @@
 import { resourceKey } from '../../contract/resources';
 import type { Downloads } from '../../contract/rows/system';
+import { policyHostsOf } from '../../contract/policy';
 import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
 import type { Settings } from '../../contract/wire/system';
 import { loadSeal } from '../crypto/load-seal';
@@ -89,7 +90,7 @@ async function decryptLinks({ store, base }: Context, payload: Settings): Promis
 
 /** Leaves what the service worker needs where it can read it without opening a database. */
 async function publish({ platform, base }: Context, payload: Settings): Promise<void> {
-  const { imageCDNs: hosts, contentSecurityPolicy } = payload;
+  const { imageCDNs: hosts } = payload;
   const cache = await platform.caches?.open(CACHES.runtime).catch(() => undefined);
   const absolute = hosts.flatMap((host) => (URL.canParse(host, base) ? [new URL(host, base).href] : []));
   const put = (url: string, value: unknown) =>
@@ -98,6 +99,6 @@ async function publish({ platform, base }: Context, payload: Settings): Promise<
       .catch(() => undefined);
   await Promise.all([
     put(RUNTIME_URLS.imageHosts, absolute),
-    contentSecurityPolicy && put(RUNTIME_URLS.policy, contentSecurityPolicy),
+    put(RUNTIME_URLS.policyHosts, policyHostsOf(payload)),
   ]);
 }

@@ -198,9 +198,10 @@ export class Outbox {
       const pause = Math.max(backoffMs(attempts, platform.random), retryAfterMs(result));
       const nextAttemptAt = platform.now() + pause;
       await store.run((db) => db.outbox.filter(isSame(entry)).modify({ attempts, nextAttemptAt }));
+      // Also after a refused session: while a launch still resumes it, the refusal has no effect.
+      this.drainAfter(pause);
       if (result.code === 'auth.session_ended' || result.code === 'auth.required')
         events.emit('sessionRefused');
-      else this.drainAfter(pause);
       return false;
     }
     await this.finish(entry, result.ok);

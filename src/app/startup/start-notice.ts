@@ -1,5 +1,5 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
-import { haveArrived } from '../../lib/page-files';
+import { dropSavedFiles, haveArrived } from '../../lib/page-files';
 import { readStored, writeStored } from '../../lib/web-storage';
 
 /**
@@ -26,7 +26,9 @@ const { texts, keys } = __START__;
 const LATE_MS = 15_000;
 /** A start that is late although its files have arrived is given this long, and this many reloads. */
 const SETTLE_MS = 3_000;
-const LATE_RELOADS = 3;
+const LATE_RELOADS = 4;
+/** After this many attempts the saved files are fetched again: one of them may be damaged. */
+const PATIENT_ATTEMPTS = 3;
 const PAUSES_MS = [2_000, 4_000, 8_000];
 
 const findNotice = () => document.getElementById('start-notice');
@@ -68,6 +70,7 @@ const tryLater = (ms: number) => {
 async function tryAgain(): Promise<void> {
   if (hasStarted() || !trouble) return;
   clearTimeout(timer);
+  if (attempts === PATIENT_ATTEMPTS) await dropSavedFiles();
   if (!(await haveArrived())) return tryLater(pauseMs());
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {

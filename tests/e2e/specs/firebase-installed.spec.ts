@@ -32,13 +32,13 @@ describe('an app that was installed before the operator turned Firebase on', () 
     await fire.turnOn();
     await ageRows(page);
     await page.reload();
-    const savedPolicy = () =>
+    const savedHosts = () =>
       page.evaluate(async () => {
-        const response = await (await caches.open('parlour-runtime')).match('/m/__runtime/policy');
+        const response = await (await caches.open('parlour-runtime')).match('/m/__runtime/policy-hosts');
         return (await response?.text()) ?? '';
       });
-    await until(async () => (await savedPolicy()).includes(fire.emulator.host), {
-      message: 'the new policy',
+    await until(async () => (await savedHosts()).includes(fire.emulator.host), {
+      message: 'the new hosts',
     });
     const after = await policyNow('/m/login');
     expect(after).toContain(`http://${fire.emulator.host}`);

@@ -117,9 +117,12 @@ export abstract class BrowserChecks {
   /** A tab of a member. */
   protected async signedIn(phone: Phone, account: string): Promise<Page> {
     for (const page of phone.profile.pages()) if ((await userOf(page)) === account) return page;
-    // A launch that resumes the other member gives way.
+    // A launch that would resume the other member gives way.
     const page = await phone.profile.open(phone.url('/m/login'));
-    await page.evaluate(() => sessionStorage.clear());
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.setItem('autoLogin', '0');
+    });
     await this.signInAt(phone, page, account);
     return page;
   }

@@ -33,9 +33,10 @@ describe('the outbox in real browsers, by random steps', () => {
       await world.gateway.start();
       total['runs']! += 1;
       for (const [what, count] of Object.entries(run.counts)) total[what] = (total[what] ?? 0) + count;
+      if (runsAll && total['runs']! % 10 === 0) console.log(`${total['runs']} runs, ${failed.length} failed`);
       if (!run.failures.length) continue;
       failed.push({ run: number, failures: run.failures });
-      console.error([`run ${number} of seed ${seed} failed after:`, ...run.log].join('\n'));
+      console.error([`run ${number} of seed ${seed} failed after:`, ...run.log, ...run.failures].join('\n'));
     }
     const figures = Object.entries(total).map(([what, count]) => `${what} ${count}`);
     const seconds = Math.round((Date.now() - started) / 1_000);

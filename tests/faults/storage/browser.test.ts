@@ -33,9 +33,10 @@ describe('storage that is taken away in the browser', () => {
   const hasShell = (page: Page) =>
     until(
       () =>
-        page.evaluate(
-          async () => (await caches.match('/m/index.html', { ignoreSearch: true })) !== undefined,
-        ),
+        page.evaluate(async () => {
+          const shell = await caches.match('/m/index.html', { ignoreSearch: true });
+          return (await shell?.text())?.includes('id="root"') ?? false;
+        }),
       {
         message: 'the shell is in the precache',
       },
@@ -144,6 +145,33 @@ describe('storage that is taken away in the browser', () => {
       await visitor.login(page);
       await frame.showsPlayer(page);
       visitor.expectNoErrors({ network: true });
+    },
+  );
+
+  it.each(sample('files', ['index.html', 'page-', 'index-', 'worker-', 'critical-'], 1))(
+    'a damaged file in the precache (%s): the app starts all the same',
+    async (part) => {
+      const page = await home.open(visitor);
+      await visitor.isInstalled(page);
+      const damaged = await page.evaluate(async (name) => {
+        const [precache = ''] = (await caches.keys()).filter((key) => key.includes('-precache-'));
+        const cache = await caches.open(precache);
+        const keys = (await cache.keys()).filter(({ url }) => url.includes(name));
+        for (const key of keys) {
+          const type = (await cache.match(key))?.headers.get('content-type') ?? '';
+          await cache.put(key, new Response('{"a":', { headers: { 'content-type': type } }));
+        }
+        return keys.length;
+      }, part);
+      expect(damaged).toBeGreaterThan(0);
+      const next = await visitor.open('about:blank');
+      await next.goto(page.url(), { waitUntil: 'commit' });
+      await page.close();
+      await until(async () => (await home.tileNames(next).catch(() => [])).length > 0, {
+        message: 'tiles',
+        limitMs: 120_000,
+      });
+      await hasShell(next);
     },
   );
 });

@@ -43,34 +43,12 @@ describe('the demo inbox', () => {
     expect(page).not.toContain('message 9.');
   });
 
-  it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])('is a 404 through a proxy: %s', async (name) => {
-    send('secret');
-    const response = await open({ [name]: '127.0.0.1' });
-    expect([response.status, await response.text()]).toEqual([404, 'Not found\n']);
-  });
-
-  it.each([
-    ['127.0.0.1', 200],
-    ['::1', 200],
-    ['::ffff:127.0.0.1', 200],
-    ['192.168.1.20', 404],
-    ['::ffff:10.0.0.1', 404],
-    ['1270.0.0.1', 404],
-    ['2001:db8::1', 404],
-    [undefined, 404],
-  ])('a request from %s gets %d', async (remoteAddress, status) => {
-    send('secret');
-    const app = createApp({ gateway: gateway.gateway, dist: 'dist/m', releases: null, operatorSecret: null });
-    const response = await app.request('/inbox', {}, { incoming: { socket: { remoteAddress } } });
-    expect(response.status).toBe(status);
-    expect((await response.text()).includes('secret')).toBe(status === 200);
-  });
-
   it('is a 404 with an operator’s own messenger', async () => {
-    const messenger: Messenger = { send: () => undefined };
+    const messenger: Messenger = { send: () => undefined, close: () => Promise.resolve() };
     const own = { ...gateway.gateway, messenger };
     const app = createApp({ gateway: own, dist: 'dist/m', releases: null, operatorSecret: null });
-    const incoming = { socket: { remoteAddress: '127.0.0.1' } };
-    expect((await app.request('/inbox', {}, { incoming })).status).toBe(404);
+    const incoming = { socket: { remoteAddress: '127.0.0.1', localPort: 4173 } };
+    const headers = { Host: 'localhost:4173' };
+    expect((await app.request('/inbox', { headers }, { incoming })).status).toBe(404);
   });
 });

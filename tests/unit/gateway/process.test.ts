@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ask, tokenOf } from '../../support/ask';
-import { runGateway, type GatewayProcess } from '../../support/gateway-process';
+import { runDemo, type GatewayProcess } from '../../support/gateway-process';
 import { until } from '../../support/until';
 
 const SMALL = ['--games', '100'];
@@ -13,7 +13,7 @@ describe('the gateway as a process', () => {
   let dataDir: string;
   const started: GatewayProcess[] = [];
   const run = (env: Record<string, string> = {}, args = SMALL) => {
-    const gateway = runGateway({ PORT: '0', DATA_DIR: dataDir, ...env }, args);
+    const gateway = runDemo({ PORT: '0', DATA_DIR: dataDir, ...env }, args);
     started.push(gateway);
     return gateway;
   };

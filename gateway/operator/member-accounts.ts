@@ -1,0 +1,201 @@
+import { TRIAL_TYPE } from '../../contract/access';
+import { isField } from '../../contract/rules/fields';
+import { ruleOf, type RuleSet } from '../../contract/rules/rule-set';
+import { readablePassword } from '../crypto/readable-password';
+import { accountExists, createMember, setPassword } from '../store/accounts';
+import type { Db, Queryable } from '../store/db';
+import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
+import { revokeSessions } from '../store/sessions';
+import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { atMerchant, noMerchant } from './merchant';
+
+export const noMember = (account: string): CommandResult => failed(`there is no member ${account}`);
+
+const GENERATED_LENGTH = 14;
+const PLAYER_TYPE = 0;
+const MAX_TYPE = 99;
+
+/**
+ * The password that the operator typed, else a random one.
+ * @returns the password, and the line that shows a generated one: it is not shown again
+ */
+function passwordOf(
+  rules: RuleSet | undefined,
+  typed: string | undefined,
+): { password: string; line: string } | null {
+  const { min, max } = ruleOf(rules, 'password');
+  const password = typed ?? readablePassword(Math.min(Math.max(GENERATED_LENGTH, min), max));
+  if (!isField('password', password, rules)) return null;
+  return { password, line: typed === undefined ? `\npassword: ${password}` : '' };
+}
+const wrongPassword = (rules: RuleSet | undefined) => {
+  const { min, max } = ruleOf(rules, 'password');
+  return failed(`the password must have ${min} to ${max} characters, a letter and a digit among them`);
+};
+
+async function addMember(
+  db: Db,
+  name: string,
+  { type = String(PLAYER_TYPE), merchant: code = '', password: typed }: CommandOptions,
+  now: number,
+): Promise<CommandResult | null> {
+  if (!/^\d+$/.test(type)) return null;
+  if (Number(type) > MAX_TYPE || Number(type) === TRIAL_TYPE) {
+    return failed(
+      `type ${type} cannot be added: a member has type 0 to ${MAX_TYPE}, but not ${TRIAL_TYPE} (trial)`,
+    );
+  }
+  const merchant = await readMerchant(db, code);
+  if (!merchant) return noMerchant(code);
+  const account = name.toLowerCase();
+  if (!isField('username', account, merchant.rules)) {
+    const { min, max } = ruleOf(merchant.rules, 'username');
+    return failed(`${name} is no user name: ${min} to ${max} letters, digits and _, at least one letter`);
+  }
+  const chosen = passwordOf(merchant.rules, typed);
+  if (!chosen) return wrongPassword(merchant.rules);
+  const merchantCode = code || DEFAULT_MERCHANT_CODE;
+  return db.tx(async (tx) => {
+    if (await accountExists(tx, merchantCode, account)) return failed(`there is already a member ${account}`);
+    const member = { merchantCode, account, password: chosen.password, type: Number(type) };
+    const id = await createMember(tx, member, now);
+    return id === undefined
+      ? failed(`there is already a member ${account}`)
+      : done(`added ${account} of type ${type}${chosen.line}`);
+  });
+}
+
+interface Found {
+  account: string;
+  type: number;
+  disabled: boolean;
+  registeredAt: number;
+  lastLoginAt: number | null;
+  mobile: string | null;
+  verified: boolean;
+  email: string | null;
+}
+
+const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const lineOf = ({
+  account,
+  type,
+  disabled,
+  registeredAt,
+  lastLoginAt,
+  mobile,
+  verified,
+  email,
+}: Found): string =>
+  [
+    account,
+    `type ${type}`,
+    ...(disabled ? ['disabled'] : []),
+    `registered ${day(registeredAt)}`,
+    lastLoginAt === null ? 'never logged in' : `last login ${day(lastLoginAt)}`,
+    ...(mobile ? [`mobile +${mobile}${verified ? '' : ' (not verified)'}`] : []),
+    ...(email ? [`mail ${email}`] : []),
+  ].join(', ');
+
+/** A merchant's members by user name, mobile number with or without its leading 0 or dialing code, or e-mail. */
+async function findMembers(db: Queryable, merchantCode: string, name: string): Promise<CommandResult> {
+  const digits = /^\+?\d+$/.test(name) ? name.replace(/^(\+|0+)/, '') : '';
+  const rows = await db.query<Found>(
+    `SELECT account, type, disabled, registered_at AS "registeredAt", last_login_at AS "lastLoginAt",
+       mobile_dial || mobile_num AS mobile, mobile_verified AS verified, email
+     FROM members WHERE merchant = $3
+       AND (account = $1 OR lower(email) = $1 OR $2 <> '' AND $2 IN (mobile_num, mobile_dial || mobile_num))
+     ORDER BY account`,
+    [name.toLowerCase(), digits, merchantCode],
+  );
+  return rows.length ? done(rows.map(lineOf).join('\n')) : noMember(name);
+}
+
+/** Changes a member, all at once or not at all. @param change returns the text of the result */
+async function changeMember(
+  db: Db,
+  merchantCode: string,
+  account: string,
+  change: (tx: Queryable, memberId: string) => Promise<string>,
+): Promise<CommandResult> {
+  return db.tx(async (tx) => {
+    const [member] = await tx.query<{ id: string }>(
+      'SELECT id FROM members WHERE merchant = $1 AND account = $2',
+      [merchantCode, account],
+    );
+    return member ? done(await change(tx, member.id)) : noMember(account);
+  });
+}
+
+const setDisabled = (
+  db: Db,
+  merchantCode: string,
+  account: string,
+  disabled: boolean,
+): Promise<CommandResult> =>
+  changeMember(db, merchantCode, account, async (tx, id) => {
+    await tx.query('UPDATE members SET disabled = $2 WHERE id = $1', [id, disabled]);
+    if (!disabled) return `${account} is enabled`;
+    return `${account} is disabled, sessions ended: ${await revokeSessions(tx, merchantCode, account)}`;
+  });
+
+/** Gives a member a new password and ends all sessions, such as after a theft. The old password is void at once. */
+async function resetMember(
+  db: Db,
+  merchantCode: string,
+  account: string,
+  typed: string | undefined,
+): Promise<CommandResult> {
+  const rules = (await readMerchant(db, merchantCode))?.rules;
+  const chosen = passwordOf(rules, typed);
+  if (!chosen) return wrongPassword(rules);
+  return changeMember(db, merchantCode, account, async (tx, id) => {
+    await setPassword(tx, id, chosen.password);
+    const ended = await revokeSessions(tx, merchantCode, account);
+    return `${account} has a new password, sessions ended: ${ended}${chosen.line}`;
+  });
+}
+
+const OPTIONS_OF: Record<string, readonly string[]> = {
+  add: ['type', 'merchant', 'password'],
+  find: ['merchant'],
+  disable: ['merchant'],
+  enable: ['merchant'],
+  reset: ['merchant', 'password'],
+};
+
+/** Commands for members' accounts. `--password` comes from the standard input, see `gateway/operator.ts`. */
+export const ACCOUNT_COMMANDS: Commands = {
+  member: {
+    usage: [
+      'member add ACCOUNT [--type N] [--merchant CODE] [--password-stdin]',
+      'member find ACCOUNT|MOBILE|MAIL [--merchant CODE]',
+      'member disable|enable ACCOUNT [--merchant CODE]',
+      'member reset ACCOUNT [--merchant CODE] [--password-stdin]',
+    ].join(' | '),
+    options: ['type', 'merchant', 'password'],
+    run: async (db, [verb = '', name, ...more], options, now) => {
+      const allowed = OPTIONS_OF[verb] ?? [];
+      if (!name || more.length || Object.keys(options).some((option) => !allowed.includes(option)))
+        return null;
+      switch (verb) {
+        case 'add':
+          return addMember(db, name, options, now);
+        case 'find':
+          return atMerchant(db, options, (code) => findMembers(db, code, name));
+        case 'disable':
+        case 'enable':
+          return atMerchant(db, options, (code) =>
+            setDisabled(db, code, name.toLowerCase(), verb === 'disable'),
+          );
+        case 'reset':
+          return atMerchant(db, options, (code) =>
+            resetMember(db, code, name.toLowerCase(), options['password']),
+          );
+        default:
+          return null;
+      }
+    },
+  },
+};
