@@ -25,10 +25,19 @@ const launchQuery = (input: LaunchInput) => {
   } as const;
 };
 
+/** The absolute address of a game page: over https, or on our own origin, where the demo's vendors are; null for any other. */
+function pageUrl(address: string, base: string): string | null {
+  if (!URL.canParse(address, base)) return null;
+  const { protocol, origin, username, password, href } = new URL(address, base);
+  const allowed = protocol === 'https:' || origin === new URL(base).origin;
+  return allowed && !username && !password ? href : null;
+}
+
 /**
  * Requests a vendor's page from the platform and adds the game to the recent ones, which the outbox sends even if the
  * connection breaks now (spec: launch, Launch rules).
- * Errors: `not_signed_in`, `game.not_found`, `game.no_free_play`, `vendor.unavailable`, and those of any call.
+ * Errors: `not_signed_in`, `game.not_found`, `game.no_free_play`, `vendor.unavailable`, `bad_response` also for an address
+ * that is not https, and those of any call.
  */
 export async function launchGame(
   { client, context, outbox }: { client: Client; context: Context; outbox: Outbox },
@@ -49,8 +58,11 @@ export async function launchGame(
     if (result.code === 'auth.session_ended') context.events.emit('sessionRefused');
     return failureOf(result);
   }
-  const { nodeId, url, open, name } = result.value;
+  const { nodeId, open, name } = result.value;
+  const url = pageUrl(result.value.url, context.base);
+  // Nothing else reaches a frame or the native app.
+  if (url === null) return fail('bad_response');
   // The member may have signed out meanwhile, and nothing of the account stays then.
   if (nodeId && context.session?.userName === account) await outbox.addRecent(account, nodeId, input.vendor);
-  return succeed({ url: new URL(url, context.base).href, open, name });
+  return succeed({ url, open, name });
 }
