@@ -80,7 +80,7 @@ export function createApp({
     if (encoding) c.res.headers.set('Content-Encoding', encoding);
   });
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
-  addCalls(app, gateway);
+  addCalls(app, gateway, shells);
   addShellFiles(app, gateway);
   addArt(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);

@@ -28,7 +28,7 @@ export interface SealKeys {
 const HEADER = /^v1;kid=([\w-]{1,64});key=([\w-]{100,700})$/;
 const plainBody = z.object({
   t: z.number(),
-  n: z.string().check(z.minLength(8), z.maxLength(64)),
+  n: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   b: z.unknown(),
 });
 const mac = (key: Buffer, data: Buffer | string) => createHmac('sha256', key).update(data).digest();

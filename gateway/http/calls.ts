@@ -16,6 +16,7 @@ import { touchSession, type Member } from '../store/sessions';
 import { clientAddressOf, countryOf } from './address';
 import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
+import { requireBodyType, requireOwnPage } from './request-origin';
 import { requestDigest, runIdempotent, type SuccessBody } from './idempotency';
 import { validate } from './validate';
 
@@ -29,11 +30,12 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
 /** How queries name the merchant. They repeat the header (spec: gateway, Tenants). */
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'] as const;
 
-/** Registers a route for every call of the contract. */
-export function addCalls(app: Hono, gateway: Gateway): void {
+/** Registers a route for every call of the contract. @param shells origins of the shells on other hosts */
+export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string>): void {
   for (const name of CALL_NAMES) {
     const row: CallRow = CALLS[name];
     app.on(row.method, row.path, async (c) => {
+      requireOwnPage(c, shells);
       const merchant = await merchantOf(c, gateway, name);
       const member = merchant && (await authenticate(c, gateway, row, name, merchant));
       const { text, replayed } = await handle(c, gateway, row, name, member);
@@ -126,6 +128,7 @@ async function handle(
 }
 
 async function readBody(c: Context, { form }: CallRow): Promise<unknown> {
+  requireBodyType(c, form === true);
   try {
     return form ? Object.fromEntries(new URLSearchParams(await c.req.text())) : await c.req.json();
   } catch {

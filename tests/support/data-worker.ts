@@ -15,7 +15,7 @@ import type { Platform } from '../../worker/context';
 import { createDatabase, type Database } from '../../worker/db/schema';
 
 export type Interceptor = (request: Request) => Response | undefined | Promise<Response | undefined>;
-type ResponseReplacer = (request: Request, response: Response) => Response;
+type ResponseReplacer = (request: Request, response: Response) => Response | Promise<Response>;
 
 export interface TestWorker {
   api: WorkerApi;

@@ -68,6 +68,18 @@ describe('Telegram tokens', () => {
     ['no time', () => signed({ id: 1, first_name: 'Lan' })],
     ['no id', () => signed({ auth_date: nowS(), first_name: 'Lan' })],
     ['an invalid id', () => signed(user({ id: '1:admin' }))],
+    ['a field that Telegram does not sign', () => signed(user({ is_admin: 'true' }))],
+    // The signature covers `first_name=Lan` and `id=987654321` as one text, whichever field has the line break.
+    [
+      'a line break that moves the id into another field',
+      () => {
+        const fields = user();
+        const { hash } = signed(fields);
+        return { auth_date: fields.auth_date, first_name: 'Lan\nid=987654321\nusername=lan', hash };
+      },
+    ],
+    ['a control character', () => signed(user({ first_name: 'La\u0001n' }))],
+    ['a line break in a name', () => signed(user({ first_name: 'Lan\nid=1' }))],
   ])('rejects %s', async (_name, fields) => {
     expect(statusAndCode(await tell(fields()))).toEqual([401, 'verification.id_token']);
   });
