@@ -124,6 +124,9 @@ export class Client {
       // A late refusal of the previous session says nothing about the one that replaced it.
       return context.session.userName === session?.userName ? this.request(name, options) : fail('cancelled');
     }
+    // Now, while it is known which session was refused: another one may begin at any moment.
+    const isOurs = session !== null && session === context.session;
+    if (isOurs && isSignedOut(raw.code) && name !== 'session.logout') context.events.emit('sessionRefused');
     return raw;
   }
 
@@ -232,6 +235,8 @@ export class Client {
 
 /** Every call but the settings fails so while the platform is closed; they say why, and until when. */
 const isClosed = (code: ErrorCode): boolean => code === 'platform.maintenance' || code === 'platform.region';
+
+const isSignedOut = (code: ErrorCode): boolean => code === 'auth.session_ended' || code === 'auth.required';
 
 const definedEntries = (query: object | undefined): [string, string][] =>
   Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);

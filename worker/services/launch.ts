@@ -54,10 +54,7 @@ export async function launchGame(
     },
     deadlineMs: LAUNCH_DEADLINE_MS,
   });
-  if (!result.ok) {
-    if (result.code === 'auth.session_ended') context.events.emit('sessionRefused');
-    return failureOf(result);
-  }
+  if (!result.ok) return failureOf(result);
   const { nodeId, open, name } = result.value;
   const url = pageUrl(result.value.url, context.base);
   // Nothing else reaches a frame or the native app.

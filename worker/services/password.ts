@@ -70,7 +70,6 @@ export async function changePassword(
   const { result } = sent;
   if (!result.ok) {
     if (result.code === 'password.old') session.setPassword(null);
-    if (result.code === 'auth.session_ended') context.events.emit('sessionRefused');
     return failureOf(result);
   }
   session.setPassword(newPassword);

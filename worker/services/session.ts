@@ -102,7 +102,6 @@ export class SessionService {
       this.unconfirmed = null;
       return succeed(undefined);
     }
-    if (result.code === 'auth.session_ended') this.end();
     return fail(result.code);
   }
 

@@ -200,8 +200,6 @@ export class Outbox {
       await store.run((db) => db.outbox.filter(isSame(entry)).modify({ attempts, nextAttemptAt }));
       // Also after a refused session: while a launch still resumes it, the refusal has no effect.
       this.drainAfter(pause);
-      if (result.code === 'auth.session_ended' || result.code === 'auth.required')
-        events.emit('sessionRefused');
       return false;
     }
     await this.finish(entry, result.ok);

@@ -159,7 +159,6 @@ export class Refresher {
     failure: Failure,
     signal: AbortSignal,
   ): Promise<Failure> {
-    const { events } = this.context;
     if (signal.reason === SIGNED_OUT) return fail('cancelled');
     if (failure.code === 'cancelled') {
       // Another refresh may have followed already.
@@ -169,7 +168,6 @@ export class Refresher {
       return failure;
     }
     await this.mark(refresh, before, 'failed', failure);
-    if (failure.code === 'auth.session_ended') events.emit('sessionRefused');
     return fail(failure.code, failure.hints);
   }
 
