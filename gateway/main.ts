@@ -55,7 +55,7 @@ const messengerOf = ({ messenger }: Config): Messenger =>
 
 function announce({ demo, firebase }: Config, url: string): void {
   if (demo) {
-    print(`This is the demo, not for production: anybody knows its passwords, such as player01, Parlour123.`);
+    print('This is the demo, not for production: the passwords of its members are published in the README.');
     print(`Its codes and e-mails are printed here and shown at ${url}/inbox`);
     if (firebase.emulator)
       print(`It accepts the unsigned tokens of the Auth emulator at ${firebase.emulator}`);

@@ -33,16 +33,22 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
   useEffect(() => {
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
     let waited = 0;
+    let patience = DEADLINE_MS * 2 ** failures;
+    // A silent connection is given back: there are few, and calls and the other pictures need them too.
     const timer = setInterval(() => {
       const { current } = image;
       if (!current || current.complete) return clearInterval(timer);
       waited += DEADLINE_MS;
-      const patience = DEADLINE_MS * 2 ** failures;
-      const [limit, margin] = waited < patience ? [LONGEST_MS, 0] : [patience, NEAR_PX];
-      if (waited < limit || !isInView(current, margin)) return;
-      // Gives the connection back: there are few, and calls and the other pictures need them too.
-      current.removeAttribute('src');
-      fail();
+      const inView = isInView(current, 0);
+      if (waited < (inView ? Math.min(patience, LONGEST_MS) : patience)) return;
+      const src = current.getAttribute('src');
+      if (inView) {
+        current.removeAttribute('src');
+        fail();
+      } else if (src !== null && isInView(current, NEAR_PX)) {
+        [waited, patience] = [0, patience * 2];
+        current.setAttribute('src', src);
+      }
     }, DEADLINE_MS);
     return () => clearInterval(timer);
   }, [failed, failures, path]);
