@@ -184,8 +184,10 @@ describe('the grid of games', () => {
     const game = gameList.tileAt(page, 70);
     await game.scrollIntoViewIfNeeded();
     await gameList.nameAt(page, 70).waitFor();
+    const link = game.getByRole('link');
+    await link.click({ trial: true });
     const y = await scrolled(page);
-    await game.getByRole('link').click();
+    await link.click();
     await login.isShown(page);
     await page.goBack();
     await gameList.nameAt(page, 70).waitFor();
