@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { requestId } from 'hono/request-id';
 import { HEADERS } from '../contract/envelope';
-import { originsOf } from '../contract/policy';
 import { addAdmin } from './http/admin';
 import { addCalls } from './http/calls';
 import { compress } from './http/compress';
@@ -44,7 +43,8 @@ export function createApp({
   report,
 }: AppOptions): Hono {
   const app = new Hono();
-  const shells = new Set(originsOf([...gateway.domainRoute, ...shellOrigins]));
+  const addresses = [...gateway.domainRoute, ...shellOrigins].filter((one) => /^https?:\/\//.test(one));
+  const shells = new Set(addresses.map((one) => new URL(one).origin));
   const tooLarge = () => {
     const response = errorResponse(new ApiError('request.too_large'));
     // The rest of the body is not read, so the connection cannot serve another request.

@@ -47,6 +47,8 @@ export async function haveArrived(): Promise<boolean> {
 export async function dropSavedFiles(): Promise<void> {
   try {
     const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });
+    // Neither a captive portal nor a gateway in trouble would bring the files.
+    if (!response.ok) return;
     await response.json();
     for (const name of await caches.keys()) if (name.includes('-precache-')) await caches.delete(name);
   } catch {

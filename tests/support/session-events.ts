@@ -1,4 +1,4 @@
-import type { StoredLogin, WorkerEvent } from '../../contract/commands';
+import type { LoginInput, ResumableLogin, StoredLogin, WorkerEvent } from '../../contract/commands';
 import type { TestWorker } from './data-worker';
 import { until } from './until';
 
@@ -27,6 +27,21 @@ export function tokenOf(worker: TestWorker): string {
   const token = sessionEvents(worker).at(-1)?.session?.token;
   if (!token) throw new Error('there is no session');
   return token;
+}
+
+/**
+ * Logs in and is remembered.
+ * @returns what the page has stored of it
+ * @throws Error if the login fails
+ */
+export async function logInRemembered(
+  worker: TestWorker,
+  input: LoginInput,
+): Promise<{ saved: ResumableLogin; token: string }> {
+  const result = await worker.api.login(input);
+  if (!result.ok) throw new Error(result.code);
+  const { sass, remPass } = storedLogin(worker);
+  return { saved: { sass, remPass }, token: tokenOf(worker) };
 }
 
 /** How often a worker requested a path. @param path the end of the URL */

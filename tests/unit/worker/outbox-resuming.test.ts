@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ResumableLogin } from '../../../contract/commands';
 import { revokeSessions } from '../../../gateway/store/sessions';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { sessionReasons, storedLogin, tokenOf } from '../../support/session-events';
+import { logInRemembered, sessionReasons } from '../../support/session-events';
 import { until } from '../../support/until';
 
 const LOGIN = { type: 'username', username: 'player01', password: 'Parlour123', remember: true } as const;
@@ -23,17 +22,11 @@ describe('the outbox of an app that was killed', () => {
     await worker.hello();
   });
 
-  /** Logs in and is remembered. @returns what the page has stored */
-  async function remembered(): Promise<{ saved: ResumableLogin; token: string }> {
-    expect(await worker.api.login(LOGIN)).toMatchObject({ ok: true });
-    const { sass, remPass } = storedLogin(worker);
-    return { saved: { sass, remPass }, token: tokenOf(worker) };
-  }
   /** The next launch on the same device. */
   const launch = () => startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
 
   it('sends what waited in the outbox when the app was killed', async () => {
-    const { saved } = await remembered();
+    const { saved } = await logInRemembered(worker, LOGIN);
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
     await worker.api.refresh('gameList', { ...filter, page: 1 });
     const [game] = await worker.db.games.toArray();
@@ -48,7 +41,7 @@ describe('the outbox of an app that was killed', () => {
   });
 
   it('sends what waits although its session was refused while the renewal was lost', async () => {
-    const { saved, token } = await remembered();
+    const { saved, token } = await logInRemembered(worker, LOGIN);
     const filter = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } as const;
     await worker.api.refresh('gameList', { ...filter, page: 1 });
     const [game] = await worker.db.games.toArray();

@@ -8,6 +8,7 @@ import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import {
   holdRequests,
+  logInRemembered,
   requestCount,
   sessionEvents,
   sessionReasons,
@@ -41,12 +42,7 @@ describe('resuming a session at the start', () => {
     await worker.hello();
   });
 
-  /** Logs in and is remembered. @returns what the page has stored */
-  async function remembered(input: LoginInput = BY_NAME): Promise<{ saved: ResumableLogin; token: string }> {
-    expect(await worker.api.login(input)).toMatchObject({ ok: true });
-    const { sass, remPass } = storedLogin(worker);
-    return { saved: { sass, remPass }, token: tokenOf(worker) };
-  }
+  const remembered = (input: LoginInput = BY_NAME) => logInRemembered(worker, input);
   async function rememberedBySms() {
     const verificationCode = await receiveCode(worker, gateway, { purpose: 'login', ...PLAYER_MOBILE });
     return remembered({ type: 'sms', ...PLAYER_MOBILE, verificationCode, remember: true });
