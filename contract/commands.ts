@@ -75,6 +75,16 @@ export interface PasswordByPhoneInput {
   countryDialingCode: string;
 }
 
+export interface PasswordByMailInput {
+  /** From the answer to the login with the mailed password. */
+  ticket: string;
+  username: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  /** Of the login that follows. */
+  remember: boolean;
+}
+
 export interface ChangePasswordInput {
   /** Empty when the worker has the old one in memory, or there is none. */
   oldPassword: string;
@@ -111,11 +121,13 @@ export type WorkerEvent =
       session: SessionInfo | null;
       /**
        * `ended`: the gateway no longer knows the session; `signed_out`: the player signed out, in any tab;
-       * `not_resumed`: a start that tried to resume is a guest's after all.
+       * `not_resumed`: a start that tried to resume is a guest's after all; `renewed`: it has another token.
        */
-      reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out';
+      reason: 'login' | 'resumed' | 'not_resumed' | 'renewed' | 'ended' | 'signed_out';
       /** With a login: what the page stores. */
       stored?: StoredLogin;
+      /** With another token: replaces the session to resume, if one is stored. */
+      sass?: string | null;
     }
   /** `memory`: the browser refuses storage; queries go through the worker. */
   | { type: 'storage'; mode: StorageMode }
@@ -234,6 +246,8 @@ export interface WorkerApi {
   forgotPassword(input: { username: string; email: string }): Promise<Result>;
   /** Sets a new password and logs in with it. */
   passwordByPhone(input: PasswordByPhoneInput): Promise<Result<{ signedIn: boolean }>>;
+  /** Sets a new password in place of a mailed one and logs in with it. */
+  passwordByMail(input: PasswordByMailInput): Promise<Result<{ signedIn: boolean }>>;
   /** Whether the password of this session is in memory, so that the form does not ask for it. */
   hasPassword(): Promise<boolean>;
   /** @returns the remembered login with the new password; null if none was stored */

@@ -23,6 +23,9 @@ export const GATEWAY_ERRORS = {
   'verification.captcha': 400,
   'verification.id_token': 401,
   'password.old': 400,
+  'password.common': 400,
+  'password.mailed': 403,
+  'password.ticket': 400,
   'modify.new.old.same': 400,
   'seal.unknown_key': 400,
   'seal.bad_mac': 400,
@@ -98,6 +101,8 @@ export interface FailureHints {
   retryAfterMs?: number;
   /** The field of the form that is not right. */
   field?: string;
+  /** Of `password.mailed`: allows a new password to be set, once. */
+  ticket?: string;
 }
 
 /** An expected failure, as it crosses from the worker to the UI. */

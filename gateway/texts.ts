@@ -1,25 +1,33 @@
 import { LANGUAGES, type LanguageCode } from '../contract/languages';
 
+export type MessageName = 'code' | 'mail' | 'passwordChanged';
+
 /** The few sentences that the platform itself sends. `*` is for the languages without their own. */
-const TEXTS: Partial<Record<LanguageCode | '*', { code: string; mail: string }>> = {
+const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = {
   '*': {
     code: '{code} is your {brand} code. It is valid for {minutes} minutes. Do not share it with anyone.',
-    mail: 'Your {brand} one-time password is {password}. It can be used once within 30 minutes. Please change your password after you log in. If you did not request this, ignore this message. Your own password still works.',
+    mail: 'Your {brand} one-time password is {password}. Enter it when you log in, and then choose a new password. It is valid for 30 minutes. If you did not request this, ignore this message. Your own password still works.',
+    passwordChanged:
+      'The password of your {brand} account {account} has been changed. If you did not change it, contact customer service now.',
   },
   VI: {
     code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
-    mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Mật khẩu chỉ dùng được một lần, trong 30 phút. Hãy đổi mật khẩu sau khi đăng nhập. Nếu bạn không yêu cầu, hãy bỏ qua tin này: mật khẩu của bạn vẫn dùng được.',
+    mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Hãy nhập mật khẩu này khi đăng nhập, sau đó chọn mật khẩu mới. Mật khẩu có hiệu lực trong 30 phút. Nếu bạn không yêu cầu, hãy bỏ qua tin này: mật khẩu của bạn vẫn dùng được.',
+    passwordChanged:
+      'Mật khẩu của tài khoản {account} tại {brand} đã được thay đổi. Nếu bạn không thay đổi, hãy liên hệ ngay với bộ phận chăm sóc khách hàng.',
   },
   AR: {
     code: '{code} هو رمزك في {brand}. صالح لمدة {minutes} دقائق. لا تعطه لأحد.',
-    mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. تعمل مرة واحدة خلال 30 دقيقة. غيّر كلمة المرور بعد الدخول. إن لم تطلبها فتجاهل هذه الرسالة: كلمة مرورك ما زالت تعمل.',
+    mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. أدخلها عند تسجيل الدخول ثم اختر كلمة مرور جديدة. وهي صالحة لمدة 30 دقيقة. إن لم تطلبها فتجاهل هذه الرسالة: كلمة مرورك ما زالت تعمل.',
+    passwordChanged:
+      'تم تغيير كلمة المرور لحسابك {account} في {brand}. إن لم تكن أنت من غيّرها، فتواصل مع خدمة العملاء فورًا.',
   },
 };
 
 /** A sentence with its values. @param language code of the reader's language */
 export function messageText(
   language: string,
-  name: 'code' | 'mail',
+  name: MessageName,
   values: Record<string, string | number>,
 ): string {
   const known = Object.hasOwn(LANGUAGES, language) ? TEXTS[language as LanguageCode] : undefined;

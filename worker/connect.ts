@@ -1,5 +1,6 @@
 import { resourceKey, type ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
+import { resumeAfterChange } from './services/password';
 import { dropSnapshot } from './services/snapshot';
 
 /** What a member sees on most screens; a resumed session that was replaced requests it again. */
@@ -29,7 +30,15 @@ export function connect(parts: Parts): void {
   });
 
   events.on('reopened', () => void vault.keepKey());
-  events.on('sessionRefused', () => session.end());
+  events.on('sessionRefused', () => {
+    // A change of password replaces the token: only its own answer tells whether the session has ended.
+    if (idempotent.isInFlight('password.change')) return;
+    if (!idempotent.isUnresolved('password.change')) return session.end();
+    const refused = context.session;
+    void resumeAfterChange(parts).then((goesOn) => {
+      if (!goesOn && context.session === refused) session.end();
+    });
+  });
   events.on('sessionBegan', () => {
     void outbox.retryNow();
     void dropSnapshot(context);

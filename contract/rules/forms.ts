@@ -51,6 +51,12 @@ export const changePassword = (rules: RuleSet | undefined, asksOld: boolean) =>
     })
     .check(same('newPassword', 'confirmNewPassword'));
 
+/** A new password in place of a mailed one. */
+export const newPassword = (rules: RuleSet | undefined) =>
+  z
+    .object({ newPassword: fieldSchema('password', rules, true), confirmNewPassword: confirmation })
+    .check(same('newPassword', 'confirmNewPassword'));
+
 /** What determines the fields of a registration form (spec: registration, Form fields). */
 export interface RegistrationForm {
   method: 'username' | 'mobile';

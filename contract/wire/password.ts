@@ -25,7 +25,21 @@ export const password = {
     body: z.object({ newPassword: text, mobileNum: text, verificationCode: text }),
     value: z.null(),
   }),
-  /** Ends every other session of the member. A member without a password sends an empty old one. */
+  /** A new password with the ticket of a mailed one (spec: password, Mailed password). */
+  byMail: call({
+    method: 'POST',
+    path: '/wps/member/password/mailed',
+    access: 'public',
+    sealed: true,
+    repeatable: true,
+    idempotent: true,
+    body: z.object({ ticket: text, newPassword: text, confirmNewPassword: text }),
+    value: z.null(),
+  }),
+  /**
+   * Ends every other session of the member, and gives this one another token. A member without a password sends an empty
+   * old one. A repeated request gets the same answer without the token, like any answer of a platform that keeps tokens.
+   */
   change: call({
     method: 'POST',
     path: '/wps/member/passWordChangeV2',
@@ -34,6 +48,7 @@ export const password = {
     repeatable: true,
     idempotent: true,
     body: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
-    value: z.null(),
+    value: z.nullable(z.object({ token: z.nullable(z.string()) })),
+    redact: () => ({ token: null }),
   }),
 } as const;

@@ -78,7 +78,11 @@ async function authenticate(
   }
   if (row.access === 'public') return undefined;
   const token = c.req.header(HEADERS.authorization);
-  const member = token ? await touchSession(gateway.db, merchantCodeOf(c), token, gateway.now()) : undefined;
+  // What became of a change of password may be asked with the token that the change has replaced.
+  const replaced = name === 'requests.resolve';
+  const member = token
+    ? await touchSession(gateway.db, merchantCodeOf(c), token, gateway.now(), { replaced })
+    : undefined;
   if (row.access === 'session' && !member) throw new ApiError(token ? 'auth.session_ended' : 'auth.required');
   return member;
 }

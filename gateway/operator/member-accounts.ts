@@ -1,6 +1,7 @@
 import { TRIAL_TYPE } from '../../contract/access';
 import { isField } from '../../contract/rules/fields';
 import { ruleOf, type RuleSet } from '../../contract/rules/rule-set';
+import { isCommonPassword } from '../crypto/common-passwords';
 import { readablePassword } from '../crypto/readable-password';
 import { accountExists, createMember, setPassword } from '../store/accounts';
 import type { Db, Queryable } from '../store/db';
@@ -15,23 +16,26 @@ const GENERATED_LENGTH = 14;
 const PLAYER_TYPE = 0;
 const MAX_TYPE = 99;
 
-/**
- * The password that the operator typed, else a random one.
- * @returns the password, and the line that shows a generated one: it is not shown again
- */
-function passwordOf(
+interface ChosenPassword {
+  password: string;
+  /** Shows a generated password: it is not shown again. */
+  line: string;
+}
+
+/** The password that the operator typed, else a random one. @returns a failure if it must not be used */
+async function passwordFor(
+  account: string,
   rules: RuleSet | undefined,
   typed: string | undefined,
-): { password: string; line: string } | null {
+): Promise<ChosenPassword | CommandResult> {
   const { min, max } = ruleOf(rules, 'password');
   const password = typed ?? readablePassword(Math.min(Math.max(GENERATED_LENGTH, min), max));
-  if (!isField('password', password, rules)) return null;
+  if (!isField('password', password, rules)) {
+    return failed(`the password must have ${min} to ${max} characters, a letter and a digit among them`);
+  }
+  if (await isCommonPassword(password, [account])) return failed('the password is too easy to guess');
   return { password, line: typed === undefined ? `\npassword: ${password}` : '' };
 }
-const wrongPassword = (rules: RuleSet | undefined) => {
-  const { min, max } = ruleOf(rules, 'password');
-  return failed(`the password must have ${min} to ${max} characters, a letter and a digit among them`);
-};
 
 async function addMember(
   db: Db,
@@ -52,8 +56,8 @@ async function addMember(
     const { min, max } = ruleOf(merchant.rules, 'username');
     return failed(`${name} is no user name: ${min} to ${max} letters, digits and _, at least one letter`);
   }
-  const chosen = passwordOf(merchant.rules, typed);
-  if (!chosen) return wrongPassword(merchant.rules);
+  const chosen = await passwordFor(account, merchant.rules, typed);
+  if (!('password' in chosen)) return chosen;
   const merchantCode = code || DEFAULT_MERCHANT_CODE;
   return db.tx(async (tx) => {
     if (await accountExists(tx, merchantCode, account)) return failed(`there is already a member ${account}`);
@@ -148,8 +152,8 @@ async function resetMember(
   typed: string | undefined,
 ): Promise<CommandResult> {
   const rules = (await readMerchant(db, merchantCode))?.rules;
-  const chosen = passwordOf(rules, typed);
-  if (!chosen) return wrongPassword(rules);
+  const chosen = await passwordFor(account, rules, typed);
+  if (!('password' in chosen)) return chosen;
   return changeMember(db, merchantCode, account, async (tx, id) => {
     await setPassword(tx, id, chosen.password);
     const ended = await revokeSessions(tx, merchantCode, account);

@@ -1,12 +1,14 @@
-import { changePassword, passwordByPhone } from '../../contract/rules/forms';
+import { changePassword, newPassword as newPasswordForm, passwordByPhone } from '../../contract/rules/forms';
+import { isCommonPassword } from '../crypto/common-passwords';
 import { checkPassword, hashPassword } from '../crypto/password';
 import { readablePassword } from '../crypto/readable-password';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
-import { findByMobile, readPasswordHash, setPassword } from '../store/accounts';
+import { notifyMember } from '../notices';
+import { findByMobile, readPasswordHash, setPassword, takeTicket, type Account } from '../store/accounts';
 import { readMerchant } from '../store/merchants';
 import { mobileOf } from '../store/mobile';
-import { revokeOthers } from '../store/sessions';
+import { replaceToken, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { messageText } from '../texts';
 import { parseForm } from './parse-form';
@@ -42,13 +44,40 @@ async function mailPassword(request: RequestContext<'password.forgot'>): Promise
   gateway.messenger.send({ kind: 'mail', to: member.email, text, at: now });
 }
 
+/** @throws ApiError password.common */
+async function requireUncommon(password: string, names: readonly (string | null)[]): Promise<void> {
+  if (await isCommonPassword(password, names)) throw fieldError('password.common', 'newPassword');
+}
+
+/**
+ * Sets the new password of somebody who could not log in. All sessions end. The errors roll back, so that the code or the
+ * ticket stays valid and another password can be tried.
+ * @throws ApiError modify.new.old.same, password.common
+ */
+async function recover(
+  request: Pick<RequestContext<'password.byPhone'>, 'gateway' | 'db' | 'language' | 'merchantCode'>,
+  account: Account,
+  password: string,
+  names: readonly (string | null)[] = [],
+): Promise<void> {
+  const { db, merchantCode } = request;
+  for (const hash of [account.hash, account.mailedHash]) {
+    if (hash && (await checkPassword(hash, password))) throw fieldError('modify.new.old.same', 'newPassword');
+  }
+  await requireUncommon(password, [account.account, ...names]);
+  await setPassword(db, account.id, password);
+  await revokeOthers(db, account.id, undefined);
+  await notifyMember(request, merchantCode, account.id, 'passwordChanged');
+}
+
 export const passwordRoutes: AreaRoutes<'password'> = {
   'password.forgot': async (request) => {
     // The response is always the same, so that it does not tell whether there is such a member.
     await mailPassword(request);
     return null;
   },
-  'password.byPhone': async ({ gateway, db, body, merchantCode }) => {
+  'password.byPhone': async (request) => {
+    const { gateway, db, body, merchantCode } = request;
     const merchant = await readMerchant(db, merchantCode);
     if (!merchant?.options.changePasswordVerification) throw new ApiError('auth.forbidden');
     const form = parseForm(passwordByPhone(merchant.rules), body);
@@ -65,15 +94,19 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     if (!account || account.disabled) {
       throw fieldError('verification.code', 'verificationCode', { commits: true });
     }
-    // This error rolls back, so the code stays unused and the member can try another password.
-    if (account.hash && (await checkPassword(account.hash, form.newPassword))) {
-      throw fieldError('modify.new.old.same', 'newPassword');
-    }
-    await setPassword(db, account.id, form.newPassword);
-    await revokeOthers(db, account.id, undefined);
+    await recover(request, account, form.newPassword, [number]);
     return null;
   },
-  'password.change': async ({ db, body, member, merchantCode, token }) => {
+  'password.byMail': async (request) => {
+    const { gateway, db, body, merchantCode } = request;
+    const { newPassword } = parseForm(newPasswordForm((await readMerchant(db, merchantCode))?.rules), body);
+    const account = await takeTicket(db, merchantCode, body.ticket, gateway.now());
+    if (!account) throw new ApiError('password.ticket');
+    await recover(request, account, newPassword);
+    return null;
+  },
+  'password.change': async (request) => {
+    const { db, body, member, merchantCode, token } = request;
     const merchant = await readMerchant(db, merchantCode);
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
@@ -82,8 +115,10 @@ export const passwordRoutes: AreaRoutes<'password'> = {
       }
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
     }
+    await requireUncommon(newPassword, [member.account]);
     await setPassword(db, member.id, newPassword);
     await revokeOthers(db, member.id, token);
-    return null;
+    await notifyMember(request, merchantCode, member.id, 'passwordChanged');
+    return { token: token === undefined ? null : await replaceToken(db, token) };
   },
 };

@@ -1,5 +1,6 @@
 import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms';
 import { ruleOf } from '../../contract/rules/rule-set';
+import { isCommonPassword } from '../crypto/common-passwords';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { accountExists, createMember, unusedAccount } from '../store/accounts';
@@ -24,7 +25,9 @@ const MEMBER_TYPE = 0;
 /** Optional fields with a column of their own; the others are stored together as the profile. */
 const OWN_COLUMN: ReadonlySet<string> = new Set(['nickname', 'email', 'paymentPassword', 'affiliateCode']);
 
-/** @throws ApiError request.invalid naming a field that violates the merchant's field rules, auth.forbidden */
+/**
+ * @throws ApiError request.invalid naming a field that violates the merchant's field rules, password.common, auth.forbidden
+ */
 async function checkForm({ db, body, merchantCode }: RegistrationRequest): Promise<Form> {
   const [merchant, features] = await Promise.all([
     requireMerchant(db, merchantCode),
@@ -41,6 +44,9 @@ async function checkForm({ db, body, merchantCode }: RegistrationRequest): Promi
     string,
     string
   >;
+  const names = [values['username'] ?? null, values['mobileNum'] ?? null];
+  if (values['password'] && (await isCommonPassword(values['password'], names)))
+    throw fieldError('password.common', 'password');
   if (values['mobileNum'] && !body.countryDialingCode)
     throw fieldError('request.invalid', 'countryDialingCode');
   return { values, method, features };
@@ -61,19 +67,20 @@ async function firebaseMobile(
 /** The mobile number, and whether a code has verified it. @throws ApiError verification.code */
 async function mobileFor(
   request: RegistrationRequest,
-  { values, features }: Form,
-): Promise<{ mobile: Mobile | null; mobileVerified: boolean }> {
+  { values, features, method }: Form,
+): Promise<{ mobile: Mobile | null; mobileVerified: boolean; mobileLogin: boolean }> {
   const { db, gateway, body, merchantCode } = request;
   const number = values['mobileNum'];
-  if (!number) return { mobile: null, mobileVerified: false };
+  if (!number) return { mobile: null, mobileVerified: false, mobileLogin: false };
   const mobile = mobileOf(body.countryDialingCode, number);
-  if (!features['REGMOBVERF3']) return { mobile, mobileVerified: false };
+  // Whoever registers by number logs in by number, also without having verified it.
+  if (!features['REGMOBVERF3']) return { mobile, mobileVerified: false, mobileLogin: method === 'mobile' };
   const verified =
     body.firebaseChannel === 'sms'
       ? await firebaseMobile(request, mobile)
       : await consumeCode(db, merchantCode, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
   if (!verified) throw fieldError('verification.code', 'verificationCode', { commits: true });
-  return { mobile, mobileVerified: true };
+  return { mobile, mobileVerified: true, mobileLogin: false };
 }
 
 const usernameTaken = () => fieldError('register.username_taken', 'username', { commits: true });

@@ -1,13 +1,12 @@
 import { TRIAL_TYPE } from '../../contract/access';
-import { SESSION_TTL_MS } from '../store/sessions';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
 import { inQueue } from '../http/keyed-queue';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
-import { findAccount, findByMobile, setPassword, type Account } from '../store/accounts';
+import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { addFailure, clearFailures, loginLimits } from '../store/login-limits';
 import { mobileOf } from '../store/mobile';
-import { closeSession, openSession, revokeOthers } from '../store/sessions';
+import { closeSession, openSession } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
 import { requireCaptcha } from './captcha-check';
@@ -16,12 +15,12 @@ import { requireMethod } from './verification-methods';
 
 type LoginRequest = RequestContext<'session.login'>;
 
-/** The account whose credentials are right. `mailed`: with the one-time password of the forgot-password mail. */
+/** The account whose credentials are right. `mailed`: with a mailed password, which does not log in. */
 type Authenticated = { account: Account; mailed?: true } | undefined;
 
-/** Takes the same time for an unknown name, so that names cannot be probed. */
+/** Takes the same time for every wrong password, so that names cannot be probed. */
 async function byPassword({ gateway, db, body, merchantCode }: LoginRequest): Promise<Authenticated> {
-  const account = await findAccount(
+  const { account, unverified } = await findCandidates(
     db,
     merchantCode,
     body.username.trim().toLowerCase(),
@@ -31,8 +30,10 @@ async function byPassword({ gateway, db, body, merchantCode }: LoginRequest): Pr
   if (account && matches) return { account };
   const isValid = account?.mailedHash && (account.mailedUntil ?? 0) > gateway.now();
   const mailedHash = isValid ? (account.mailedHash ?? undefined) : undefined;
-  const matchesMailed = await checkPassword(mailedHash, body.password);
-  return account && matchesMailed ? { account, mailed: true } : undefined;
+  // A number that is a login name twice opens either account by its own password. A mailed one needs the user name then.
+  const other = await checkPassword(unverified ? unverified.hash : mailedHash, body.password);
+  if (!other) return undefined;
+  return unverified ? { account: unverified } : account && { account, mailed: true };
 }
 
 async function byCode({ gateway, db, body, merchantCode }: LoginRequest): Promise<Authenticated> {
@@ -79,14 +80,11 @@ async function logIn(request: LoginRequest, limitName: string) {
     throw new ApiError(code, captchaRequired ? { captcha: true } : undefined);
   }
   const { account, mailed } = authenticated;
-  const session = await startSession(db, account, now);
+  const session = mailed ? undefined : await startSession(db, account, now);
   await clearFailures(db, merchantCode, limitName, address);
-  // The one-time password becomes the member's own.
-  if (mailed) {
-    await setPassword(db, account.id, body.password);
-    await revokeOthers(db, account.id, session.token);
-  }
-  return session;
+  if (session) return session;
+  if (account.disabled) throw new ApiError('auth.disabled');
+  throw new ApiError('password.mailed', { ticket: await giveTicket(db, account.id) });
 }
 
 export const sessionRoutes: AreaRoutes<'session'> = {
@@ -107,11 +105,11 @@ export const sessionRoutes: AreaRoutes<'session'> = {
     const token = await openSession(db, trial.id, now);
     return { token, userName: trial.account, customerType: TRIAL_TYPE, firstTimeLogin: false };
   },
-  'session.renew': ({ gateway, member }) =>
+  'session.renew': ({ member }) =>
     Promise.resolve({
       userName: member.account,
       customerType: member.type,
-      expiresAt: gateway.now() + SESSION_TTL_MS,
+      expiresAt: member.sessionExpiresAt,
     }),
   'session.logout': async ({ db, token }) => {
     if (token) await closeSession(db, token);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../crypto/password';
-import { randomDigits } from '../crypto/tokens';
+import { newToken, randomDigits, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
 import type { Mobile } from './mobile';
 
@@ -17,33 +17,45 @@ export interface Account {
   mailedUntil: number | null;
 }
 
+/** Who a login name may mean. */
+export interface Candidates {
+  /** The member with this user name, else the one with this verified number. */
+  account: Account | undefined;
+  /** The member who registered with this number without verifying it. */
+  unverified: Account | undefined;
+}
+
 const COLUMNS = `m.id, m.account, CASE WHEN m.has_password THEN m.password_hash END AS hash, m.type, m.disabled,
   m.last_login_at AS "lastLoginAt", m.mailed_hash AS "mailedHash", m.mailed_until AS "mailedUntil"`;
+
+const accountOf = (row: Account): Account => ({ ...row, hash: row.hash ?? undefined });
 
 const one = async (db: Queryable, where: string, params: unknown[]): Promise<Account | undefined> => {
   const rows = await db.query<Account>(`SELECT ${COLUMNS} FROM members m WHERE ${where} LIMIT 2`, params);
   // An ambiguous name matches nobody.
   const [found] = rows.length === 1 ? rows : [];
-  return found && { ...found, hash: found.hash ?? undefined };
+  return found && accountOf(found);
 };
 
 /**
- * A member of the merchant by user name, else by verified mobile number, with or without its leading 0 (spec: password, By
- * phone).
+ * Members of the merchant by user name, else by mobile number, with or without its leading 0 (spec: session, Login by
+ * number).
  */
-export async function findAccount(
+export async function findCandidates(
   db: Queryable,
   merchantCode: string,
   name: string,
   dial?: string,
-): Promise<Account | undefined> {
+): Promise<Candidates> {
   const named = await one(db, 'm.merchant = $1 AND m.account = $2', [merchantCode, name]);
-  if (named || !/^\d+$/.test(name)) return named;
-  return one(
-    db,
-    'm.merchant = $1 AND m.mobile_num = $2 AND m.mobile_verified AND ($3::text IS NULL OR m.mobile_dial = $3)',
-    [merchantCode, name.replace(/^0+/, ''), dial || null],
-  );
+  if (named || !/^\d+$/.test(name)) return { account: named, unverified: undefined };
+  const byNumber = (condition: string) =>
+    one(
+      db,
+      `m.merchant = $1 AND m.mobile_num = $2 AND m.${condition} AND ($3::text IS NULL OR m.mobile_dial = $3)`,
+      [merchantCode, name.replace(/^0+/, ''), dial || null],
+    );
+  return { account: await byNumber('mobile_verified'), unverified: await byNumber('mobile_login') };
 }
 
 export const findByMobile = (
@@ -86,6 +98,8 @@ interface NewMember {
   uplineId?: string | null;
   mobile?: Mobile | null;
   mobileVerified?: boolean;
+  /** The member logs in with the number although nobody has verified it. */
+  mobileLogin?: boolean;
   email?: string;
   paymentPassword?: string;
   profile?: Record<string, string>;
@@ -93,7 +107,7 @@ interface NewMember {
   balanceMinor?: number;
 }
 
-/** @returns the new member's id; undefined if the user name or the verified number is taken. @param now epoch ms */
+/** @returns the new member's id; undefined if the user name or the number to log in with is taken. @param now epoch ms */
 export async function createMember(
   db: Queryable,
   member: NewMember,
@@ -105,8 +119,8 @@ export async function createMember(
   const payment = member.paymentPassword ? await hashPassword(member.paymentPassword) : null;
   const rows = await db.query(
     `INSERT INTO members (id, account, password_hash, has_password, nickname, type, upline_id, to_upline, registered_at,
-       mobile_dial, mobile_num, mobile_verified, email, payment_password_hash, profile, register_method, merchant)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17) ON CONFLICT DO NOTHING RETURNING 1`,
+       mobile_dial, mobile_num, mobile_verified, email, payment_password_hash, profile, register_method, merchant, mobile_login)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15::jsonb, $16, $17, $18) ON CONFLICT DO NOTHING RETURNING 1`,
     [
       id,
       member.account,
@@ -125,6 +139,7 @@ export async function createMember(
       JSON.stringify(member.profile ?? {}),
       member.registerMethod ?? null,
       member.merchantCode,
+      member.mobileLogin ?? false,
     ],
   );
   if (!rows.length) return undefined;
@@ -164,10 +179,38 @@ export async function readPasswordHash(db: Queryable, memberId: string): Promise
   return row?.hash;
 }
 
-/** Sets a password and discards a one-time password that was mailed. */
+/** Sets a password and discards one that was mailed, with its ticket. */
 export async function setPassword(db: Queryable, memberId: string, password: string): Promise<void> {
   await db.query(
-    `UPDATE members SET password_hash = $2, has_password = true, mailed_hash = NULL, mailed_until = NULL WHERE id = $1`,
+    `UPDATE members SET password_hash = $2, has_password = true, mailed_hash = NULL, mailed_until = NULL,
+       mailed_ticket_hash = NULL WHERE id = $1`,
     [memberId, await hashPassword(password)],
   );
+}
+
+/** Lets the owner of a mailed password set a new one. An earlier ticket is void. @returns the ticket */
+export async function giveTicket(db: Queryable, memberId: string): Promise<string> {
+  const ticket = newToken();
+  await db.query('UPDATE members SET mailed_ticket_hash = $2 WHERE id = $1', [memberId, sha256(ticket)]);
+  return ticket;
+}
+
+/**
+ * Uses a ticket up. In a transaction that fails it stays valid.
+ * @param now epoch ms
+ * @returns the member whose ticket it is; undefined if it is used, void or too old
+ */
+export async function takeTicket(
+  tx: Queryable,
+  merchantCode: string,
+  ticket: string,
+  now: number,
+): Promise<Account | undefined> {
+  const [account] = await tx.query<Account>(
+    `UPDATE members m SET mailed_ticket_hash = NULL
+     WHERE m.merchant = $1 AND m.mailed_ticket_hash = $2 AND m.mailed_until > $3 AND NOT m.disabled
+     RETURNING ${COLUMNS}`,
+    [merchantCode, sha256(ticket), now],
+  );
+  return account && accountOf(account);
 }

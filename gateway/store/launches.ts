@@ -96,7 +96,7 @@ export async function lockPlay(tx: Queryable, token: string, now: number): Promi
   const playHash = sha256(token);
   // The session first, in the same order as signing out.
   const [session] = await tx.query<{ memberId: string }>(
-    `UPDATE sessions SET expires_at = greatest(expires_at, $3) WHERE expires_at > $2
+    `UPDATE sessions SET expires_at = least(greatest(expires_at, $3), ends_at) WHERE expires_at > $2
        AND token_hash = (SELECT session_hash FROM plays WHERE play_hash = $1) RETURNING member_id AS "memberId"`,
     [playHash, now, now + SESSION_TTL_MS],
   );

@@ -2,6 +2,8 @@ import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
 
 export const SESSION_TTL_MS = 30 * 60_000;
+/** A session ends this long after its login, however much it is used (spec: gateway, Sessions). */
+const SESSION_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface Member {
   id: string;
@@ -11,6 +13,8 @@ export interface Member {
   toUpline: boolean;
   registeredAt: number;
   hasPassword: boolean;
+  /** When the session ends unless it is used again, epoch ms. */
+  sessionExpiresAt: number;
 }
 
 const MEMBER_COLUMNS =
@@ -25,30 +29,33 @@ export async function openSession(db: Queryable, memberId: string, now: number):
   const token = newToken();
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at)
-     SELECT $1, merchant, id, $3 FROM members WHERE id = $2`,
-    [sha256(token), memberId, now + SESSION_TTL_MS],
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at)
+     SELECT $1, merchant, id, $3, $4 FROM members WHERE id = $2`,
+    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS],
   );
   return token;
 }
 
 /**
- * The member of a session, which is extended by 30 minutes from now. A session of another merchant is unknown here and is
- * not extended (spec: gateway, Tenants).
+ * The member of a session, which is extended to 30 minutes from now, but not beyond its lifetime. A session of another
+ * merchant is unknown here and is not extended (spec: gateway, Tenants).
  * @param now epoch ms
+ * @param options replaced: the token from before the last change of password counts too, and extends nothing
  */
 export async function touchSession(
   db: Queryable,
   merchantCode: string,
   token: string,
   now: number,
+  { replaced = false } = {},
 ): Promise<Member | undefined> {
   const [member] = await db.query<Member>(
     `WITH s AS (
-       UPDATE sessions SET expires_at = $3 WHERE token_hash = $1 AND merchant = $4 AND expires_at > $2
-       RETURNING member_id
-     ) SELECT ${MEMBER_COLUMNS} FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
-    [sha256(token), now, now + SESSION_TTL_MS, merchantCode],
+       UPDATE sessions SET expires_at = CASE WHEN token_hash = $1 THEN least($3, ends_at) ELSE expires_at END
+       WHERE (token_hash = $1 OR ($5 AND replaced_hash = $1)) AND merchant = $4 AND expires_at > $2
+       RETURNING member_id, expires_at
+     ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt" FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
+    [sha256(token), now, now + SESSION_TTL_MS, merchantCode, replaced],
   );
   return member;
 }
@@ -78,4 +85,14 @@ export async function revokeOthers(db: Queryable, memberId: string, keep: string
     memberId,
     keep ? sha256(keep) : '',
   ]);
+}
+
+/** Gives a session another token; the old one is known from now on only to `touchSession` with `replaced`. */
+export async function replaceToken(db: Queryable, token: string): Promise<string> {
+  const next = newToken();
+  await db.query('UPDATE sessions SET token_hash = $2, replaced_hash = $1 WHERE token_hash = $1', [
+    sha256(token),
+    sha256(next),
+  ]);
+  return next;
 }

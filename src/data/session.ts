@@ -79,9 +79,10 @@ store.set({ ...store.get(), resuming: resumableLogin() !== null });
 
 client.subscribe((event) => {
   if (event.type !== 'session') return;
-  const { session, reason, stored } = event;
+  const { session, reason, stored, sass: renewed } = event;
   write(session);
   if (stored) writeLogin(stored);
+  if (renewed !== undefined && readStored(sass) !== null) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason);
   store.set({ session, change: reason, resuming: false });
 });

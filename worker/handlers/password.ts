@@ -1,16 +1,17 @@
 import type { WorkerApi } from '../../contract/commands';
 import { doneOf } from '../http/result';
 import type { Parts } from '../parts';
-import { changePassword, passwordByPhone } from '../services/password';
+import { changePassword, passwordByMail, passwordByPhone } from '../services/password';
 
 type PasswordCommands = Pick<
   WorkerApi,
-  'forgotPassword' | 'passwordByPhone' | 'hasPassword' | 'changePassword'
+  'forgotPassword' | 'passwordByPhone' | 'passwordByMail' | 'hasPassword' | 'changePassword'
 >;
 
 export const passwordHandlers = (parts: Parts): PasswordCommands => ({
   forgotPassword: async (body) => doneOf(await parts.client.call('password.forgot', { body })),
   passwordByPhone: (input) => passwordByPhone(parts, input),
+  passwordByMail: (input) => passwordByMail(parts, input),
   hasPassword: async () => (await parts.session.readPassword()) !== null,
   changePassword: (input) => changePassword(parts, input),
 });

@@ -12,6 +12,7 @@ const hints = z.object({
   captcha: z.optional(z.boolean()),
   retryAfterMs: z.optional(z.number()),
   field: z.optional(z.string()),
+  ticket: z.optional(z.string()),
 });
 
 const looksLikeHtml = (type: string, text: string) => type.includes('html') || /^\s*</.test(text);

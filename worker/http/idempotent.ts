@@ -21,7 +21,7 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
 const RETRY_PAUSE_MS = 1_000;
 const MAX_TRIES = 5;
 
-type IdempotentCall = 'registration.register' | 'password.byPhone' | 'password.change';
+type IdempotentCall = 'registration.register' | 'password.byPhone' | 'password.byMail' | 'password.change';
 type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {
@@ -35,6 +35,7 @@ interface Sent<N extends IdempotentCall> {
  * the question (spec: requests, Lost answers).
  */
 export class IdempotentSender {
+  private readonly inFlight = new Set<CallName>();
   /** Requests whose result is unknown. */
   private readonly unresolved = new Map<CallName, { key: string; body: unknown }>();
 
@@ -45,20 +46,30 @@ export class IdempotentSender {
     private readonly isReachable: () => Promise<boolean>,
   ) {}
 
+  /**
+   * Asks what became of the last request of a call, if that is not known.
+   * @returns null without such a request, or if it had no effect
+   */
+  async settle<N extends IdempotentCall>(name: N): Promise<Sent<N> | null> {
+    const earlier = this.unresolved.get(name);
+    const result = earlier && (await this.resolve(name, earlier.key));
+    return result ? { result, body: earlier.body as Body<N> } : null;
+  }
+
   /** @returns the result, also of an earlier request whose answer was lost; `unresolved` if it cannot be known now */
   async send<N extends IdempotentCall>(
     name: N,
     body: Body<N>,
     options: Pick<CallOptions<N>, 'captchaId'> = {},
   ): Promise<Sent<N>> {
-    const earlier = this.unresolved.get(name);
-    if (earlier !== undefined) {
-      const resolved = await this.resolve(name, earlier.key);
-      if (resolved) return { result: resolved, body: earlier.body as Body<N> };
-    }
+    const earlier = await this.settle(name);
+    if (earlier) return earlier;
     if (!(await this.isReachable())) return { result: fail('offline'), body };
     const key = this.context.platform.randomId();
-    const result = await this.client.call(name, { ...options, body, idempotencyKey: key });
+    this.inFlight.add(name);
+    const result = await this.client
+      .call(name, { ...options, body, idempotencyKey: key })
+      .finally(() => this.inFlight.delete(name));
     if (result.ok || !UNCERTAIN.has(result.code)) return { result, body };
     this.unresolved.set(name, { key, body });
     return { result: (await this.resolve(name, key)) ?? result, body };
@@ -82,6 +93,14 @@ export class IdempotentSender {
       await new Promise((resume) => setTimeout(resume, RETRY_PAUSE_MS));
     }
     return fail('unresolved');
+  }
+
+  isUnresolved(name: IdempotentCall): boolean {
+    return this.unresolved.has(name);
+  }
+
+  isInFlight(name: IdempotentCall): boolean {
+    return this.inFlight.has(name);
   }
 
   /** Forgets unresolved requests: they belong to the member who signed out. */

@@ -1,4 +1,4 @@
-import type { ChangePasswordInput, PasswordByPhoneInput } from '../../contract/commands';
+import type { ChangePasswordInput, PasswordByMailInput, PasswordByPhoneInput } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
@@ -49,6 +49,40 @@ export async function passwordByPhone(
   return changed.ok ? succeed({ signedIn: true }) : changed;
 }
 
+/** A new password in place of a mailed one, then a login with it (spec: password, Mailed password). */
+export async function passwordByMail(
+  parts: PasswordParts,
+  { ticket, username, newPassword, confirmNewPassword, remember }: PasswordByMailInput,
+): Promise<Result<{ signedIn: boolean }>> {
+  const { refresher, session, idempotent } = parts;
+  // The body is sealed with the key of the settings.
+  await refresher.refresh('settings', {});
+  const { result, body } = await idempotent.send('password.byMail', {
+    ticket,
+    newPassword,
+    confirmNewPassword,
+  });
+  if (!result.ok) return failureOf(result);
+  const login = await session.login({ type: 'username', username, password: body.newPassword, remember });
+  return succeed({ signedIn: login.ok });
+}
+
+/**
+ * The gateway has refused the session. If a change of password whose answer was lost is the reason, the session goes on
+ * with the new password.
+ * @returns whether it does
+ */
+export async function resumeAfterChange({
+  session,
+  idempotent,
+}: Pick<PasswordParts, 'session' | 'idempotent'>): Promise<boolean> {
+  const sent = await idempotent.settle('password.change');
+  if (!sent?.result.ok) return false;
+  const login = await session.loginAgain(sent.body.newPassword);
+  if (login.ok) session.setPassword(sent.body.newPassword);
+  return login.ok;
+}
+
 /**
  * Changes the password (spec: password, Change password). The old one is the session's, if it is in memory; one that the
  * gateway does not accept is forgotten, so that the form asks for it.
@@ -65,14 +99,19 @@ export async function changePassword(
     // An earlier request had taken effect, with another password than the one typed since.
     const { newPassword: oldPassword } = sent.body;
     session.setPassword(oldPassword);
+    await session.loginAgain(oldPassword);
     sent = await idempotent.send('password.change', { oldPassword, newPassword, confirmNewPassword });
   }
   const { result } = sent;
   if (!result.ok) {
     if (result.code === 'password.old') session.setPassword(null);
+    if (result.code === 'auth.session_ended') session.end();
     return failureOf(result);
   }
   session.setPassword(newPassword);
+  // A platform that keeps the token answers null. The answer to a request that was asked about holds none.
+  if (result.value?.token) await session.replaceToken(result.value.token);
+  else if (result.value) await session.loginAgain(newPassword);
   const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
   if (login?.type !== 'username') return succeed({ remPass });
   const { randomId } = context.platform;

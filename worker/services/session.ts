@@ -4,6 +4,7 @@ import type {
   ResumableLogin,
   SessionInfo,
   StoredLogin,
+  WorkerEvent,
 } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { ValueOf } from '../../contract/call';
@@ -91,7 +92,7 @@ export class SessionService {
     const stored = await this.encryptLogin(session, start);
     this.setPassword(start.password ?? null);
     context.session = session;
-    this.tellPage('login', { ...stored, firstTimeLogin });
+    this.tellPage('login', { stored: { ...stored, firstTimeLogin } });
     context.events.emit('sessionBegan');
   }
 
@@ -130,6 +131,28 @@ export class SessionService {
     context.session = null;
     this.setPassword(null);
     this.tellPage('ended');
+  }
+
+  /** The session goes on with another token, in all tabs that share it. @param token from the gateway */
+  async replaceToken(token: string): Promise<void> {
+    const { context } = this.parts;
+    const { session } = context;
+    if (!session) return;
+    context.session = { ...session, token };
+    context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
+    const sass = await this.encryptSession(context.session);
+    if (context.session.token === token) this.tellPage('renewed', { sass });
+  }
+
+  /** Continues the session of this member with a new token, by a password that the gateway has just accepted. */
+  async loginAgain(password: string): Promise<Result> {
+    const { session } = this.parts.context;
+    if (!session) return fail('not_signed_in');
+    const body = { type: 'username', username: session.userName, password } as const;
+    const result = await this.parts.client.call('session.login', { body });
+    if (!result.ok) return failureOf(result);
+    await this.replaceToken(result.value.token);
+    return succeed(undefined);
   }
 
   /** Takes over a session the page found in its storage. @param psw its encrypted password */
@@ -219,6 +242,11 @@ export class SessionService {
     }
   }
 
+  /** @returns null if it cannot be encrypted: then it is not stored */
+  private encryptSession(session: SessionInfo): Promise<string | null> {
+    return this.parts.vault.encrypt(JSON.stringify(session)).catch(() => null);
+  }
+
   private async forget(account: string): Promise<void> {
     const { context } = this.parts;
     if (context.session?.userName === account) {
@@ -231,15 +259,22 @@ export class SessionService {
   }
 
   private tellPage(
-    reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out',
-    stored?: StoredLogin,
+    reason: Extract<WorkerEvent, { type: 'session' }>['reason'],
+    more: { stored?: StoredLogin; sass?: string | null } = {},
   ): void {
     const { session, events } = this.parts.context;
-    events.emit('page', { type: 'session', session, reason, ...(stored && { stored }) });
+    events.emit('page', { type: 'session', session, reason, ...more });
   }
 
   private readonly onOtherTab = (event: MessageEvent): void => {
-    const message = event.data as { type?: string; account?: string };
+    const message = event.data as Partial<Record<'type' | 'account' | 'from' | 'token', string>>;
     if (message.type === 'signed_out' && message.account) void this.forget(message.account);
+    const { context } = this.parts;
+    const { session } = context;
+    const { type, from, token } = message;
+    if (type === 'token_replaced' && token && session && session.token === from) {
+      context.session = { ...session, token };
+      this.tellPage('renewed');
+    }
   };
 }

@@ -78,8 +78,10 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
   useEffect(() => {
     // After the render that shows the field: from now on the form asks for the old password.
     if (errorCode === 'password.old') setFocus('oldPassword', { shouldSelect: true });
+    if (errorCode === 'password.common') setFocus('newPassword', { shouldSelect: true });
   }, [errorCode, setFocus]);
   const confirmIssue = errors.confirmNewPassword?.message;
+  const common = errorCode === 'password.common' ? t(errorKey(errorCode)) : undefined;
   const wrongOld = errorCode === 'password.old' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -104,7 +106,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
         required
         autoComplete="new-password"
         note={t('field.password.format', ruleOf(rules, 'password'))}
-        error={message('password', errors.newPassword?.message)}
+        error={message('password', errors.newPassword?.message) ?? common}
       />
       <PasswordField
         {...register('confirmNewPassword')}
@@ -115,7 +117,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
           confirmIssue === 'required' ? t('field.confirm.enter') : message('confirmPassword', confirmIssue)
         }
       />
-      {errorCode && !wrongOld && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
+      {errorCode && !wrongOld && !common && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('password.save')}
       </Button>

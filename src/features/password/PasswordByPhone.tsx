@@ -27,6 +27,9 @@ import { useLanguageRevalidation } from '../../shared/fields/use-language-revali
 /** The gateway has answered, so the connection is not the reason. */
 const isGatewayError = (code: ErrorCode): boolean => Object.hasOwn(GATEWAY_ERRORS, code);
 
+/** The code is still valid: another password may be accepted. */
+const OF_PASSWORD: ReadonlySet<ErrorCode> = new Set(['modify.new.old.same', 'password.common']);
+
 /** A new password by mobile number and SMS code, which then logs in (spec: password, By phone). */
 export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const { t } = useTranslation();
@@ -65,9 +68,9 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
       return;
     }
     setErrorCode(result.code);
-    // The same password as before clears the password, any other API error the code, a lost connection nothing
+    // A password that is not accepted is cleared, any other API error the code, a lost connection nothing
     // (spec: password, By phone; spec: password, Same password).
-    if (result.code === 'modify.new.old.same') {
+    if (OF_PASSWORD.has(result.code)) {
       setValue('newPassword', '');
       setFocus('newPassword');
     } else if (isGatewayError(result.code)) {
@@ -77,8 +80,8 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   };
   const submit = handleSubmit((values) => run(() => send(values)));
   const of = (wanted: ErrorCode) => (errorCode === wanted ? t(errorKey(wanted)) : undefined);
-  const elsewhere =
-    errorCode !== 'modify.new.old.same' && errorCode !== 'verification.code' ? errorCode : null;
+  const ofPassword = errorCode && OF_PASSWORD.has(errorCode) ? t(errorKey(errorCode)) : undefined;
+  const elsewhere = ofPassword || errorCode === 'verification.code' ? null : errorCode;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <MobileField
@@ -103,7 +106,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
         required
         autoComplete="new-password"
         note={t('field.password.format', ruleOf(rules, 'password'))}
-        error={message('password', errors.newPassword?.message) ?? of('modify.new.old.same')}
+        error={message('password', errors.newPassword?.message) ?? ofPassword}
       />
       {elsewhere && <ErrorLine>{t(errorKey(elsewhere))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting} disabled={!ready}>

@@ -6,6 +6,7 @@ import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { RuleSet } from '../../../contract/rules/rule-set';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
@@ -18,6 +19,7 @@ import { signInWithCredential, SocialButtons } from '../../shared/session/Social
 import { TabList } from '../../ui/TabList';
 import { toast } from '../../ui/toast';
 import { MobileForm } from './MobileForm';
+import { NewPasswordForm, type MailedLogin } from './NewPasswordForm';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
@@ -25,6 +27,12 @@ import { UsernameForm } from './UsernameForm';
 function greetingKey(hour: number) {
   if (hour <= 10) return 'login.greeting.morning' as const;
   return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
+}
+
+/** The step of the login that stands in the history entry. The ticket does not: a reload starts over. */
+const NEW_PASSWORD = 'newPassword';
+interface StepState {
+  step?: string;
 }
 
 const MODES = ['username', 'mobile'] as const;
@@ -38,8 +46,14 @@ export default function LoginScreen() {
   const [mode, setMode] = useState<(typeof MODES)[number]>('username');
   const [remember, setRemember] = useState(true);
   const [captchaShown, setCaptchaShown] = useState(false);
+  const [mailed, setMailed] = useState<MailedLogin | null>(null);
+  const navigate = useNavigate();
   const returning = useSignInReturn();
   if (session) return <Navigate to={safeReturn(state)} replace />;
+  const chooseNewPassword = (login: MailedLogin) => {
+    setMailed(login);
+    void navigate(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });
+  };
   const form = {
     rules: settings?.rules,
     captchaShown,
@@ -47,6 +61,8 @@ export default function LoginScreen() {
     remember,
     setRemember,
   };
+  if (mailed && (state as StepState | null)?.step === NEW_PASSWORD)
+    return <MailedPassword {...form} mailed={mailed} />;
   const bySms = settings?.features['MOBILEVERCODELOGIN3'] ?? false;
   return (
     <>
@@ -81,7 +97,7 @@ export default function LoginScreen() {
           {bySms && settings && mode === 'mobile' ? (
             <MobileForm {...form} settings={settings} />
           ) : (
-            <UsernameForm {...form} />
+            <UsernameForm {...form} onMailed={chooseNewPassword} />
           )}
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
           <TrialButton />
@@ -93,6 +109,28 @@ export default function LoginScreen() {
               </Link>
             </p>
           )}
+        </div>
+      </main>
+    </>
+  );
+}
+
+interface MailedPasswordProps {
+  mailed: MailedLogin;
+  rules: RuleSet | undefined;
+  remember: boolean;
+}
+
+/** In place of the login after a login with a mailed password. Back leads to the login. */
+function MailedPassword(form: MailedPasswordProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageBar title={t('password.mailedTitle')} />
+      <main>
+        <div className="gutter login__form">
+          <NewPasswordForm {...form} onSet={() => void navigate(-1)} />
         </div>
       </main>
     </>

@@ -9,6 +9,7 @@ import { useFieldMessage } from '../../shared/fields/field-texts';
 import { PasswordField, TextField } from '../../ui/TextField';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { LoginFoot } from './LoginFoot';
+import type { MailedLogin } from './NewPasswordForm';
 import { useLogin } from './use-login';
 import { useRemembered } from './use-remembered';
 
@@ -20,8 +21,18 @@ export interface LoginFormProps {
   setRemember: (remember: boolean) => void;
 }
 
+interface UsernameFormProps extends LoginFormProps {
+  onMailed: (mailed: MailedLogin) => void;
+}
+
 /** Username and password (spec: session, Login modes). What was typed stays, whatever happens to the connection. */
-export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering }: LoginFormProps) {
+export function UsernameForm({
+  rules,
+  captchaShown,
+  showCaptcha,
+  onMailed,
+  ...remembering
+}: UsernameFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
   const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
@@ -35,6 +46,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
     showCaptcha,
     clearCaptcha: () => setValue('captcha', ''),
     firebase: false,
+    onMailed: (ticket) => onMailed({ ticket, username: getValues('username').trim() }),
   });
   useRemembered('username', ({ username, password }) => {
     if (getValues('username') || getValues('password')) return;

@@ -41,10 +41,18 @@ interface LoginOptions {
   showCaptcha: () => void;
   clearCaptcha: () => void;
   firebase: boolean;
+  /** The password was a mailed one: a new one is to be set with the ticket. */
+  onMailed?: (ticket: string) => void;
 }
 
 /** Sends a login, and shows the captcha from the first failure that asks for it (spec: session, Captcha on login). */
-export function useLogin({ captchaShown, showCaptcha, clearCaptcha, firebase }: LoginOptions): Login {
+export function useLogin({
+  captchaShown,
+  showCaptcha,
+  clearCaptcha,
+  firebase,
+  onMailed,
+}: LoginOptions): Login {
   const captcha = useCaptcha(captchaShown, clearCaptcha);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const [, run] = useBusy();
@@ -60,6 +68,7 @@ export function useLogin({ captchaShown, showCaptcha, clearCaptcha, firebase }: 
         : { ...credentials, remember };
     const result = 'code' in input ? input : await commands.login({ ...input, ...typed });
     if (result.ok) return null;
+    if (result.code === 'password.mailed' && result.hints?.ticket) onMailed?.(result.hints.ticket);
     setErrorCode(result.code);
     // A picture can be used once.
     if (captchaShown) captcha.refresh();

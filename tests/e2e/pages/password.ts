@@ -19,7 +19,13 @@ export async function change(page: Page, newPassword: string): Promise<void> {
 }
 
 /** The forgotten password. */
-export const setByPhone = (page: Page): Locator => page.getByRole('button', { name: t('password.submit') });
+export async function replaceMailed(page: Page, newPassword: string): Promise<void> {
+  await page.getByRole('heading', { name: t('password.mailedTitle'), level: 1 }).waitFor();
+  await choose(page, newPassword);
+  await setNew(page).click();
+}
+/** Sets the new password, by phone or after a login with a mailed one. */
+export const setNew = (page: Page): Locator => page.getByRole('button', { name: t('password.submit') });
 export const retrieve = (page: Page): Locator => page.getByRole('button', { name: t('forgot.submit') });
 export const byEmail = (page: Page): Promise<void> =>
   page.getByRole('tab', { name: t('forgot.byEmail') }).click();

@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
 
   it('by phone is offered only where the merchant has it on, and then comes first', async () => {
     const page = await visitor.open('/m/forget');
-    await password.setByPhone(page).waitFor();
+    await password.setNew(page).waitFor();
     expect(await page.getByRole('tab').allInnerTexts()).toEqual([t('forgot.byPhone'), t('forgot.byEmail')]);
     await password.byEmail(page);
     expect(await form.shownFields(page)).toEqual(['username', 'email']);
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     expect(world.proxy.count('/wps/member/password/forgot')).toBe(before);
   });
 
-  it('by e-mail: a toast of a second, then back; the mailed password opens the account', async () => {
+  it('by e-mail: a toast of a second, then back; the mailed password leads to a new one', async () => {
     const old = await withMail('letter01', 'letter01@house.example.com');
     const page = await visitor.open('/m/login');
     await page.getByRole('link', { name: t('login.forgot') }).click();
@@ -73,6 +73,13 @@ describe('a forgotten password', () => {
     await page.clock.resume();
     const mailed = await world.mail('letter01@house.example.com');
     await login.submit(page, 'letter01', mailed);
+    await password.replaceMailed(page, 'Password1');
+    await form.says(page, 'newPassword', 'error.password.common');
+    // Back leads to the login; the mailed password still leads to the step.
+    await page.goBack();
+    await login.isShown(page);
+    await login.submit(page, 'letter01', mailed);
+    await password.replaceMailed(page, 'Lantern94');
     await frame.isAt(page, '/m/home');
     // Earlier sessions are ended, and the old password is void.
     await old.reload();
@@ -84,6 +91,21 @@ describe('a forgotten password', () => {
     await form.says(old, 'password', 'error.auth.credentials');
     await login.submit(old, 'letter01', 'Lantern95');
     await frame.isAt(old, '/m/home');
+  });
+
+  it('a mailed password: after a lost answer the new one is set once, and logs in', async () => {
+    await withMail('letter03', 'letter03@house.example.com');
+    const page = await visitor.open('/m/forget');
+    await password.byEmail(page);
+    await form.fill(page, { username: 'letter03', email: 'letter03@house.example.com' });
+    await form.submit(page).click();
+    const mailed = await world.mail('letter03@house.example.com');
+    await visitor.go(page, '/m/login');
+    await login.submit(page, 'letter03', mailed);
+    world.proxy.dropNextAnswerTo('/wps/member/password/mailed');
+    await password.replaceMailed(page, 'Lantern96');
+    await frame.isAt(page, '/m/home');
+    await login.works(world, 'letter03', 'Lantern96');
   });
 
   it('by e-mail: a wrong pair gets the same answer, and nothing is mailed', async () => {
@@ -112,7 +134,7 @@ describe('a forgotten password', () => {
 
   it('by phone: the button and the code field open step by step', async () => {
     const page = await visitor.open('/m/forget');
-    expect(await password.setByPhone(page).isDisabled()).toBe(true);
+    expect(await password.setNew(page).isDisabled()).toBe(true);
     expect(await form.input(page, 'verificationCode').isEditable()).toBe(false);
     await form.getCode(page).click();
     await form.says(page, 'mobileNum', 'field.mobile.required');
@@ -120,16 +142,16 @@ describe('a forgotten password', () => {
     expect(await form.complaint(page, 'newPassword').count()).toBe(0);
     await form.fill(page, { mobileNum: '123' });
     await form.says(page, 'mobileNum', 'field.mobile.format', { min: 8, max: 12 });
-    expect(await password.setByPhone(page).isDisabled()).toBe(true);
+    expect(await password.setNew(page).isDisabled()).toBe(true);
     const before = world.proxy.count('/wps/verification/sms');
     await form.getCode(page).click();
     expect(world.proxy.count('/wps/verification/sms')).toBe(before);
     await form.fill(page, { mobileNum: '912444000' });
     await form.isFine(page, 'mobileNum');
-    expect(await password.setByPhone(page).isEnabled()).toBe(true);
+    expect(await password.setNew(page).isEnabled()).toBe(true);
     await form.fill(page, { newPassword: 'short' });
     await form.says(page, 'newPassword', 'field.password.format', { min: 6, max: 20 });
-    expect(await password.setByPhone(page).isDisabled()).toBe(true);
+    expect(await password.setNew(page).isDisabled()).toBe(true);
     await form.getCode(page).click();
     await form.counting(page).waitFor();
     expect(await form.input(page, 'verificationCode').isEditable()).toBe(true);
@@ -149,18 +171,18 @@ describe('a forgotten password', () => {
       verificationCode: wrongCode(code),
       newPassword: 'Lantern77',
     });
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await form.says(page, 'verificationCode', 'error.verification.code');
     expect(await form.input(page, 'verificationCode').inputValue()).toBe('');
     expect(await form.input(page, 'newPassword').inputValue()).toBe('Lantern77');
     await form.fill(page, { verificationCode: code });
     await form.isFine(page, 'verificationCode');
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await form.says(page, 'newPassword', 'error.modify.new.old.same');
     expect(await form.input(page, 'newPassword').inputValue()).toBe('');
     expect(await form.input(page, 'verificationCode').inputValue()).toBe(code);
     await form.fill(page, { newPassword: 'Lantern96' });
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await registration.isWelcomed(page);
     const [mine] = await registration.stored(world, '912444001');
     expect(await inSession(page, 'userName')).toBe(mine?.account);
@@ -178,11 +200,11 @@ describe('a forgotten password', () => {
     await form.isFocused(page, 'verificationCode');
     await form.fill(page, { verificationCode: await world.sms('84912444002'), newPassword: 'Lantern97' });
     world.proxy.cutAfter('/wps/', 0);
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await form.saysAtEnd(page, 'error.unresolved');
     await world.proxy.pass();
     await form.fill(page, { newPassword: 'Lantern98' });
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await registration.isWelcomed(page);
     const [mine] = await registration.stored(world, '912444002');
     await login.works(world, String(mine?.account), 'Lantern98');

@@ -178,12 +178,12 @@ describe('no secret is left behind by', () => {
     await form.getCode(page).click();
     const code = await world.sms('84912345001');
     await form.fill(page, { verificationCode: code, newPassword: 'Phoned789' });
-    await password.setByPhone(page).click();
+    await password.setNew(page).click();
     await signedIn(page);
     await leavesNoTrace(page, { passwords: ['Phoned789'], codes: [code] });
   });
 
-  it('a forgotten password by mail, and the login with the mailed one', async () => {
+  it('a forgotten password by mail, and the new one that replaces it', async () => {
     const page = await visitor.open('/m/forget');
     await password.byEmail(page);
     await form.fill(page, { username: 'player01', email: 'minh.anh@parlour.example.com' });
@@ -192,8 +192,9 @@ describe('no secret is left behind by', () => {
     expect(mailed.length).toBeGreaterThan(8);
     await page.goto(world.url('/m/login'));
     await login.submit(page, 'player01', mailed);
+    await password.replaceMailed(page, 'Mailed789');
     await signedIn(page);
-    await leavesNoTrace(page, { passwords: [mailed] });
+    await leavesNoTrace(page, { passwords: [mailed, 'Mailed789'] });
   });
 
   describe('Firebase', () => {

@@ -119,11 +119,15 @@ export abstract class BrowserChecks {
     for (const page of phone.profile.pages()) if ((await userOf(page)) === account) return page;
     // A launch that would resume the other member gives way.
     const page = await phone.profile.open(phone.url('/m/login'));
-    await page.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.setItem('autoLogin', '0');
+    const signedIn = await holds(HEAL_MS, async () => {
+      await page.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.setItem('autoLogin', '0');
+      });
+      await this.signInAt(phone, page, account);
+      return (await userOf(page)) === account;
     });
-    await this.signInAt(phone, page, account);
+    if (!signedIn) this.fail(`${phone.name}: ${account} could not sign in`);
     return page;
   }
 

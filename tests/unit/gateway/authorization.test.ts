@@ -60,6 +60,10 @@ const ATTEMPTS: Record<CallName, Attempt> = {
     body: { newPassword: 'Parlour124', mobileNum: '0912345678', verificationCode: '123456' },
     outcome: [403, 'auth.forbidden'],
   },
+  'password.byMail': {
+    body: { ticket: 'ticket', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
+    outcome: [400, 'password.ticket'],
+  },
   'password.change': session({
     body: { oldPassword: 'Parlour123', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
   }),

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CALLS } from '../../../contract/wire/index';
 import {
   askSealed,
   codeSentTo,
@@ -13,7 +12,6 @@ import {
 import { ask, login, type CallResponse } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
-const EMAIL = 'minh.anh@parlour.example.com';
 const NUMBER = '912345678';
 const NEW = 'Harbour2031';
 const SAME = [400, 'modify.new.old.same', { field: 'newPassword' }];
@@ -46,102 +44,6 @@ describe('passwords', () => {
   const opens = async (session: string) =>
     (await ask(gateway.url, 'member.info', { token: session })).status === 200;
   const all = (answer: CallResponse) => [...statusAndCode(answer), hintsOf(answer)];
-
-  describe('forgot password', () => {
-    const forgot = async (username: string, email: string, form = true) => {
-      const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-      const fields = { username, email };
-      const response = await fetch(gateway.url + CALLS['password.forgot'].path, {
-        method: 'POST',
-        headers: { 'Content-Type': type, Merchant: 'parlour', Language: 'EN' },
-        body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
-      });
-      return [response.status, await response.text()];
-    };
-    const done = [200, '{"success":true,"value":null}'];
-    const mailed = () =>
-      /one-time password is (\S+)\. It/.exec(gateway.messenger.messages[0]?.text ?? '')?.[1] ?? '';
-
-    it('mails a one-time password to the member', async () => {
-      expect(await forgot(' Player01', ` ${EMAIL.toUpperCase()} `)).toEqual(done);
-      expect(gateway.messenger.messages).toMatchObject([{ kind: 'mail', to: EMAIL }]);
-      expect(gateway.messenger.messages[0]?.text).toContain('Parlour');
-      expect(mailed()).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z\d]{11}$/);
-      const { mailed_hash } = await memberRow(gateway, 'player01');
-      expect(mailed_hash).toMatch(/^\$argon2id\$/);
-    });
-
-    it.each([
-      ['player01', 'somebody@else.com'],
-      ['nobody01', EMAIL],
-      ['down01', ''],
-      ['', ''],
-      ["' OR 1=1 --", EMAIL],
-      ['player01', '%'],
-      ['agent01', EMAIL],
-    ])('%j with %j gets the same response, but no mail is sent', async (username, email) => {
-      expect(await forgot(username, email)).toEqual(done);
-      expect(gateway.messenger.messages).toEqual([]);
-    });
-
-    it('a disabled member gets no mail', async () => {
-      await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'player01'`);
-      expect(await forgot('player01', EMAIL)).toEqual(done);
-      expect(gateway.messenger.messages).toEqual([]);
-    });
-
-    it('sends at most one mail a minute, and only the newest password works', async () => {
-      await forgot('player01', EMAIL);
-      const first = mailed();
-      gateway.advance(MINUTE - 5_000);
-      expect(await forgot('player01', EMAIL)).toEqual(done);
-      expect(gateway.messenger.messages).toHaveLength(1);
-      gateway.advance(5_001);
-      await forgot('player01', EMAIL);
-      expect(gateway.messenger.messages).toHaveLength(2);
-      expect(statusAndCode(await enter(first))).toEqual([401, 'auth.credentials']);
-      expect((await enter(mailed())).status).toBe(200);
-    });
-
-    it('concurrent requests send one mail', async () => {
-      await Promise.all(Array.from({ length: 6 }, () => forgot('player01', EMAIL)));
-      expect(gateway.messenger.messages).toHaveLength(1);
-    });
-
-    it('the old password works until the mailed one is used', async () => {
-      await forgot('player01', EMAIL);
-      expect((await enter('Parlour123')).status).toBe(200);
-      const before = await token();
-      expect((await enter(mailed())).value).toMatchObject({ userName: 'player01' });
-      // It is the member's password now, and sessions from before have ended.
-      expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
-      expect(await opens(before)).toBe(false);
-      gateway.advance(31 * MINUTE);
-      const later = await enter(mailed());
-      expect(later.status).toBe(200);
-      expect(await opens(later.value.token)).toBe(true);
-      expect(await memberRow(gateway, 'player01')).toMatchObject({ mailed_hash: null, mailed_until: null });
-    });
-
-    it('the mailed password expires after 30 minutes', async () => {
-      await forgot('player01', EMAIL);
-      gateway.advance(30 * MINUTE);
-      expect(statusAndCode(await enter(mailed()))).toEqual([401, 'auth.credentials']);
-      expect((await enter('Parlour123')).status).toBe(200);
-    });
-
-    it('the mailed password works for its member only', async () => {
-      await forgot('player01', EMAIL);
-      expect(statusAndCode(await enter(mailed(), 'agent01'))).toEqual([401, 'auth.credentials']);
-    });
-
-    it('accepts only a form as body', async () => {
-      expect((await forgot('player01', EMAIL, false))[0]).toBe(400);
-      expect((await forgot('player01', 'x'.repeat(2_000)))[0]).toBe(400);
-      expect((await forgot('player01\0', EMAIL))[0]).toBe(400);
-      expect(gateway.messenger.messages).toEqual([]);
-    });
-  });
 
   describe('by phone', () => {
     const sendCode = async () => {
@@ -220,6 +122,7 @@ describe('passwords', () => {
   describe('change password', () => {
     const change = (session: string, body: object, key = newKey()) =>
       askSealed(gateway, 'password.change', body, { token: session, headers: key });
+    const tokenIn = (answer: CallResponse<{ token: string | null } | null>) => answer.value?.token ?? '';
     const form = (oldPassword = 'Parlour123', newPassword = NEW, confirmNewPassword = newPassword) => ({
       oldPassword,
       newPassword,
@@ -229,14 +132,64 @@ describe('passwords', () => {
     it('ends all other sessions', async () => {
       const [own, other, theirs] = [await token(), await token(), await token('Parlour123', 'agent01')];
       const answer = await change(own, form());
-      expect([answer.status, answer.value, answer.headers.get('Cache-Control')]).toEqual([
-        200,
-        null,
-        'no-store',
-      ]);
-      expect([await opens(own), await opens(other), await opens(theirs)]).toEqual([true, false, true]);
+      expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+      const next = tokenIn(answer);
+      expect([await opens(next), await opens(other), await opens(theirs)]).toEqual([true, false, true]);
       expect((await enter(NEW)).status).toBe(200);
       expect(statusAndCode(await enter('Parlour123'))).toEqual([401, 'auth.credentials']);
+    });
+
+    it('gives the session another token', async () => {
+      const own = await token();
+      const next = tokenIn(await change(own, form()));
+      expect(next).not.toBe(own);
+      expect([await opens(own), await opens(next)]).toEqual([false, true]);
+    });
+
+    it('tells what became of a change to the token of before, but not the new token', async () => {
+      const [own, key] = [await token(), newKey()];
+      await change(own, form(), key);
+      const resolve = (session: string) =>
+        ask(gateway.url, 'requests.resolve', { token: session, body: { key: key['Idempotency-Key'] ?? '' } });
+      expect((await resolve(own)).value).toEqual({ done: true, value: { token: null } });
+      // It opens nothing else, and does not extend the session.
+      expect(await opens(own)).toBe(false);
+      gateway.advance(29 * MINUTE);
+      expect((await resolve(own)).status).toBe(200);
+      gateway.advance(2 * MINUTE);
+      expect(statusAndCode(await resolve(own))).toEqual([401, 'auth.session_ended']);
+    });
+
+    it('rejects a common password, and one made of the user name', async () => {
+      const own = await token();
+      const common = [400, 'password.common', { field: 'newPassword' }];
+      for (const password of ['Password1', 'PASSWORD1', 'qwerty123', 'player01', 'Player01!', 'player0199'])
+        expect([password, ...all(await change(own, form('Parlour123', password)))]).toEqual([
+          password,
+          ...common,
+        ]);
+      expect((await change(own, form('Parlour123', 'Harbour player01'))).status).toBe(200);
+    });
+
+    it('tells the member, by mail if there is an address, else by SMS to a verified number', async () => {
+      const change1 = await change(await token(), form());
+      expect(change1.status).toBe(200);
+      const notices = () => gateway.messenger.messages.map(({ kind, to }) => [kind, to]);
+      expect(notices()).toEqual([['mail', 'minh.anh@parlour.example.com']]);
+      expect(gateway.messenger.messages[0]?.text).toBe(
+        'The password of your Parlour account player01 has been changed. If you did not change it, contact customer service now.',
+      );
+      await gateway.db.query(`UPDATE members SET email = NULL WHERE account = 'player01'`);
+      gateway.messenger.messages.length = 0;
+      await change(await token(NEW), form(NEW, 'Harbour2032'));
+      expect(notices()).toEqual([['sms', `+84${NUMBER}`]]);
+      await gateway.db.query(`UPDATE members SET mobile_verified = false WHERE account = 'player01'`);
+      gateway.messenger.messages.length = 0;
+      await change(await token('Harbour2032'), form('Harbour2032', 'Harbour2033'));
+      expect(notices()).toEqual([]);
+      await gateway.db.query(
+        `UPDATE members SET email = 'minh.anh@parlour.example.com', mobile_verified = true WHERE account = 'player01'`,
+      );
     });
 
     it('rejects a wrong old password, and the same password again', async () => {
@@ -261,10 +214,10 @@ describe('passwords', () => {
     it('a member without a password sets the first one without an old one', async () => {
       const own = await token();
       await gateway.db.query(`UPDATE members SET has_password = false WHERE account = 'player01'`);
-      expect((await change(own, form(''))).status).toBe(200);
-      expect((await ask(gateway.url, 'member.info', { token: own })).value.hasPassword).toBe(true);
+      const next = tokenIn(await change(own, form('')));
+      expect((await ask(gateway.url, 'member.info', { token: next })).value.hasPassword).toBe(true);
       expect((await enter(NEW)).status).toBe(200);
-      const again = await change(own, form('', 'Another2031'));
+      const again = await change(next, form('', 'Another2031'));
       expect(all(again)).toEqual([400, 'request.invalid', { field: 'oldPassword' }]);
     });
 

@@ -35,6 +35,20 @@ describe('sessions', () => {
     gateway.advance(-HALF_AN_HOUR - 1);
   });
 
+  it('a session ends 24 hours after its login, however much it is used', async () => {
+    const begin = gateway.gateway.now();
+    const { token: own } = (await login(gateway.url, 'player01', 'Parlour123', begin)).value;
+    for (let at = 0; at < 48; at++) {
+      gateway.advance(HALF_AN_HOUR - 5_000);
+      expect((await renew(own)).status).toBe(200);
+    }
+    const { expiresAt } = (await renew(own)).value;
+    expect(Math.abs(expiresAt - begin - 24 * 60 * 60_000)).toBeLessThan(60_000);
+    gateway.advance(expiresAt - gateway.gateway.now());
+    expect((await renew(own)).code).toBe('auth.session_ended');
+    gateway.advance(begin - gateway.gateway.now());
+  });
+
   it('logout ends only its own session', async () => {
     const other = (await login(gateway.url, 'player01', 'Parlour123', gateway.gateway.now())).value.token;
     expect((await ask(gateway.url, 'session.logout', { token })).value).toBeNull();

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changePasswordInput } from '../../support/account-forms';
+import { ask } from '../../support/ask';
+import { loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { freshAccess } from '../../support/fresh-access';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { sessionEvents, sessionReasons, tokenOf } from '../../support/session-events';
+import { until } from '../../support/until';
+
+const CHANGE = '/wps/member/passWordChangeV2';
+const RESOLVE = '/wps/system/requests/resolve';
+const NEW = 'Harbour2031';
+
+describe('the token that a change of password replaces', () => {
+  let gateway: TestGateway;
+  let worker: TestWorker;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    await freshAccess(gateway);
+    worker = startDataWorker(gateway.url);
+    await worker.hello();
+    await worker.login('down01');
+  });
+  const change = (newPassword = NEW) => worker.api.changePassword(changePasswordInput(newPassword));
+  const opens = async (token: string) => (await ask(gateway.url, 'member.info', { token })).status === 200;
+
+  it('the session goes on with the new one, and the page stores it', async () => {
+    const before = tokenOf(worker);
+    expect(await change()).toMatchObject({ ok: true });
+    const event = sessionEvents(worker).at(-1);
+    expect(event).toMatchObject({ reason: 'renewed', session: { userName: 'down01' } });
+    expect(event?.sass).toEqual(expect.any(String));
+    expect(event?.sass).not.toContain(tokenOf(worker));
+    expect([await opens(before), await opens(tokenOf(worker))]).toEqual([false, true]);
+    expect(await worker.api.renewSession()).toMatchObject({ ok: true });
+  });
+
+  it('tabs that share the session get it too', async () => {
+    const name = `tabs-${Math.random()}`;
+    const tab = async () => {
+      const channel = new BroadcastChannel(name);
+      const started = startDataWorker(gateway.url, { indexedDB: worker.indexedDB, platform: { channel } });
+      await started.hello({ session: sessionEvents(worker).at(-1)?.session ?? null });
+      return { started, channel };
+    };
+    const tabs = [await tab(), await tab()] as const;
+    expect(
+      await tabs[0].started.api.changePassword(changePasswordInput(NEW, { oldPassword: 'Parlour123' })),
+    ).toMatchObject({ ok: true });
+    await until(() => sessionReasons(tabs[1].started).includes('renewed'), { message: 'the other tab' });
+    expect(tokenOf(tabs[1].started)).toBe(tokenOf(tabs[0].started));
+    expect(await tabs[1].started.api.renewSession()).toMatchObject({ ok: true });
+    for (const { channel } of tabs) channel.close();
+  });
+
+  it('a call that is refused while the change is under way does not end the session', async () => {
+    worker.onResponse(async (request, response) => {
+      // The gateway has replaced the token, and its answer is still on its way.
+      if (request.url.endsWith(CHANGE)) await worker.api.renewSession();
+      return response;
+    });
+    expect(await change()).toMatchObject({ ok: true });
+    expect(sessionReasons(worker)).not.toContain('ended');
+    expect(await worker.api.renewSession()).toMatchObject({ ok: true });
+  });
+
+  it('after a lost answer the app asks with the token of before, and logs in with the new password', async () => {
+    loseResponses(worker, CHANGE);
+    expect(await change()).toMatchObject({ ok: true });
+    expect(sessionReasons(worker)).not.toContain('ended');
+    expect(await opens(tokenOf(worker))).toBe(true);
+  });
+
+  it('a refusal after a change that could not be asked about leads to the question, not to the login', async () => {
+    loseResponses(worker, CHANGE, RESOLVE);
+    expect(await change()).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    await worker.api.renewSession();
+    await until(() => sessionReasons(worker).includes('renewed'), { message: 'another token' });
+    expect(sessionReasons(worker)).not.toContain('ended');
+    expect(await worker.api.hasPassword()).toBe(true);
+    expect(await change('Harbour2032')).toMatchObject({ ok: true });
+  });
+
+  it('a platform that keeps the token goes on as before', async () => {
+    const before = tokenOf(worker);
+    worker.intercept(({ url }) =>
+      url.endsWith(CHANGE) ? Response.json({ success: true, value: null }) : undefined,
+    );
+    expect(await change()).toMatchObject({ ok: true });
+    expect(tokenOf(worker)).toBe(before);
+    expect(sessionReasons(worker)).not.toContain('renewed');
+  });
+});
+
+describe('a mailed password', () => {
+  let gateway: TestGateway;
+  let worker: TestWorker;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    await freshAccess(gateway);
+    worker = startDataWorker(gateway.url);
+    await worker.hello();
+  });
+
+  /** Logs in with a mailed password. @returns the ticket */
+  const useMailed = async () => {
+    gateway.messenger.messages.length = 0;
+    await worker.api.forgotPassword({ username: 'player01', email: 'minh.anh@parlour.example.com' });
+    const mailed = / is (\S+)\. Enter/.exec(gateway.messenger.messages[0]?.text ?? '')?.[1] ?? '';
+    const answer = await worker.api.login({
+      type: 'username',
+      username: 'player01',
+      password: mailed,
+      remember: true,
+    });
+    expect(answer).toMatchObject({ ok: false, code: 'password.mailed' });
+    expect(sessionEvents(worker)).toEqual([]);
+    return answer.ok ? '' : (answer.hints?.ticket ?? '');
+  };
+  const input = (ticket: string, newPassword = NEW) => ({
+    ticket,
+    username: 'player01',
+    newPassword,
+    confirmNewPassword: newPassword,
+    remember: true,
+  });
+
+  it('sets a new password, logs in and is remembered', async () => {
+    expect(await worker.api.passwordByMail(input(await useMailed()))).toEqual({
+      ok: true,
+      value: { signedIn: true },
+    });
+    const event = sessionEvents(worker).at(-1);
+    expect(event).toMatchObject({ reason: 'login', session: { userName: 'player01' } });
+    expect(event?.stored?.remPass).toEqual(expect.any(String));
+  });
+
+  it('is set once if the answer is lost', async () => {
+    const ticket = await useMailed();
+    loseResponses(worker, '/wps/member/password/mailed');
+    expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: true });
+    worker.onResponse(null);
+    expect(await worker.api.passwordByMail(input(ticket, 'Harbour2032'))).toMatchObject({
+      ok: false,
+      code: 'password.ticket',
+    });
+  });
+});
