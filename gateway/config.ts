@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
+import { trustedProxies } from './http/address';
 import { readGames } from './seed/games-option';
 import type { WebhookOptions } from './webhook-messenger';
 
@@ -32,8 +34,8 @@ export interface Config extends Storage {
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
   shellOrigins: string[];
-  /** Addresses of trusted proxies in front of the gateway. */
-  proxies: string[];
+  /** Trusted proxies in front of the gateway. */
+  proxies: BlockList;
   /** Name of the proxies' header with the client's country, such as `CF-IPCountry`. */
   countryHeader: string | null;
   firebase: FirebaseOptions;
@@ -134,7 +136,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
-    proxies: list(env['TRUSTED_PROXIES']),
+    proxies: trustedProxies(list(env['TRUSTED_PROXIES'])),
     countryHeader: headerName('COUNTRY_HEADER', env['COUNTRY_HEADER']),
     firebase: {
       emulator: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,

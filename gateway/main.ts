@@ -76,7 +76,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     imageCDNs,
     messenger,
     firebase: createFirebase(config.firebase),
-    proxies: new Set(config.proxies),
+    proxies: config.proxies,
     countryHeader: config.countryHeader,
   };
   const app = createApp({

@@ -2,6 +2,7 @@ import { createApp } from '../../gateway/app';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
 import type { Gateway } from '../../gateway/gateway';
+import { trustedProxies } from '../../gateway/http/address';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';
@@ -55,7 +56,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       telegramBotToken: null,
       ...options.firebase,
     }),
-    proxies: new Set(options.proxies),
+    proxies: trustedProxies(options.proxies ?? []),
     countryHeader: options.countryHeader ?? null,
     db,
     now,
