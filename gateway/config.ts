@@ -30,6 +30,8 @@ export interface Config extends Storage {
   games: number | undefined;
   /** Sends SMS and e-mails; null without `MESSENGER_URL`. */
   messenger: WebhookOptions | null;
+  /** Key of the hashes of codes and captchas; null without `GATEWAY_SECRET`. */
+  secret: Buffer | null;
   domainRoute: string[];
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
@@ -89,13 +91,18 @@ function messengerOf(url: string | undefined, secret: string | undefined): Webho
   if (!(protocol === 'https:' || (protocol === 'http:' && local)) || username || password) {
     throw new Error('MESSENGER_URL is not an address such as https://messages.example/send');
   }
-  const key = Buffer.from((secret ?? '').replace(/^whsec_/, ''), 'base64');
+  return { url, key: secretOf('MESSENGER_SECRET', (secret ?? '').replace(/^whsec_/, '')) };
+}
+
+/** @param text base64 @throws Error naming the variable, without its value */
+function secretOf(name: string, text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
   if (key.length < MIN_SECRET_BYTES) {
     throw new Error(
-      `MESSENGER_SECRET must be at least ${MIN_SECRET_BYTES} random bytes in base64, such as from: openssl rand -base64 32`,
+      `${name} must be at least ${MIN_SECRET_BYTES} random bytes in base64, such as from: openssl rand -base64 32`,
     );
   }
-  return { url, key };
+  return key;
 }
 
 /** @throws Error with a message for the operator */
@@ -133,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     host: env['HOST'] || 'localhost',
     dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
     messenger: messengerOf(env['MESSENGER_URL'], env['MESSENGER_SECRET']),
+    secret: env['GATEWAY_SECRET'] ? secretOf('GATEWAY_SECRET', env['GATEWAY_SECRET']) : null,
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),

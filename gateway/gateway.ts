@@ -11,6 +11,8 @@ export interface Gateway {
   /** Epoch ms. */
   now: () => number;
   seal: SealKeys;
+  /** Key of the hashes of codes and captchas (spec: gateway, Secret). */
+  secret: Buffer;
   /** Further gateway and image hosts, as the settings publish them. */
   domainRoute: string[];
   imageCDNs: string[];

@@ -52,7 +52,8 @@ export function trustedProxies(entries: readonly string[]): BlockList {
     if (address === undefined || text.includes('%') || more.length) throw notProxy(entry);
     if (length === undefined) list.addAddress(address, familyOf(address));
     // The bits of an IPv4-mapped block are counted from the start of the IPv6 address.
-    else addBlock(list, address, Number(length) - (text.includes(':') && isIP(address) === 4 ? 96 : 0), entry);
+    else
+      addBlock(list, address, Number(length) - (text.includes(':') && isIP(address) === 4 ? 96 : 0), entry);
   }
   return list;
 }

@@ -1,14 +1,18 @@
 import { changePassword, passwordByPhone } from '../../contract/rules/forms';
 import { checkPassword, hashPassword } from '../crypto/password';
 import { readablePassword } from '../crypto/readable-password';
+import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile, readPasswordHash, setPassword } from '../store/accounts';
 import { readMerchant } from '../store/merchants';
+import { reserveMessage } from '../store/message-limits';
 import { mobileOf } from '../store/mobile';
+import { checkOldPassword } from '../store/old-passwords';
 import { revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { messageText } from '../texts';
+import { allowed, callerOf, withCaptcha } from './limits';
 import { parseForm } from './parse-form';
 
 const MAILED_TTL_MS = 30 * 60_000;
@@ -44,22 +48,26 @@ async function mailPassword(request: RequestContext<'password.forgot'>): Promise
 
 export const passwordRoutes: AreaRoutes<'password'> = {
   'password.forgot': async (request) => {
+    const { gateway, body } = request;
+    const name = body.username.trim().toLowerCase();
+    const message = { kind: 'mail', recipient: body.email.trim().toLowerCase(), name } as const;
+    const caller = callerOf(request);
+    await withCaptcha(request, body.captcha, (solved) =>
+      gateway.db.tx((tx) => reserveMessage(tx, caller, message, solved)),
+    );
     // The response is always the same, so that it does not tell whether there is such a member.
     await mailPassword(request);
     return null;
   },
-  'password.byPhone': async ({ gateway, db, body, merchantCode }) => {
+  'password.byPhone': async (request) => {
+    const { gateway, db, body, merchantCode } = request;
     const merchant = await readMerchant(db, merchantCode);
     if (!merchant?.options.changePasswordVerification) throw new ApiError('auth.forbidden');
     const form = parseForm(passwordByPhone(merchant.rules), body);
     const { number } = mobileOf('', form.mobileNum);
-    const mobile = await consumeCode(
-      db,
-      merchantCode,
-      { number },
-      'VERIFICATION3',
-      form.verificationCode,
-      gateway.now(),
+    const caller = callerOf(request);
+    const mobile = allowed(
+      await consumeCode(db, gateway.secret, caller, { number }, 'VERIFICATION3', form.verificationCode),
     );
     const account = mobile && (await findByMobile(db, merchantCode, mobile));
     if (!account || account.disabled) {
@@ -73,13 +81,14 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     await revokeOthers(db, account.id, undefined);
     return null;
   },
-  'password.change': async ({ db, body, member, merchantCode, token }) => {
+  'password.change': async (request) => {
+    const { db, body, member, merchantCode, token } = request;
     const merchant = await readMerchant(db, merchantCode);
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
-      if (!(await checkPassword(await readPasswordHash(db, member.id), oldPassword))) {
-        throw fieldError('password.old', 'oldPassword');
-      }
+      const check = async () => checkPassword(await readPasswordHash(db, member.id), oldPassword);
+      const right = allowed(await checkOldPassword(db, callerOf(request), sha256(token ?? ''), check));
+      if (!right) throw fieldError('password.old', 'oldPassword', { commits: true });
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
     }
     await setPassword(db, member.id, newPassword);

@@ -8,6 +8,9 @@ import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
 
+/** The secret of every test gateway, as gateways on one database share it. */
+export const TEST_SECRET = Buffer.alloc(32, 'tests');
+
 export interface TestGateway {
   /** Without a trailing slash. */
   url: string;
@@ -61,6 +64,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     db,
     now,
     seal: await loadSealKeys(db),
+    secret: TEST_SECRET,
     domainRoute: options.domainRoute ?? [''],
     imageCDNs: options.imageCDNs ?? ['/img/'],
   };

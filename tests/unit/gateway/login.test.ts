@@ -16,7 +16,7 @@ describe('login', () => {
     key = await sealKeyOf(gateway.url);
   });
   // All requests come from one address: after three failures it would need a captcha.
-  beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
+  beforeEach(() => gateway.db.query('DELETE FROM attempts'));
   afterAll(() => gateway.close());
 
   const send = (body: unknown, options?: SealOptions) =>

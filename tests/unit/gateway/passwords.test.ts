@@ -28,8 +28,7 @@ describe('passwords', () => {
     row = await memberRow(gateway, 'player01');
   });
   beforeEach(async () => {
-    for (const table of ['codes', 'login_failures', 'sessions'])
-      await gateway.db.query(`DELETE FROM ${table}`);
+    for (const table of ['codes', 'attempts', 'sessions']) await gateway.db.query(`DELETE FROM ${table}`);
     await gateway.db.query(
       `UPDATE members SET password_hash = $1, has_password = true, mailed_hash = NULL, mailed_until = NULL, disabled = false
        WHERE account IN ('player01', 'agent01')`,

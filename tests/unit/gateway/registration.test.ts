@@ -32,8 +32,7 @@ describe('registration', () => {
     gateway = await startGateway();
   });
   beforeEach(async () => {
-    for (const table of ['codes', 'captchas', 'login_failures'])
-      await gateway.db.query(`DELETE FROM ${table}`);
+    for (const table of ['codes', 'captchas', 'attempts']) await gateway.db.query(`DELETE FROM ${table}`);
     await feature('REGMOBVERF3', 'on');
     await feature('MOBILENUMPASSREG3', 'on');
     await fields({ fields: {}, captcha: { enabled: true } });

@@ -33,8 +33,7 @@ describe('members belong to a merchant', () => {
   });
   afterAll(() => gateway.close());
   beforeEach(async () => {
-    for (const table of ['login_failures', 'codes', 'captchas'])
-      await gateway.db.query(`DELETE FROM ${table}`);
+    for (const table of ['attempts', 'codes', 'captchas']) await gateway.db.query(`DELETE FROM ${table}`);
   });
 
   const registerAt = async (merchant: string, body: Record<string, unknown>, captchaOf = merchant) => {
@@ -58,7 +57,7 @@ describe('members belong to a merchant', () => {
       ['parlour', 'mariner01', {}],
       ['parlour', '07700900123', { countryDialingCode: '44' }],
     ] as const) {
-      await gateway.db.query('DELETE FROM login_failures');
+      await gateway.db.query('DELETE FROM attempts');
       expect(statusAndCode(await loginAt(gateway, merchant, name, more))).toEqual([401, 'auth.credentials']);
     }
   });
@@ -100,7 +99,7 @@ describe('members belong to a merchant', () => {
     for (let i = 0; i < 3; i++) {
       expect((await registerAt('tidehouse', newMember(`sneaky0${i}`))).status).toBe(200);
       expect((await loginAt(gateway, 'parlour', `sneaky0${i}`)).status).toBe(401);
-      await gateway.db.query('DELETE FROM login_failures');
+      await gateway.db.query('DELETE FROM attempts');
     }
     expect(await countOf(gateway, 'members', `merchant = 'parlour'`)).toBe(before);
   });
@@ -179,9 +178,9 @@ describe('members belong to a merchant', () => {
         headers: asMerchant(merchant),
         query: { code, domain: 'localhost' },
       });
-    expect((await check('parlour', 'agent01')).status).toBe(200);
-    expect((await check('tidehouse', 'captain01')).status).toBe(200);
-    expect((await check('tidehouse', 'agent01')).code).toBe('register.invitation');
+    expect((await check('parlour', 'harbour-9001')).status).toBe(200);
+    expect((await check('tidehouse', 'compass-2001')).status).toBe(200);
+    expect((await check('tidehouse', 'harbour-9001')).code).toBe('register.invitation');
     await operate(
       gateway,
       'merchant',

@@ -36,7 +36,7 @@ describe('password hashing per login', () => {
     // The first login also creates the dummy hash, which is not measured.
     await login(gateway.url, 'nobody00', WRONG);
   });
-  beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
+  beforeEach(() => gateway.db.query('DELETE FROM attempts'));
   afterAll(() => gateway.close());
 
   const measured = async (run: () => Promise<unknown>) => {

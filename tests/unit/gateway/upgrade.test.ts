@@ -86,6 +86,7 @@ describe('a database of an earlier release', () => {
       db,
       now: () => Date.now(),
       seal,
+      secret: Buffer.alloc(32),
       domainRoute: [''],
       imageCDNs: ['/img/'],
       messenger: new DemoMessenger(() => undefined),
