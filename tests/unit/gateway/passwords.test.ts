@@ -4,6 +4,7 @@ import {
   askSealed,
   codeSentTo,
   hintsOf,
+  knownCaptcha,
   memberRow,
   newKey,
   operate,
@@ -28,7 +29,8 @@ describe('passwords', () => {
     row = await memberRow(gateway, 'player01');
   });
   beforeEach(async () => {
-    for (const table of ['codes', 'attempts', 'sessions']) await gateway.db.query(`DELETE FROM ${table}`);
+    for (const table of ['codes', 'attempts', 'known_networks', 'sessions'])
+      await gateway.db.query(`DELETE FROM ${table}`);
     await gateway.db.query(
       `UPDATE members SET password_hash = $1, has_password = true, mailed_hash = NULL, mailed_until = NULL, disabled = false
        WHERE account IN ('player01', 'agent01')`,
@@ -49,10 +51,11 @@ describe('passwords', () => {
   describe('forgot password', () => {
     const forgot = async (username: string, email: string, form = true) => {
       const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-      const fields = { username, email };
+      const { headers, text } = await knownCaptcha(gateway);
+      const fields = { username, email, captcha: text };
       const response = await fetch(gateway.url + CALLS['password.forgot'].path, {
         method: 'POST',
-        headers: { 'Content-Type': type, Merchant: 'parlour', Language: 'EN' },
+        headers: { 'Content-Type': type, Merchant: 'parlour', Language: 'EN', ...headers },
         body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
       });
       return [response.status, await response.text()];
@@ -144,8 +147,9 @@ describe('passwords', () => {
 
   describe('by phone', () => {
     const sendCode = async () => {
-      const body = { mobileNo: NUMBER, countryDialingCode: '84', moduleId: 'VERIFICATION3' };
-      expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
+      const { headers, text } = await knownCaptcha(gateway);
+      const body = { mobileNo: NUMBER, countryDialingCode: '84', moduleId: 'VERIFICATION3', captcha: text };
+      expect((await ask(gateway.url, 'verification.sms', { body, headers })).status).toBe(200);
       return codeSentTo(gateway, `+84${NUMBER}`);
     };
     const set = (verificationCode: string, newPassword = NEW, mobileNum = NUMBER, key = newKey()) =>

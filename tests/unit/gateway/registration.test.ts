@@ -43,8 +43,9 @@ describe('registration', () => {
   const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
   const members = () => countOf(gateway, 'members');
   const sendCode = async (mobileNo: string) => {
-    const body = { mobileNo, countryDialingCode: '84', moduleId: 'REG3' };
-    expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
+    const { headers, text } = await knownCaptcha(gateway);
+    const body = { mobileNo, countryDialingCode: '84', moduleId: 'REG3', captcha: text };
+    expect((await ask(gateway.url, 'verification.sms', { body, headers })).status).toBe(200);
     return codeSentTo(gateway, `+84${mobileNo}`);
   };
   /** The error of a registration, which must not create a member. */
