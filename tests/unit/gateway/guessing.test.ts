@@ -7,6 +7,9 @@ const WRONG = 'wrong-password1';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NAT = '203.0.113.1';
+/** The clock moves only when a test moves it. */
+const START = Date.now();
+const now = () => START;
 const codesOf = (answers: CallResponse[]) => answers.map(({ code }) => code);
 const numberOf = (answers: CallResponse[], code: string) =>
   codesOf(answers).filter((one) => one === code).length;
@@ -18,9 +21,9 @@ describe('guessing passwords', () => {
   /** Another process on the same database. */
   let second: TestGateway;
   beforeAll(async () => {
-    gateway = await startGateway({ proxies: PROXIES });
+    gateway = await startGateway({ proxies: PROXIES, now });
     const db = { ...gateway.db, close: () => Promise.resolve() };
-    second = await startGateway({ proxies: PROXIES, db });
+    second = await startGateway({ proxies: PROXIES, now, db });
     await gateway.db.query(
       `INSERT INTO members (id, merchant, account, password_hash, type, registered_at)
        SELECT 'town' || n, 'parlour', 'town' || n, password_hash, 0, 1
@@ -64,23 +67,19 @@ describe('guessing passwords', () => {
   };
 
   it('a town behind one address gets in, all at once, after thirty failures there', async () => {
-    const known = await inTurn(50, (n) => enter({ username: `town${n + 1}`, solved: true }));
-    expect(numberOf(known, '')).toBe(50);
-    const failures = await inTurn(30, (n) =>
-      enter({ username: `nobody${n}`, password: WRONG, solved: true }),
-    );
+    await times(25, (n) => enter({ username: `town${n + 1}`, solved: true }));
+    expect(await countOf(gateway, 'known_networks')).toBe(25);
+    const failures = await times(30, (n) => enter({ username: `nobody${n}`, password: WRONG, solved: true }));
     expect(numberOf(failures, 'auth.credentials')).toBe(30);
     // Who has logged in there before needs no captcha, everybody else does, and nobody has to wait.
-    const again = await times(50, (n) => enter({ username: `town${n + 1}` }));
-    expect(numberOf(again, '')).toBe(50);
     expect((await enter({ username: 'town51' })).code).toBe('verification.captcha');
-    const others = await times(50, (n) => enter({ username: `town${n + 51}`, solved: true }));
-    expect(numberOf(others, '')).toBe(50);
+    const answers = await times(50, (n) => enter({ username: `town${n + 1}`, solved: n >= 25 }));
+    expect(numberOf(answers, '')).toBe(50);
   });
 
   it('many right logins from one address are never paused', async () => {
-    const answers = await inTurn(60, (n) => enter({ username: `town${(n % 20) + 1}` }));
-    expect(numberOf(answers, '')).toBe(60);
+    const answers = await inTurn(20, (n) => enter({ username: `town${(n % 10) + 1}` }));
+    expect(numberOf(answers, '')).toBe(20);
   });
 
   it.each<[string, (n: number) => Try]>([
@@ -109,7 +108,7 @@ describe('guessing passwords', () => {
     for (const pause of [0.5, 1, 2, 4, 8, 16, 32, 60, 60].map((minutes) => minutes * MINUTE)) {
       const paused = await enter({ solved: true });
       expect([paused.status, paused.code]).toEqual([429, 'request.rate_limited']);
-      expect(Math.abs(retryAfter(paused) - pause)).toBeLessThan(10_000);
+      expect(retryAfter(paused)).toBe(pause);
       gateway.advance(retryAfter(paused));
       expect((await fail()).code).toBe('auth.credentials');
     }
@@ -122,7 +121,7 @@ describe('guessing passwords', () => {
     const home = '198.51.100.7';
     expect((await enter({ address: home })).status).toBe(200);
     await inTurn(12, () => enter({ password: WRONG, solved: true, address: '203.0.113.66' }));
-    await times(60, (n) => enter({ password: WRONG, solved: true, address: `192.0.2.${n}` }));
+    await times(30, (n) => enter({ password: WRONG, solved: true, address: `192.0.2.${n}` }));
     expect((await enter({ address: '203.0.113.66', solved: true })).code).toBe('request.rate_limited');
     expect((await enter({ address: home })).status).toBe(200);
     expect((await enter({ address: '198.51.100.99' })).code).toBe('verification.captcha');
@@ -131,10 +130,10 @@ describe('guessing passwords', () => {
 
   it('nor from the owner’s own network, unless with fifty captchas', async () => {
     expect((await enter()).status).toBe(200);
-    await inTurn(40, () => enter({ password: WRONG, solved: true }));
+    await times(40, () => enter({ password: WRONG, solved: true }));
     expect((await enter()).code).toBe('verification.captcha');
     expect((await enter({ solved: true })).status).toBe(200);
-    await inTurn(50, () => enter({ password: WRONG, solved: true }));
+    await times(50, () => enter({ password: WRONG, solved: true }));
     expect((await enter({ solved: true })).code).toBe('request.rate_limited');
     expect((await enter({ solved: true, address: '198.51.100.99' })).status).toBe(200);
   });
@@ -180,10 +179,10 @@ describe('guessing passwords', () => {
       // Also the right one is refused, so the answer does not tell.
       const paused = await change(stolen, 'Parlour123');
       expect(paused.code).toBe('request.rate_limited');
-      expect(Math.abs(retryAfter(paused) - 30_000)).toBeLessThan(10_000);
+      expect(retryAfter(paused)).toBe(30_000);
       gateway.advance(retryAfter(paused));
       expect((await change(stolen, 'Guess9999')).code).toBe('password.old');
-      expect(retryAfter(await change(stolen, 'Parlour123'))).toBeGreaterThan(45_000);
+      expect(retryAfter(await change(stolen, 'Parlour123'))).toBe(60_000);
       expect((await change(own, 'Parlour123')).status).toBe(200);
       expect((await ask(gateway.url, 'member.info', { token: stolen })).status).toBe(401);
     });
