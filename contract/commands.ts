@@ -60,6 +60,15 @@ export interface SendCodeInput {
   purpose: 'login' | 'register' | 'password';
   mobileNum: string;
   countryDialingCode: string;
+  /** Once the gateway has asked for it. */
+  captcha?: CaptchaText;
+}
+
+export interface ForgotPasswordInput {
+  username: string;
+  email: string;
+  /** Once the gateway has asked for it. */
+  captcha?: CaptchaText;
 }
 
 export interface RegisterInput {
@@ -243,7 +252,7 @@ export interface WorkerApi {
   /** Registers and logs in. */
   register(input: RegisterInput): Promise<Result<{ userName: string; signedIn: boolean }>>;
 
-  forgotPassword(input: { username: string; email: string }): Promise<Result>;
+  forgotPassword(input: ForgotPasswordInput): Promise<Result>;
   /** Sets a new password and logs in with it. */
   passwordByPhone(input: PasswordByPhoneInput): Promise<Result<{ signedIn: boolean }>>;
   /** Sets a new password in place of a mailed one and logs in with it. */

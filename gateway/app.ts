@@ -15,6 +15,7 @@ import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
 import { addVendorRoutes } from './vendor/vendor-routes';
 import { DemoMessenger } from './messenger';
+import { hostOf } from './http/address';
 import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -54,7 +55,7 @@ export function createApp({
   app.use(requestId({ headerName: HEADERS.requestId }));
   const scriptHashes = shellScripts(dist);
   const policyFor = async (c: Context) =>
-    policyOf(gateway, await merchantOfHost(gateway.db, new URL(c.req.url).hostname), await scriptHashes());
+    policyOf(gateway, await merchantOfHost(gateway.db, hostOf(c, gateway.proxies)), await scriptHashes());
   app.use(securityHeaders(policyOf(gateway), policyFor));
   app.use(
     '/wps/*',

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import type { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
+import { trustedProxies } from './http/address';
 import { readGames } from './seed/games-option';
 import type { WebhookOptions } from './webhook-messenger';
 
@@ -28,12 +30,14 @@ export interface Config extends Storage {
   games: number | undefined;
   /** Sends SMS and e-mails; null without `MESSENGER_URL`. */
   messenger: WebhookOptions | null;
+  /** Key of the hashes of codes and captchas; null without `GATEWAY_SECRET`. */
+  secret: Buffer | null;
   domainRoute: string[];
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
   shellOrigins: string[];
-  /** Addresses of trusted proxies in front of the gateway. */
-  proxies: string[];
+  /** Trusted proxies in front of the gateway. */
+  proxies: BlockList;
   /** Name of the proxies' header with the client's country, such as `CF-IPCountry`. */
   countryHeader: string | null;
   firebase: FirebaseOptions;
@@ -87,13 +91,18 @@ function messengerOf(url: string | undefined, secret: string | undefined): Webho
   if (!(protocol === 'https:' || (protocol === 'http:' && local)) || username || password) {
     throw new Error('MESSENGER_URL is not an address such as https://messages.example/send');
   }
-  const key = Buffer.from((secret ?? '').replace(/^whsec_/, ''), 'base64');
+  return { url, key: secretOf('MESSENGER_SECRET', (secret ?? '').replace(/^whsec_/, '')) };
+}
+
+/** @param text base64 @throws Error naming the variable, without its value */
+function secretOf(name: string, text: string): Buffer {
+  const key = Buffer.from(text, 'base64');
   if (key.length < MIN_SECRET_BYTES) {
     throw new Error(
-      `MESSENGER_SECRET must be at least ${MIN_SECRET_BYTES} random bytes in base64, such as from: openssl rand -base64 32`,
+      `${name} must be at least ${MIN_SECRET_BYTES} random bytes in base64, such as from: openssl rand -base64 32`,
     );
   }
-  return { url, key };
+  return key;
 }
 
 /** @throws Error with a message for the operator */
@@ -131,10 +140,11 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     host: env['HOST'] || 'localhost',
     dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
     messenger: messengerOf(env['MESSENGER_URL'], env['MESSENGER_SECRET']),
+    secret: env['GATEWAY_SECRET'] ? secretOf('GATEWAY_SECRET', env['GATEWAY_SECRET']) : null,
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
-    proxies: list(env['TRUSTED_PROXIES']),
+    proxies: trustedProxies(list(env['TRUSTED_PROXIES'])),
     countryHeader: headerName('COUNTRY_HEADER', env['COUNTRY_HEADER']),
     firebase: {
       emulator: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,

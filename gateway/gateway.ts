@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { Firebase } from './crypto/id-token';
 import type { SealKeys } from './crypto/sealed-body';
 import type { Messenger } from './messenger';
@@ -10,13 +11,15 @@ export interface Gateway {
   /** Epoch ms. */
   now: () => number;
   seal: SealKeys;
+  /** Key of the hashes of codes and captchas (spec: gateway, Secret). */
+  secret: Buffer;
   /** Further gateway and image hosts, as the settings publish them. */
   domainRoute: string[];
   imageCDNs: string[];
   messenger: Messenger;
   firebase: Firebase;
-  /** Addresses of trusted proxies: their `X-Forwarded-For` names the client. */
-  proxies: ReadonlySet<string>;
+  /** Trusted proxies: their headers name the client and the origin it sees. */
+  proxies: BlockList;
   /** The header in which they name the client's country; null if they do not. */
   countryHeader: string | null;
   /** Replaces the demo vendors' randomness and delays; for tests. */

@@ -6,6 +6,7 @@ import { createApp } from './app';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
+import { loadSecret } from './crypto/secret';
 import { DemoMessenger, type Messenger } from './messenger';
 import { listen } from './listen';
 import { checkMode } from './mode';
@@ -72,11 +73,12 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     db,
     now,
     seal: await loadSealKeys(db),
+    secret: await loadSecret(config, db),
     domainRoute,
     imageCDNs,
     messenger,
     firebase: createFirebase(config.firebase),
-    proxies: new Set(config.proxies),
+    proxies: config.proxies,
     countryHeader: config.countryHeader,
   };
   const app = createApp({

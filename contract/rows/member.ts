@@ -8,6 +8,8 @@ export interface MemberRow {
   /** Epoch ms. */
   registeredAt: number;
   hasPassword: boolean;
+  /** Of the member's own registration link; absent in rows of an earlier release. */
+  invitationCode?: string;
 }
 
 export interface WalletRow {

@@ -18,6 +18,8 @@ export const member = {
       regDate: z.number(),
       /** Members who came by mobile number or social sign-in may have none yet. */
       hasPassword: z.boolean(),
+      /** Of the member's own registration link (spec: member, Referral panel). */
+      invitationCode: z.string(),
     }),
   }),
 } as const;

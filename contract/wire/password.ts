@@ -11,7 +11,8 @@ export const password = {
     access: 'public',
     form: true,
     repeatable: false,
-    body: z.object({ username: text, email: text }),
+    /** `captcha`: once the gateway asked for it; its id travels in the `Captcha` header. */
+    body: z.object({ username: text, email: text, captcha: z.optional(text) }),
     value: z.null(),
   }),
   byPhone: call({

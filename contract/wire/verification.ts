@@ -3,6 +3,8 @@ import { call } from '../call';
 import { dialingCode } from './session';
 
 const number = z.string().check(z.regex(/^\d{4,20}$/));
+/** What the player read in the picture, once the gateway asked for it; its id travels in the `Captcha` header. */
+const captcha = z.optional(z.string().check(z.maxLength(128)));
 const sent = z.object({
   /** How long the code is valid, in minutes; until then no other is sent (spec: verification, SMS code button). */
   expiredMinutes: z.number(),
@@ -26,7 +28,7 @@ export const verification = {
     moduleId: 'VERIFICATION3',
     access: 'public',
     repeatable: false,
-    body: z.object({ mobileNum: number, countryDialingCode: dialingCode }),
+    body: z.object({ mobileNum: number, countryDialingCode: dialingCode, captcha }),
     value: sent,
   }),
   /** Sends a code for a registration (REG3) or a new password by phone (VERIFICATION3). */
@@ -39,6 +41,7 @@ export const verification = {
       mobileNo: number,
       countryDialingCode: dialingCode,
       moduleId: z.enum(['REG3', 'VERIFICATION3']),
+      captcha,
     }),
     value: sent,
   }),

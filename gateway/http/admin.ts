@@ -40,5 +40,7 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
     return c.json(rows);
   });
   // For players who cannot see the picture, and for tests.
-  app.get('/admin/captchas/:id', async (c) => c.json(await readCaptcha(gateway.db, c.req.param('id'))));
+  app.get('/admin/captchas/:id', async (c) =>
+    c.json(await readCaptcha(gateway.db, gateway.secret, c.req.param('id'))),
+  );
 }

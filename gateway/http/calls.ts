@@ -13,7 +13,7 @@ import type { Merchant } from '../store/merchant-schema';
 import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { readClosure } from '../store/platform-switches';
 import { touchSession, type Member } from '../store/sessions';
-import { clientAddressOf, countryOf } from './address';
+import { clientAddressOf, countryOf, networkOf } from './address';
 import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
 import { requireBodyType, requireOwnPage } from './request-origin';
@@ -105,6 +105,7 @@ async function handle(
   const language = c.req.header(HEADERS.language) ?? '';
   const run = async (db: Queryable): Promise<SuccessBody> => {
     const route = ROUTES[name] as unknown as (request: object) => Promise<unknown>;
+    const address = clientAddressOf(c, gateway.proxies);
     const result = await route({
       gateway,
       db,
@@ -114,7 +115,8 @@ async function handle(
       token: c.req.header(HEADERS.authorization),
       merchantCode,
       language: isLanguageCode(language) ? language : 'TY',
-      address: clientAddressOf(c, gateway.proxies),
+      address,
+      network: networkOf(address),
       country: countryOf(c, gateway.proxies, gateway.countryHeader),
       captchaId: c.req.header(HEADERS.captcha),
     });

@@ -20,8 +20,10 @@ export interface RequestContext<N extends CallName> {
   language: string;
   /** The merchant of the `Merchant` header; the default merchant if that is empty. */
   merchantCode: string;
-  /** Address of the client. */
+  /** Address of the client; '' if the request did not come over a socket. */
   address: string;
+  /** What limits count as one address (spec: gateway, Addresses). */
+  network: string;
   /** Country of the client, such as `VN`; '' if unknown. */
   country: string;
   /** The captcha that the text in the body answers. */

@@ -9,11 +9,12 @@ import type { Queryable } from '../store/db';
  */
 export async function requireCaptcha(
   db: Queryable,
+  secret: Buffer,
   merchantCode: string,
   id: string | undefined,
   text: string | undefined,
   now: number,
 ): Promise<void> {
-  if (id !== undefined && text && (await consumeCaptcha(db, merchantCode, id, text, now))) return;
+  if (id !== undefined && text && (await consumeCaptcha(db, secret, merchantCode, id, text, now))) return;
   throw new ApiError('verification.captcha', { captcha: true, field: 'captcha' }, { commits: true });
 }

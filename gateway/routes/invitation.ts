@@ -1,26 +1,30 @@
-import type { GatewayErrorCode } from '../../contract/errors';
 import { normalise } from '../../contract/rules/fields';
-import { ApiError, fieldError } from '../http/api-error';
+import { fieldError } from '../http/api-error';
 import type { Queryable } from '../store/db';
 
 /**
- * The merchant's member behind an invitation code: codes are user names (spec: registration, Invitation code).
+ * The merchant's member behind an invitation code. A disabled member and an unknown code are the same: nobody (spec:
+ * registration, Invitation code).
  * @returns the member's id
- * @throws ApiError register.invitation, register.agent
  */
-export async function requireUpline(
+export async function findInviter(
   db: Queryable,
   merchantCode: string,
   code: string,
-  errorOf: (code: GatewayErrorCode) => ApiError = (errorCode) => new ApiError(errorCode),
-): Promise<string> {
-  const [found] = await db.query<{ id: string; disabled: boolean }>(
-    'SELECT id, disabled FROM members WHERE merchant = $1 AND account = $2 AND type <> 4',
+): Promise<string | undefined> {
+  const [found] = await db.query<{ id: string }>(
+    'SELECT id FROM members WHERE merchant = $1 AND invitation_code = $2 AND type <> 4 AND NOT disabled',
     [merchantCode, normalise('code', code).toLowerCase()],
   );
-  if (!found) throw errorOf('register.invitation');
-  if (found.disabled) throw errorOf('register.agent');
-  return found.id;
+  return found?.id;
+}
+
+export async function readInvitationCode(db: Queryable, memberId: string): Promise<string> {
+  const [found] = await db.query<{ code: string }>(
+    'SELECT invitation_code AS code FROM members WHERE id = $1',
+    [memberId],
+  );
+  return found?.code ?? '';
 }
 
 /** The member who recommends a new one. @param id an id or a user name @throws ApiError register.referrer */
@@ -37,7 +41,7 @@ async function requireRecommender(db: Queryable, merchantCode: string, id: strin
 /**
  * The upline of a new member: the owner of the invitation code, else the recommender.
  * @returns the upline's id; null without both
- * @throws ApiError register.invitation, register.agent, register.referrer
+ * @throws ApiError register.invitation, register.referrer
  */
 export async function uplineOf(
   db: Queryable,
@@ -48,7 +52,7 @@ export async function uplineOf(
     ? await requireRecommender(db, merchantCode, form.recommenderId)
     : null;
   if (!form.affiliateCode) return recommender;
-  return requireUpline(db, merchantCode, form.affiliateCode, (code) =>
-    fieldError(code, 'affiliateCode', { commits: true }),
-  );
+  const inviter = await findInviter(db, merchantCode, form.affiliateCode);
+  if (inviter === undefined) throw fieldError('register.invitation', 'affiliateCode', { commits: true });
+  return inviter;
 }

@@ -1,14 +1,15 @@
 import type { AreaRoutes } from '../http/request-context';
+import { readInvitationCode } from './invitation';
 
 export const memberRoutes: AreaRoutes<'member'> = {
-  'member.info': ({ member }) =>
-    Promise.resolve({
-      id: member.id,
-      nickname: member.nickname,
-      account: member.account,
-      type: member.type,
-      toUpline: member.toUpline,
-      regDate: member.registeredAt,
-      hasPassword: member.hasPassword,
-    }),
+  'member.info': async ({ db, member }) => ({
+    id: member.id,
+    nickname: member.nickname,
+    account: member.account,
+    type: member.type,
+    toUpline: member.toUpline,
+    regDate: member.registeredAt,
+    hasPassword: member.hasPassword,
+    invitationCode: await readInvitationCode(db, member.id),
+  }),
 };

@@ -2,15 +2,19 @@ import { changePassword, newPassword as newPasswordForm, passwordByPhone } from 
 import { isCommonPassword } from '../crypto/common-passwords';
 import { checkPassword, hashPassword } from '../crypto/password';
 import { readablePassword } from '../crypto/readable-password';
+import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
 import { findByMobile, readPasswordHash, setPassword, takeTicket, type Account } from '../store/accounts';
 import { readMerchant } from '../store/merchants';
+import { reserveMessage } from '../store/message-limits';
 import { mobileOf } from '../store/mobile';
+import { checkOldPassword } from '../store/old-passwords';
 import { replaceToken, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { messageText } from '../texts';
+import { allowed, callerOf, withCaptcha } from './limits';
 import { parseForm } from './parse-form';
 
 const MAILED_TTL_MS = 30 * 60_000;
@@ -72,6 +76,13 @@ async function recover(
 
 export const passwordRoutes: AreaRoutes<'password'> = {
   'password.forgot': async (request) => {
+    const { gateway, body } = request;
+    const name = body.username.trim().toLowerCase();
+    const message = { kind: 'mail', recipient: body.email.trim().toLowerCase(), name } as const;
+    const caller = callerOf(request);
+    await withCaptcha(request, body.captcha, (solved) =>
+      gateway.db.tx((tx) => reserveMessage(tx, caller, message, solved)),
+    );
     // The response is always the same, so that it does not tell whether there is such a member.
     await mailPassword(request);
     return null;
@@ -82,13 +93,9 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     if (!merchant?.options.changePasswordVerification) throw new ApiError('auth.forbidden');
     const form = parseForm(passwordByPhone(merchant.rules), body);
     const { number } = mobileOf('', form.mobileNum);
-    const mobile = await consumeCode(
-      db,
-      merchantCode,
-      { number },
-      'VERIFICATION3',
-      form.verificationCode,
-      gateway.now(),
+    const caller = callerOf(request);
+    const mobile = allowed(
+      await consumeCode(db, gateway.secret, caller, { number }, 'VERIFICATION3', form.verificationCode),
     );
     const account = mobile && (await findByMobile(db, merchantCode, mobile));
     if (!account || account.disabled) {
@@ -110,9 +117,9 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     const merchant = await readMerchant(db, merchantCode);
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
-      if (!(await checkPassword(await readPasswordHash(db, member.id), oldPassword))) {
-        throw fieldError('password.old', 'oldPassword');
-      }
+      const check = async () => checkPassword(await readPasswordHash(db, member.id), oldPassword);
+      const right = allowed(await checkOldPassword(db, callerOf(request), sha256(token ?? ''), check));
+      if (!right) throw fieldError('password.old', 'oldPassword', { commits: true });
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
     }
     await requireUncommon(newPassword, [member.account]);

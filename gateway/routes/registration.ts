@@ -1,15 +1,19 @@
+import type { GatewayErrorCode } from '../../contract/errors';
 import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms';
 import { ruleOf } from '../../contract/rules/rule-set';
 import { isCommonPassword } from '../crypto/common-passwords';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { accountExists, createMember, unusedAccount } from '../store/accounts';
+import type { Queryable } from '../store/db';
 import { mobileOf, type Mobile } from '../store/mobile';
+import { addFailedRegistration, checkInvitation, registrationLimits } from '../store/registration-limits';
 import { openSession } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { requireCaptcha } from './captcha-check';
 import { firebaseUser, verifiedMobile } from './firebase-login';
-import { requireUpline, uplineOf } from './invitation';
+import { findInviter, uplineOf } from './invitation';
+import { allowed, callerOf, tooMany } from './limits';
 import { parseForm } from './parse-form';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
@@ -19,6 +23,12 @@ interface Form {
   values: Record<string, string>;
   method: 'username' | 'mobile';
   features: Record<string, boolean>;
+}
+
+interface CheckedMobile {
+  mobile: Mobile | null;
+  mobileVerified: boolean;
+  mobileLogin: boolean;
 }
 
 const MEMBER_TYPE = 0;
@@ -68,8 +78,8 @@ async function firebaseMobile(
 async function mobileFor(
   request: RegistrationRequest,
   { values, features, method }: Form,
-): Promise<{ mobile: Mobile | null; mobileVerified: boolean; mobileLogin: boolean }> {
-  const { db, gateway, body, merchantCode } = request;
+): Promise<CheckedMobile> {
+  const { db, gateway, body } = request;
   const number = values['mobileNum'];
   if (!number) return { mobile: null, mobileVerified: false, mobileLogin: false };
   const mobile = mobileOf(body.countryDialingCode, number);
@@ -78,21 +88,58 @@ async function mobileFor(
   const verified =
     body.firebaseChannel === 'sms'
       ? await firebaseMobile(request, mobile)
-      : await consumeCode(db, merchantCode, mobile, 'REG3', values['verificationCode'] ?? '', gateway.now());
+      : allowed(
+          await consumeCode(
+            db,
+            gateway.secret,
+            callerOf(request),
+            mobile,
+            'REG3',
+            values['verificationCode'] ?? '',
+          ),
+        );
   if (!verified) throw fieldError('verification.code', 'verificationCode', { commits: true });
   return { mobile, mobileVerified: true, mobileLogin: false };
 }
 
 const usernameTaken = () => fieldError('register.username_taken', 'username', { commits: true });
 
+/** Errors that tell what is taken or valid. They are counted. */
+const TELLING: ReadonlySet<string> = new Set<GatewayErrorCode>([
+  'register.username_taken',
+  'register.mobile_taken',
+  'register.invitation',
+  'register.referrer',
+]);
+
+/**
+ * Registers within the limits (spec: gateway, Registrations). After too many failures from its network, only a number
+ * that a code has verified registers from there.
+ */
 async function register(request: RegistrationRequest) {
   const { db, gateway, body, captchaId, merchantCode } = request;
-  const now = gateway.now();
+  const caller = callerOf(request);
   const form = await checkForm(request);
-  const { values, method } = form;
-  if ('captcha' in values) {
-    await requireCaptcha(db, merchantCode, captchaId, values['captcha'], now);
+  const limits = await registrationLimits(db, caller);
+  if ('captcha' in form.values || limits.captcha) {
+    await requireCaptcha(db, gateway.secret, merchantCode, captchaId, body.captcha, caller.now);
   }
+  try {
+    const isPaused = limits.waitMs > 0;
+    const verified = isPaused ? await mobileFor(request, form) : null;
+    if (isPaused && !verified?.mobileVerified) throw tooMany(limits);
+    return await createAccount(request, form, verified);
+  } catch (error) {
+    if (error instanceof ApiError && TELLING.has(error.code)) await addFailedRegistration(db, caller);
+    throw error;
+  }
+}
+
+/** @param verified the number, if it was checked before; a code can be used once */
+async function createAccount(request: RegistrationRequest, form: Form, verified: CheckedMobile | null) {
+  const { db, gateway, body, merchantCode } = request;
+  const now = gateway.now();
+  const { values, method } = form;
   const { affiliateCode } = body;
   const uplineId = await uplineOf(db, merchantCode, {
     affiliateCode,
@@ -112,7 +159,7 @@ async function register(request: RegistrationRequest) {
       password: values['password'] ?? null,
       type: MEMBER_TYPE,
       uplineId,
-      ...(await mobileFor(request, form)),
+      ...(verified ?? (await mobileFor(request, form))),
       nickname: values['nickname'] ?? null,
       email: values['email'] ?? '',
       paymentPassword: values['paymentPassword'] ?? '',
@@ -134,8 +181,11 @@ async function register(request: RegistrationRequest) {
 export const registrationRoutes: AreaRoutes<'registration'> = {
   'registration.rules': async ({ db, merchantCode }) =>
     (await requireMerchant(db, merchantCode)).registration,
-  'registration.checkAffiliate': async ({ db, query, merchantCode }) => {
-    await requireUpline(db, merchantCode, query.code);
+  'registration.checkAffiliate': async (request) => {
+    const { gateway, query, merchantCode } = request;
+    const isRight = async (tx: Queryable) => (await findInviter(tx, merchantCode, query.code)) !== undefined;
+    if (!allowed(await checkInvitation(gateway.db, callerOf(request), isRight)))
+      throw new ApiError('register.invitation');
     return null;
   },
   'registration.register': register,

@@ -1,16 +1,15 @@
 import { TRIAL_TYPE } from '../../contract/access';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
-import { inQueue } from '../http/keyed-queue';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
-import { addFailure, clearFailures, loginLimits } from '../store/login-limits';
-import { mobileOf } from '../store/mobile';
+import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
+import { internationalOf, mobileOf } from '../store/mobile';
 import { closeSession, openSession } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
-import { requireCaptcha } from './captcha-check';
 import { firebaseAccount } from './firebase-login';
+import { allowed, callerOf, withCaptcha } from './limits';
 import { requireMethod } from './verification-methods';
 
 type LoginRequest = RequestContext<'session.login'>;
@@ -36,9 +35,14 @@ async function byPassword({ gateway, db, body, merchantCode }: LoginRequest): Pr
   return unverified ? { account: unverified } : account && { account, mailed: true };
 }
 
-async function byCode({ gateway, db, body, merchantCode }: LoginRequest): Promise<Authenticated> {
+async function byCode(request: LoginRequest): Promise<Authenticated> {
+  const { gateway, db, body, merchantCode } = request;
   const mobile = mobileOf(body.countryDialingCode ?? '', body.username);
-  const verified = await consumeCode(db, merchantCode, mobile, 'login', body.password, gateway.now());
+  const verified = allowed(
+    await gateway.db.tx((tx) =>
+      consumeCode(tx, gateway.secret, callerOf(request), mobile, 'login', body.password),
+    ),
+  );
   const account = verified && (await findByMobile(db, merchantCode, verified));
   return account && { account };
 }
@@ -50,8 +54,7 @@ const limitNameOf = ({ body }: LoginRequest): string => {
       .trim()
       .toLowerCase()
       .replace(/^0+(?=\d+$)/, '');
-  const { dial, number } = mobileOf(body.countryDialingCode ?? '', body.username);
-  return `+${dial}${number}`;
+  return internationalOf(mobileOf(body.countryDialingCode ?? '', body.username));
 };
 
 /** @throws ApiError auth.disabled */
@@ -66,22 +69,20 @@ async function startSession(db: LoginRequest['db'], account: Account, now: numbe
   };
 }
 
-/** Logs in by password or code, within the limits (spec: gateway, Limits). */
-async function logIn(request: LoginRequest, limitName: string) {
-  const { gateway, db, body, address, merchantCode } = request;
-  const now = gateway.now();
-  const { captcha, pausedMs } = await loginLimits(db, merchantCode, limitName, address, now);
-  if (pausedMs > 0) throw new ApiError('request.rate_limited', { retryAfterMs: pausedMs, captcha: true });
-  if (captcha) await requireCaptcha(db, merchantCode, request.captchaId, body.captcha, now);
+/** Logs in by password or code, within the limits (spec: gateway, Logins). */
+async function logIn(request: LoginRequest) {
+  const { gateway, db, body } = request;
+  const caller = callerOf(request);
+  const name = limitNameOf(request);
+  await withCaptcha(request, body.captcha, (solved) => reserveLogin(gateway.db, caller, name, solved));
   const authenticated = body.type === 'sms' ? await byCode(request) : await byPassword(request);
   if (!authenticated) {
-    const captchaRequired = await addFailure(db, merchantCode, limitName, address, now);
     const code = body.type === 'sms' ? 'verification.code' : 'auth.credentials';
-    throw new ApiError(code, captchaRequired ? { captcha: true } : undefined);
+    throw new ApiError(code, (await needsCaptcha(db, caller, name)) ? { captcha: true } : undefined);
   }
   const { account, mailed } = authenticated;
-  const session = mailed ? undefined : await startSession(db, account, now);
-  await clearFailures(db, merchantCode, limitName, address);
+  const session = mailed ? undefined : await startSession(db, account, caller.now);
+  await settleLogin(db, caller, name, account.account);
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
   throw new ApiError('password.mailed', { ticket: await giveTicket(db, account.id) });
@@ -89,18 +90,14 @@ async function logIn(request: LoginRequest, limitName: string) {
 
 export const sessionRoutes: AreaRoutes<'session'> = {
   'session.login': async (request) => {
-    const { gateway, db, body, address, merchantCode } = request;
+    const { gateway, db, body, merchantCode } = request;
     if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), gateway.now());
     if (body.type === 'sms') await requireMethod(db, merchantCode, 'login');
-    const limitName = limitNameOf(request);
-    // Concurrent attempts are counted too: each waits for the result of the one before.
-    return inQueue(`address ${merchantCode} ${address}`, () =>
-      inQueue(`account ${merchantCode} ${limitName}`, () => logIn(request, limitName)),
-    );
+    return logIn(request);
   },
-  'session.trial': async ({ gateway, db, address, merchantCode }) => {
+  'session.trial': async ({ gateway, db, network, merchantCode }) => {
     const now = gateway.now();
-    const trial = await createTrial(gateway.db, merchantCode, address, now);
+    const trial = await createTrial(gateway.db, merchantCode, network, now);
     if (!trial) throw new ApiError('request.rate_limited');
     const token = await openSession(db, trial.id, now);
     return { token, userName: trial.account, customerType: TRIAL_TYPE, firstTimeLogin: false };

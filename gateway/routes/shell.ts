@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { originOf } from '../http/address';
+import { hostOf, originOf } from '../http/address';
 import type { Gateway } from '../gateway';
 import { ANY_PAGE, fileOf, notFound, sendFile, type File } from '../http/file';
 import type { Merchant } from '../store/merchant-schema';
@@ -22,7 +22,7 @@ const textFile = (type: string, body: string): File => fileOf(type, body, 5);
 export function addShellFiles(app: Hono, gateway: Gateway): void {
   const pictures = brandPictures();
   const merchantOf = (c: Context): Promise<Merchant> =>
-    merchantOfHost(gateway.db, new URL(c.req.url).hostname);
+    merchantOfHost(gateway.db, hostOf(c, gateway.proxies));
 
   app.get('/m/config.json', async (c) => {
     const { merchantCode } = await merchantOf(c);
@@ -36,10 +36,10 @@ export function addShellFiles(app: Hono, gateway: Gateway): void {
   app.get('/m/webclip.mobileconfig', async (c) => {
     const merchant = await merchantOf(c);
     const icon = await pictures(merchant, HOME_SCREEN_ICON);
-    const profile = webclipProfile(merchant, originOf(c), icon?.body ?? null);
+    const profile = webclipProfile(merchant, originOf(c, gateway.proxies), icon?.body ?? null);
     return sendFile(c.req.raw, textFile('application/x-apple-aspen-config', profile), REVALIDATE, {
       'Content-Disposition': `attachment; filename="${merchant.merchantCode}.mobileconfig"`,
-      Vary: 'Accept-Encoding, X-Forwarded-Proto',
+      Vary: 'Accept-Encoding, X-Forwarded-Proto, X-Forwarded-Host',
     });
   });
 

@@ -2,7 +2,7 @@ import type { FirebaseChannel } from '../../contract/wire/session';
 import { ApiError } from '../http/api-error';
 import type { Queryable } from '../store/db';
 import type { Merchant } from '../store/merchant-schema';
-import type { CodePurpose } from '../store/sms-code-limits';
+import type { CodePurpose } from '../store/sms-codes';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 /** A way to prove who somebody is, besides the password: a code by SMS for some purpose, or another service. */

@@ -1,15 +1,14 @@
 import { captchaSvg } from '../art/captcha';
 import { pngOf } from '../art/png';
 import { telegramUserId } from '../crypto/telegram';
-import type { Gateway } from '../gateway';
 import { ApiError, fieldError } from '../http/api-error';
-import type { AreaRoutes } from '../http/request-context';
+import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile } from '../store/accounts';
 import { createCaptcha } from '../store/captchas';
-import { mobileOf, type Mobile } from '../store/mobile';
-import { CODE_MINUTES, type CodePurpose } from '../store/sms-code-limits';
-import { createCode } from '../store/sms-codes';
+import { internationalOf, mobileOf, type Mobile } from '../store/mobile';
+import { CODE_MINUTES, createCode, type CodePurpose } from '../store/sms-codes';
 import { messageText } from '../texts';
+import { callerOf, withCaptcha } from './limits';
 import { requireMethod } from './verification-methods';
 
 /** Digits of a national number without its leading zeros. */
@@ -17,45 +16,44 @@ const MIN_NUMBER_DIGITS = 4;
 /** Twice the width of the SVG, for sharp screens. */
 const CAPTCHA_WIDTH_PX = 232;
 
-interface SmsRequest {
-  mobile: Mobile;
-  purpose: CodePurpose;
-  address: string;
-  language: string;
-  merchantCode: string;
-}
+type SmsRequest = Omit<RequestContext<'verification.sms'>, 'query' | 'body'>;
 
-async function sendCode(gateway: Gateway, request: SmsRequest): Promise<{ expiredMinutes: number }> {
-  const { mobile, purpose, address, language, merchantCode } = request;
-  const { db } = gateway;
+async function sendCode(
+  request: SmsRequest,
+  mobile: Mobile,
+  purpose: CodePurpose,
+  captcha: string | undefined,
+): Promise<{ expiredMinutes: number }> {
+  const { gateway, language, merchantCode } = request;
+  const { db, secret } = gateway;
   if (mobile.number.length < MIN_NUMBER_DIGITS) throw new ApiError('request.invalid');
   const { brand, register } = await requireMethod(db, merchantCode, purpose);
   // The price of a message depends on the country, so codes go only to countries that the merchant serves.
   const served = register.countries.some(({ dialingCode }) => dialingCode === mobile.dial);
   if (!served) throw fieldError('request.invalid', 'mobileNum');
-  const now = gateway.now();
-  const created = await createCode(db, { ...mobile, merchantCode, purpose, address }, now);
-  if ('waitMs' in created) throw new ApiError('request.rate_limited', { retryAfterMs: created.waitMs });
+  const caller = callerOf(request);
+  const code = await withCaptcha(request, captcha, (solved) =>
+    createCode(db, secret, caller, { ...mobile, purpose }, solved),
+  );
   // The response does not tell whether the number belongs to a member: if not, only the message is left out.
   const send = purpose === 'REG3' || (await findByMobile(db, merchantCode, mobile)) !== undefined;
-  const values = { code: created.code, brand: brand.name, minutes: CODE_MINUTES };
-  const text = messageText(language, 'code', values);
-  if (send) gateway.messenger.send({ kind: 'sms', to: `+${mobile.dial}${mobile.number}`, text, at: now });
+  const text = messageText(language, 'code', { code, brand: brand.name, minutes: CODE_MINUTES });
+  if (send) gateway.messenger.send({ kind: 'sms', to: internationalOf(mobile), text, at: caller.now });
   return { expiredMinutes: CODE_MINUTES };
 }
 
 export const verificationRoutes: AreaRoutes<'verification'> = {
   'verification.captcha': async ({ gateway, db, merchantCode }) => {
-    const { id, text } = await createCaptcha(db, merchantCode, gateway.now());
+    const { id, text } = await createCaptcha(db, gateway.secret, merchantCode, gateway.now());
     return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH_PX)).toString('base64') };
   },
-  'verification.smsLogin': ({ gateway, body, ...request }) => {
+  'verification.smsLogin': ({ body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
-    return sendCode(gateway, { ...request, mobile, purpose: 'login' });
+    return sendCode(request, mobile, 'login', body.captcha);
   },
-  'verification.sms': ({ gateway, body, ...request }) => {
+  'verification.sms': ({ body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNo);
-    return sendCode(gateway, { ...request, mobile, purpose: body.moduleId });
+    return sendCode(request, mobile, body.moduleId, body.captcha);
   },
   'verification.telegram': async ({ gateway, db, body, merchantCode }) => {
     await requireMethod(db, merchantCode, 'telegram');

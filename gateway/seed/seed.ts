@@ -10,6 +10,7 @@ import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './an
 import { gameSeeds, type GameSeed } from './games';
 import { addDocuments } from './documents';
 import { insertAll } from './insert';
+import { addInvitationCodes } from './invitation-codes';
 import { addGameDetails } from './game-details';
 import {
   CONTACTS,
@@ -117,6 +118,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addDocuments(tx, now);
   await addRewards(tx, now);
   await addTenants(tx, now);
+  await addInvitationCodes(tx);
 }
 
 /** Adds the trial member and rewards. */

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { randomDigits, sha256 } from '../crypto/tokens';
+import { keyedHash } from '../crypto/secret';
+import { randomDigits } from '../crypto/tokens';
 import type { Queryable } from './db';
 
 export const CAPTCHA_TTL_MS = 5 * 60_000;
 
 const CAPTCHA_DIGITS = 4;
-const answerHash = (id: string, text: string): string => sha256(`${id}:${text}`);
+const answerHash = (secret: Buffer, id: string, text: string): string =>
+  keyedHash(secret, 'captcha', id, text);
 
-/** Creates a captcha of a merchant. Only the hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
+/** Creates a captcha of a merchant. Only a keyed hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
 export async function createCaptcha(
   db: Queryable,
+  secret: Buffer,
   merchantCode: string,
   now: number,
 ): Promise<{ id: string; text: string }> {
@@ -19,7 +22,7 @@ export async function createCaptcha(
   await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
     id,
     merchantCode,
-    answerHash(id, text),
+    answerHash(secret, id, text),
     now + CAPTCHA_TTL_MS,
   ]);
   return { id, text };
@@ -32,6 +35,7 @@ export async function createCaptcha(
  */
 export async function consumeCaptcha(
   db: Queryable,
+  secret: Buffer,
   merchantCode: string,
   id: string,
   text: string,
@@ -41,17 +45,17 @@ export async function consumeCaptcha(
     'DELETE FROM captchas WHERE id = $1 AND merchant = $2 AND expires_at > $3 RETURNING answer_hash AS hash',
     [id, merchantCode, now],
   );
-  return row !== undefined && row.hash === answerHash(id, text.trim());
+  return row !== undefined && row.hash === answerHash(secret, id, text.trim());
 }
 
 /** The digits of a captcha, which stays valid; '' if there is none. For the operator only. */
-export async function readCaptcha(db: Queryable, id: string): Promise<string> {
+export async function readCaptcha(db: Queryable, secret: Buffer, id: string): Promise<string> {
   const [row] = await db.query<{ hash: string }>('SELECT answer_hash AS hash FROM captchas WHERE id = $1', [
     id,
   ]);
   for (let number = 0; row && number < 10 ** CAPTCHA_DIGITS; number++) {
     const text = String(number).padStart(CAPTCHA_DIGITS, '0');
-    if (answerHash(id, text) === row.hash) return text;
+    if (answerHash(secret, id, text) === row.hash) return text;
   }
   return '';
 }

@@ -1,69 +1,68 @@
-import type { Queryable } from './db';
+import {
+  addAttempt,
+  clearAttempts,
+  DAY_MS,
+  lockAttempts,
+  pauseLeft,
+  Refusal,
+  tallyOf,
+  type Caller,
+} from './attempts';
+import type { Db, Queryable } from './db';
+import { isKnown, rememberNetwork } from './known-networks';
 
 const CAPTCHA_AFTER_FAILURES = 3;
+const CAPTCHA_WINDOW_MS = 15 * 60_000;
+/** Failures of an account from a network within a day, after which its logins from there pause. */
+const FREE_FAILURES = 10;
+/** The same where the account has logged in before: an owner may share the network with somebody who guesses. */
+const FREE_FAILURES_WHERE_KNOWN = 50;
 
-/** Failed logins count for this long (spec: gateway, Limits). */
-const WINDOW_MS = 15 * 60_000;
-/** After this many failures of one account from one address, its logins from there are paused. */
-const PAUSE_AFTER_FAILURES = 20;
-
-interface LoginLimits {
-  /** A captcha is required: too many failures of this account from anywhere, or of any account from this address. */
-  captcha: boolean;
-  /** How long logins of this account from this address are paused, in ms; 0 if they are not. */
-  pausedMs: number;
+/**
+ * What recent failures ask of a login (spec: gateway, Logins). Where the account has logged in before, failures from other
+ * networks and of other accounts do not count. Nowhere do they cause a pause.
+ * @returns null if they ask nothing
+ */
+async function refusalOf(db: Queryable, caller: Caller, name: string): Promise<Refusal | null> {
+  const known = await isKnown(db, caller, name);
+  const recent = await tallyOf(db, caller, 'login', name, CAPTCHA_WINDOW_MS);
+  const { pair } = await tallyOf(db, caller, 'login', name, DAY_MS);
+  const failures = known ? recent.pair.n : Math.max(recent.subject.n, recent.network.n);
+  const free = known ? FREE_FAILURES_WHERE_KNOWN : FREE_FAILURES;
+  const refusal = new Refusal(pauseLeft(pair, free, caller.now), failures >= CAPTCHA_AFTER_FAILURES);
+  return refusal.waitMs > 0 || refusal.captcha ? refusal : null;
 }
 
-/** The limits that recent failures at a merchant impose. @param now epoch ms */
-export async function loginLimits(
-  db: Queryable,
-  merchantCode: string,
-  account: string,
-  address: string,
-  now: number,
-): Promise<LoginLimits> {
-  const [row] = await db.query<{ account: number; address: number; both: number; first: number | null }>(
-    `SELECT count(*) FILTER (WHERE account = $1)::int AS account, count(*) FILTER (WHERE address = $2)::int AS address,
-       count(*) FILTER (WHERE account = $1 AND address = $2)::int AS both,
-       min(at) FILTER (WHERE account = $1 AND address = $2) AS first
-     FROM login_failures WHERE merchant = $4 AND (account = $1 OR address = $2) AND at > $3`,
-    [account, address, now - WINDOW_MS, merchantCode],
-  );
-  const most = Math.max(row?.account ?? 0, row?.address ?? 0);
-  const paused = row && row.both >= PAUSE_AFTER_FAILURES && row.first !== null;
-  return {
-    captcha: most >= CAPTCHA_AFTER_FAILURES,
-    pausedMs: paused ? (row.first as number) + WINDOW_MS - now : 0,
-  };
-}
+/** Whether a login needs a captcha. */
+export const needsCaptcha = async (db: Queryable, caller: Caller, name: string): Promise<boolean> =>
+  (await refusalOf(db, caller, name))?.captcha ?? false;
 
-/** @returns whether a captcha is required from now on */
-export async function addFailure(
-  db: Queryable,
-  merchantCode: string,
-  account: string,
-  address: string,
-  now: number,
-): Promise<boolean> {
-  await db.query('DELETE FROM login_failures WHERE at <= $1', [now - WINDOW_MS]);
-  await db.query('INSERT INTO login_failures (merchant, account, address, at) VALUES ($1, $2, $3, $4)', [
-    merchantCode,
-    account,
-    address,
-    now,
-  ]);
-  return (await loginLimits(db, merchantCode, account, address, now)).captcha;
-}
+/**
+ * Counts a login as failed before its password is checked, so that concurrent ones are all counted. The locks end with
+ * this short transaction: logins do not wait for the check of others.
+ * @param solved with a right captcha
+ */
+export const reserveLogin = (
+  db: Db,
+  caller: Caller,
+  name: string,
+  solved: boolean,
+): Promise<Refusal | null> =>
+  db.tx(async (tx) => {
+    await lockAttempts(tx, caller, 'login', `network ${caller.network}`, `name ${name}`);
+    const refusal = await refusalOf(tx, caller, name);
+    if (refusal && (refusal.waitMs > 0 || !solved)) return refusal;
+    await addAttempt(tx, caller, 'login', name);
+    return null;
+  });
 
-export const clearFailures = async (
+/** Forgets the failures of a login that succeeded, and remembers its network. @param account user name of the member */
+export async function settleLogin(
   db: Queryable,
-  merchantCode: string,
+  caller: Caller,
+  name: string,
   account: string,
-  address: string,
-): Promise<void> => {
-  await db.query('DELETE FROM login_failures WHERE merchant = $1 AND account = $2 AND address = $3', [
-    merchantCode,
-    account,
-    address,
-  ]);
-};
+): Promise<void> {
+  await clearAttempts(db, caller, 'login', name);
+  await rememberNetwork(db, caller, [name, account]);
+}

@@ -5,6 +5,9 @@ export interface Mobile {
   number: string;
 }
 
+/** The number as it is dialled from abroad, such as +84912345678. */
+export const internationalOf = ({ dial, number }: Mobile): string => `+${dial}${number}`;
+
 /** A mobile number in the form in which it is stored, however it was typed. */
 export const mobileOf = (dial: string, number: string): Mobile => ({
   dial,

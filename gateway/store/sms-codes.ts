@@ -1,79 +1,134 @@
 import { randomBytes } from 'node:crypto';
-import { randomDigits, sha256 } from '../crypto/tokens';
-import { lock } from './advisory-locks';
+import { keyedHash } from '../crypto/secret';
+import { randomDigits } from '../crypto/tokens';
+import { addAttempt, clearAttempts, DAY_MS, lockAttempts, pauseLeft, Refusal, tallyOf } from './attempts';
+import type { Caller } from './attempts';
 import type { Db, Queryable } from './db';
-import type { Mobile } from './mobile';
-import {
-  CODE_LIMIT_WINDOW_MS,
-  CODE_TTL_MS,
-  smsCodeWaitMs,
-  type CodePurpose,
-  type CodeRequest,
-} from './sms-code-limits';
+import { lockMessage, reserveMessage } from './message-limits';
+import { internationalOf, type Mobile } from './mobile';
 
+/** How long a code is valid. */
+export const CODE_MINUTES = 2;
+const CODE_TTL_MS = CODE_MINUTES * 60_000;
 const CODE_DIGITS = 6;
+/** Wrong guesses of a code from one network. */
 const MAX_GUESSES = 5;
+/** Wrong guesses of a code from all networks but the one that requested it, which keeps its own. */
+const MAX_GUESSES_OF_OTHERS = 20;
+/** Wrong codes of a number from a network within a day, after which it pauses. */
+const FREE_FAILURES = 10;
 
-const codeHash = (id: string, code: string): string => sha256(`${id}:${code}`);
-
-/**
- * Creates a code for a number, unless a limit is reached (spec: verification, SMS codes).
- * @param now epoch ms
- * @returns the code, or how long to wait in ms
- */
-export async function createCode(
-  db: Db,
-  request: CodeRequest,
-  now: number,
-): Promise<{ code: string } | { waitMs: number }> {
-  await db.query('DELETE FROM codes WHERE at <= $1', [now - CODE_LIMIT_WINDOW_MS]);
-  return db.tx(async (tx) => {
-    // Concurrent requests are counted too. Everybody locks the address first, so there are no deadlocks.
-    await lock(tx, 'smsCode', `${request.merchantCode}\n${request.address}`);
-    await lock(tx, 'smsCode', `${request.merchantCode}\n+${request.dial}${request.number}`);
-    const waitMs = await smsCodeWaitMs(tx, request, now);
-    return waitMs > 0 ? { waitMs } : { code: await insertCode(tx, request, now) };
-  });
+/** What a code may be used for. A code for one purpose is not accepted for another. */
+export type CodePurpose = 'login' | 'REG3' | 'VERIFICATION3';
+interface CodeRequest extends Mobile {
+  purpose: CodePurpose;
 }
 
-async function insertCode(db: Queryable, request: CodeRequest, now: number): Promise<string> {
-  const { merchantCode, dial, number, purpose, address } = request;
+const codeHash = (secret: Buffer, id: string, code: string): string => keyedHash(secret, 'code', id, code);
+
+/**
+ * Creates a code for a number, unless a limit is reached (spec: gateway, Messages). While a code can still be guessed,
+ * nobody gets another one for the number and purpose: whoever has the phone has that one.
+ * @param solved with a right captcha
+ */
+export const createCode = (
+  db: Db,
+  secret: Buffer,
+  caller: Caller,
+  request: CodeRequest,
+  solved: boolean,
+): Promise<string | Refusal> =>
+  db.tx(async (tx) => {
+    await tx.query('DELETE FROM codes WHERE expires_at <= $1', [caller.now]);
+    const recipient = internationalOf(request);
+    const message = { kind: 'sms', recipient, name: recipient } as const;
+    await lockMessage(tx, caller, message);
+    const validMs = await validCodeMs(tx, caller, request);
+    if (validMs > 0) return new Refusal(validMs, false);
+    const refusal = await reserveMessage(tx, caller, message, solved);
+    return refusal ?? insertCode(tx, secret, caller, request);
+  });
+
+/** How long the code that can still be guessed is valid, in ms; 0 or less without one. */
+async function validCodeMs(
+  tx: Queryable,
+  { merchantCode, now }: Caller,
+  { dial, number, purpose }: CodeRequest,
+): Promise<number> {
+  const [row] = await tx.query<{ until: number | null }>(
+    `SELECT max(expires_at) AS until FROM codes
+     WHERE merchant = $1 AND number = $2 AND dial = $3 AND purpose = $4 AND NOT used AND guesses < $5`,
+    [merchantCode, number, dial, purpose, MAX_GUESSES_OF_OTHERS],
+  );
+  return (row?.until ?? now) - now;
+}
+
+async function insertCode(
+  tx: Queryable,
+  secret: Buffer,
+  { merchantCode, network, now }: Caller,
+  { dial, number, purpose }: CodeRequest,
+): Promise<string> {
   const id = randomBytes(12).toString('base64url');
   const code = randomDigits(CODE_DIGITS);
-  await db.query(
-    `INSERT INTO codes (id, merchant, purpose, dial, number, code_hash, address, at, expires_at)
+  await tx.query(
+    `INSERT INTO codes (id, merchant, purpose, dial, number, code_hash, network, at, expires_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, merchantCode, purpose, dial, number, codeHash(id, code), address, now, now + CODE_TTL_MS],
+    [id, merchantCode, purpose, dial, number, codeHash(secret, id, code), network, now, now + CODE_TTL_MS],
   );
   return code;
 }
 
+interface ValidCode extends Mobile {
+  id: string;
+  hash: string;
+  /** The network that requested it. */
+  network: string;
+  /** Wrong ones from other networks. */
+  guesses: number;
+  /** Wrong ones from the caller's network. */
+  own: number;
+}
+
 /**
- * Checks a merchant's code and marks it as used. A wrong guess counts; after five the code is no longer accepted.
+ * Checks a merchant's code and marks it as used. A wrong guess counts against the network it comes from and against the
+ * code; what others guess wrong does not count against the network that requested the code (spec: gateway, Codes).
+ * @param tx held until the guess is counted; it must not be rolled back
  * @param mobile without a calling code, the number may be of any country
- * @param now epoch ms
  * @returns the number that the code was sent to; undefined if the code is wrong
  */
 export async function consumeCode(
-  db: Queryable,
-  merchantCode: string,
+  tx: Queryable,
+  secret: Buffer,
+  caller: Caller,
   mobile: { dial?: string | undefined; number: string },
   purpose: CodePurpose,
   code: string,
-  now: number,
-): Promise<Mobile | undefined> {
-  // One statement counts the guess and reads the code, so that concurrent guesses are all counted.
-  const rows = await db.query<Mobile & { id: string; hash: string }>(
-    `UPDATE codes SET guesses = guesses + 1
-     WHERE number = $1 AND ($2::text IS NULL OR dial = $2) AND purpose = $3 AND NOT used AND guesses < $4 AND expires_at > $5
-       AND merchant = $6
-     RETURNING id, dial, number, code_hash AS hash`,
-    [mobile.number, mobile.dial ?? null, purpose, MAX_GUESSES, now, merchantCode],
+): Promise<Mobile | Refusal | undefined> {
+  const { merchantCode, network, now } = caller;
+  const { dial = null, number } = mobile;
+  await lockAttempts(tx, caller, 'code', number);
+  const waitMs = pauseLeft((await tallyOf(tx, caller, 'code', number, DAY_MS)).pair, FREE_FAILURES, now);
+  if (waitMs > 0) return new Refusal(waitMs, false);
+  const valid = await tx.query<ValidCode>(
+    `SELECT id, dial, number, code_hash AS hash, network, guesses,
+       (SELECT count(*)::int FROM attempts a WHERE a.merchant = $1 AND a.kind = 'code' AND a.subject = $2
+          AND a.network = $6 AND a.at >= c.at) AS own
+     FROM codes c WHERE merchant = $1 AND number = $2 AND ($3::text IS NULL OR dial = $3) AND purpose = $4
+       AND NOT used AND expires_at > $5`,
+    [merchantCode, number, dial, purpose, now, network],
   );
-  const match = rows.find((row) => row.hash === codeHash(row.id, code));
-  if (!match) return undefined;
-  const used = await db.query('UPDATE codes SET used = true WHERE id = $1 AND NOT used RETURNING 1', [
-    match.id,
-  ]);
-  return used.length ? { dial: match.dial, number: match.number } : undefined;
+  const open = valid.filter(
+    (row) => row.own < MAX_GUESSES && (row.network === network || row.guesses < MAX_GUESSES_OF_OTHERS),
+  );
+  const match = open.find((row) => row.hash === codeHash(secret, row.id, code));
+  if (match) {
+    await tx.query('UPDATE codes SET used = true WHERE id = $1', [match.id]);
+    await clearAttempts(tx, caller, 'code', number);
+    return { dial: match.dial, number: match.number };
+  }
+  await addAttempt(tx, caller, 'code', number);
+  const others = open.filter((row) => row.network !== network).map(({ id }) => id);
+  await tx.query('UPDATE codes SET guesses = guesses + 1 WHERE id = ANY($1::text[])', [others]);
+  return undefined;
 }

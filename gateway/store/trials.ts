@@ -8,7 +8,7 @@ const TRIAL_BALANCE_MINOR = 10_000_000;
 const TRIAL_TTL_MS = 24 * 60 * 60_000;
 /** Expired accounts that one trial login deletes at most. */
 const MAX_DELETED = 20;
-/** Trial accounts per client address and hour (spec: gateway, Limits). */
+/** Trial accounts per network of clients and hour (spec: gateway, Limits). */
 const MAX_PER_ADDRESS = 20;
 const HOUR_MS = 60 * 60_000;
 const PREFIX = 'trial';
@@ -19,26 +19,26 @@ const MEMBER_TABLES =
 /**
  * Creates a trial account of a merchant and deletes expired ones (spec: access, Trial accounts).
  * @param now epoch ms
- * @returns undefined if the address has reached its limit
+ * @returns undefined if the network has reached its limit
  */
 export async function createTrial(
   db: Db,
   merchantCode: string,
-  address: string,
+  network: string,
   now: number,
 ): Promise<{ id: string; account: string } | undefined> {
   await deleteExpired(db, now);
   return db.tx(async (tx) => {
     // Concurrent requests are counted too.
-    await lock(tx, 'trial', `${merchantCode}\n${address}`);
+    await lock(tx, 'trial', `${merchantCode}\n${network}`);
     const recent = await countRows(
       tx,
       "members WHERE type = $1 AND registered_at > $2 AND profile ->> 'address' = $3 AND merchant = $4",
-      [TRIAL_TYPE, now - HOUR_MS, address, merchantCode],
+      [TRIAL_TYPE, now - HOUR_MS, network, merchantCode],
     );
     if (recent >= MAX_PER_ADDRESS) return undefined;
     const account = await unusedAccount(tx, merchantCode, PREFIX);
-    const profile = { address };
+    const profile = { address: network };
     const trial = { merchantCode, account, password: null, type: TRIAL_TYPE, profile };
     const id = await createMember(tx, { ...trial, balanceMinor: TRIAL_BALANCE_MINOR }, now);
     return id === undefined ? undefined : { id, account };

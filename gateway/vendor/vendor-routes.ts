@@ -59,7 +59,7 @@ export function addVendorRoutes(app: Hono, gateway: Gateway, shells: readonly st
     if (vendor?.state === 'stalled') return never(c.req.raw.signal);
     const file = await readPageFile('play.html', 'text/html; charset=utf-8');
     return sendFile(c.req.raw, file, 'no-store', {
-      'Content-Security-Policy': policyOf(originOf(c), shells),
+      'Content-Security-Policy': policyOf(originOf(c, gateway.proxies), shells),
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });

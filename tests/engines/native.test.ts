@@ -138,7 +138,7 @@ onEachEngine(
       await tab.tap(role('button', t('referral.share')));
       await hasReceived('share');
       expect(await received('share')).toEqual([
-        { type: 'share', title: 'Parlour', url: backend.url('/m/register?affiliateCode=player01') },
+        { type: 'share', title: 'Parlour', url: backend.url('/m/register?affiliateCode=lantern-8812') },
       ]);
       await send({ type: 'backPressed' });
       await tab.losesSight(role('dialog'));

@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { keyedHash } from '../../gateway/crypto/secret';
 import { CAPTCHA_TTL_MS } from '../../gateway/store/captchas';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { ValueOf } from '../../contract/call';
@@ -37,7 +38,7 @@ export async function knownCaptcha(
 ): Promise<{ headers: Record<string, string>; text: string }> {
   const id = randomUUID();
   const text = '4711';
-  const hash = createHash('sha256').update(`${id}:${text}`).digest('hex');
+  const hash = keyedHash(gateway.secret, 'captcha', id, text);
   await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
     id,
     merchant,

@@ -6,7 +6,7 @@ const UNCHANGED = 'down09';
 /** Resets the passwords of the demo members, and deletes all codes and failed logins. */
 export async function freshAccess({ db }: TestGateway): Promise<void> {
   await db.query('DELETE FROM codes');
-  await db.query('DELETE FROM login_failures');
+  await db.query('DELETE FROM attempts');
   await db.query(
     `UPDATE members SET password_hash = (SELECT password_hash FROM members WHERE account = $1)
      WHERE account IN ('player01', 'agent01', 'down01')`,

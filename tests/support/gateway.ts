@@ -2,10 +2,14 @@ import { createApp } from '../../gateway/app';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
 import type { Gateway } from '../../gateway/gateway';
+import { trustedProxies } from '../../gateway/http/address';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
 import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
+
+/** The secret of every test gateway, as gateways on one database share it. */
+export const TEST_SECRET = Buffer.alloc(32, 'tests');
 
 export interface TestGateway {
   /** Without a trailing slash. */
@@ -55,11 +59,12 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       telegramBotToken: null,
       ...options.firebase,
     }),
-    proxies: new Set(options.proxies),
+    proxies: trustedProxies(options.proxies ?? []),
     countryHeader: options.countryHeader ?? null,
     db,
     now,
     seal: await loadSealKeys(db),
+    secret: TEST_SECRET,
     domainRoute: options.domainRoute ?? [''],
     imageCDNs: options.imageCDNs ?? ['/img/'],
   };

@@ -1,5 +1,6 @@
 import type { WorkerApi } from '../../contract/commands';
 import { doneOf } from '../http/result';
+import { withCaptcha } from '../services/captcha';
 import type { Parts } from '../parts';
 import { changePassword, passwordByMail, passwordByPhone } from '../services/password';
 
@@ -9,7 +10,8 @@ type PasswordCommands = Pick<
 >;
 
 export const passwordHandlers = (parts: Parts): PasswordCommands => ({
-  forgotPassword: async (body) => doneOf(await parts.client.call('password.forgot', { body })),
+  forgotPassword: async ({ captcha, ...body }) =>
+    doneOf(await parts.client.call('password.forgot', withCaptcha(body, captcha))),
   passwordByPhone: (input) => passwordByPhone(parts, input),
   passwordByMail: (input) => passwordByMail(parts, input),
   hasPassword: async () => (await parts.session.readPassword()) !== null,

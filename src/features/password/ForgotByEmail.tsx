@@ -17,6 +17,8 @@ import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { useBack } from '../../shared/navigation/use-back';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { AskedCaptchaField } from '../../shared/verification/AskedCaptchaField';
+import { useAskedCaptcha } from '../../shared/verification/use-asked-captcha';
 import { useDelayedLeave } from './use-delayed-leave';
 
 /** How long the success message shows before going back (spec: password, By e-mail). */
@@ -29,6 +31,7 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
   const { isLeaving, leaveSoon } = useDelayedLeave(useBack(), FORGOT_DONE_MS);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const [, run] = useBusy();
+  const captcha = useAskedCaptcha();
   const { register, handleSubmit, formState, getValues, trigger } = useForm({
     resolver: zodResolver(forgotPassword(rules)),
     defaultValues: { username: '', email: '' },
@@ -39,8 +42,14 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
     if (isLeaving()) return;
     setErrorCode(null);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait'), durationMs: TOAST_SENDING_MS });
-    const result = await commands.forgotPassword(input).finally(() => toast.hide(loading));
-    if (!result.ok) return setErrorCode(result.code);
+    const typed = captcha.asked ? { captcha: captcha.read() } : {};
+    const result = await commands.forgotPassword({ ...input, ...typed }).finally(() => toast.hide(loading));
+    // A picture can be used once.
+    if (captcha.asked) captcha.refresh();
+    if (!result.ok) {
+      if (result.hints?.captcha) captcha.setAsked(true);
+      return setErrorCode(result.code);
+    }
     toast.show({ kind: 'success', text: t('forgot.sent'), durationMs: FORGOT_DONE_MS });
     leaveSoon();
   };
@@ -69,6 +78,7 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
         spellCheck={false}
         error={message('email', errors.email?.message)}
       />
+      <AskedCaptchaField captcha={captcha} />
       {errorCode && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('forgot.submit')}

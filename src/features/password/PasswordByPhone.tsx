@@ -14,9 +14,11 @@ import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
+import { AskedCaptchaField } from '../../shared/verification/AskedCaptchaField';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
+import { useAskedCaptcha } from '../../shared/verification/use-asked-captcha';
 import { useSendCode } from '../../shared/verification/use-send-code';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { PasswordField } from '../../ui/TextField';
@@ -38,6 +40,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const navigate = useNavigate();
   const [dialingCode, setDialingCode] = useState(offer.countries[0]?.dialingCode ?? '');
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
+  const captcha = useAskedCaptcha();
   const [, run] = useBusy();
   const { register, handleSubmit, setFocus, setValue, getValues, trigger, formState } = useForm({
     mode: 'onChange',
@@ -46,7 +49,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   });
   const { errors, isSubmitting, dirtyFields, touchedFields } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const code = useSendCode('password', TOAST_SENDING_MS);
+  const code = useSendCode('password', TOAST_SENDING_MS, captcha);
   // The button is disabled until a field was touched and no field has an error (spec: password, By phone).
   const touched = Object.keys({ ...dirtyFields, ...touchedFields }).length > 0;
   const ready = touched && Object.keys(errors).length === 0;
@@ -93,6 +96,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
         error={message('mobileNum', errors.mobileNum?.message)}
         end={<GetCode code={code} disabled={false} onSend={() => void getCode()} />}
       />
+      <AskedCaptchaField captcha={captcha} />
       <CodeField
         {...register('verificationCode', { onChange: () => setErrorCode(null) })}
         code={code}

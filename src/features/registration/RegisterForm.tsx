@@ -6,7 +6,7 @@ import { useForm, type SubmitErrorHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TOAST_SENDING_MS } from '../../ui/toast';
-import { succeed, type ErrorCode, type Result } from '../../../contract/errors';
+import { succeed, type ErrorCode, type FailureHints, type Result } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import {
   registrationFields,
@@ -67,10 +67,14 @@ const NOT_PROCESSED: ReadonlySet<ErrorCode> = new Set(['offline', 'timeout', 'ca
  * form, so that what was typed, the mobile number above all, is still there after a switch.
  */
 export function RegisterForm(props: RegisterFormProps) {
-  const { method, settings, rules: fields, invitation, onDone } = props;
+  const { method, settings, invitation, onDone } = props;
   const { t } = useTranslation();
   const { rules, features, register: offer, brand } = settings;
   const message = useFieldMessage(rules);
+  /** The gateway has asked for a captcha, for the registration or for a code. */
+  const [asked, setAsked] = useState(false);
+  const [askedForCode, setAskedForCode] = useState(false);
+  const fields = asked || askedForCode ? { ...props.rules, captcha: { enabled: true } } : props.rules;
   const invited = invitation.code !== '' && !invitation.invalid;
   const form: RegistrationForm = { method, rules, fields, features, invited };
   const shown = registrationFields(form);
@@ -88,24 +92,32 @@ export function RegisterForm(props: RegisterFormProps) {
     });
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const code = useSendCode('register', TOAST_SENDING_MS);
   const captcha = useCaptcha(fields.captcha?.enabled ?? false, () => setValue('captcha', ''));
+  const code = useSendCode('register', TOAST_SENDING_MS, {
+    asked: askedForCode,
+    setAsked: setAskedForCode,
+    read: () => ({ id: captcha.id, text: getValues('captcha') ?? '' }),
+    refresh: captcha.refresh,
+  });
   const byFirebase = settings.firebase?.sms ?? false;
   const has = (name: RegistrationField) => shown.some((field) => field.name === name);
 
-  const showError = (code: ErrorCode, hintedField?: string) => {
+  const showError = (code: ErrorCode, hints: FailureHints = {}) => {
     const invalidInvitation = isInvalidInvitation(code);
     if (invalidInvitation) invitation.invalidate();
-    const field = FIELD_OF[code] ?? shown.find(({ name }) => name === hintedField)?.name ?? null;
-    // An invalid invitation opens its field with the next render.
-    const opens = invalidInvitation && fields.fields['affiliateCode']?.enabled === true;
+    const field = FIELD_OF[code] ?? shown.find(({ name }) => name === hints.field)?.name ?? null;
+    if (hints.captcha) setAsked(true);
+    // An invalid invitation and a captcha open their field with the next render.
+    const opens =
+      (invalidInvitation && fields.fields['affiliateCode']?.enabled === true) || hints.captcha === true;
     setFailure({ code, field: field && (has(field) || opens) ? field : null });
   };
   /** Checks the code again on submit (spec: registration, Invitation code). */
   const checkInvitation = async (value: string): Promise<boolean> => {
     if (!value) return true;
     const checked = await commands.checkInvitation(value, location.hostname);
-    if (checked.ok) return true;
+    // After many wrong codes from a shared address only the registration itself checks one.
+    if (checked.ok || checked.code === 'request.rate_limited') return true;
     if (isInvalidInvitation(checked.code)) {
       toast.show({ kind: 'error', text: t(errorKey(checked.code)), durationMs: INVITATION_ERROR_MS });
     }
@@ -127,7 +139,7 @@ export function RegisterForm(props: RegisterFormProps) {
     const body = await withIdToken(registrationBody(values, { method, dialingCode, affiliateCode }));
     const result = body.ok ? await commands.register({ body: body.value, captchaId: captcha.id }) : body;
     if (result.ok) return onDone(result.value);
-    showError(result.code, result.hints?.field);
+    showError(result.code, result.hints);
     // A picture can be used once.
     if (captcha.id && !NOT_PROCESSED.has(result.code)) captcha.refresh();
   };
@@ -153,6 +165,9 @@ export function RegisterForm(props: RegisterFormProps) {
     }
     if (await code.send(normalise('digits', number), dialingCode)) setFocus('verificationCode');
   };
+  useEffect(() => {
+    if (askedForCode) setFocus('captcha');
+  }, [askedForCode, setFocus]);
   useEffect(() => {
     // After the render that shows it: an invalid invitation opens its field.
     if (failure?.field) setFocus(failure.field, { shouldSelect: true });

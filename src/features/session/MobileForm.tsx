@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TOAST_LOADING_MS } from '../../ui/toast';
@@ -28,19 +28,29 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   const message = useFieldMessage(rules);
   const { countries } = settings.register;
   const [dialingCode, setDialingCode] = useState(countries[0]?.dialingCode ?? '');
+  /** The captcha is shown for a code, whether or not the login needs one. */
+  const [codeCaptcha, setCodeCaptcha] = useState(false);
   const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
     resolver: zodResolver(mobileLogin(rules, captchaShown)),
     defaultValues: { mobileNum: '', verificationCode: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const code = useSendCode('login', TOAST_LOADING_MS);
   const { captcha, errorCode, send } = useLogin({
-    captchaShown,
+    captchaShown: captchaShown || codeCaptcha,
     showCaptcha,
     clearCaptcha: () => setValue('captcha', ''),
     firebase: settings.firebase?.sms ?? false,
   });
+  const code = useSendCode('login', TOAST_LOADING_MS, {
+    asked: codeCaptcha,
+    setAsked: setCodeCaptcha,
+    read: () => ({ id: captcha.id, text: getValues('captcha') }),
+    refresh: captcha.refresh,
+  });
+  useEffect(() => {
+    if (codeCaptcha) setFocus('captcha');
+  }, [codeCaptcha, setFocus]);
   useRemembered('sms', ({ username, countryDialingCode }) => {
     if (getValues('mobileNum')) return;
     setValue('mobileNum', username);
@@ -82,7 +92,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
       <LoginFoot
         {...remembering}
         captcha={
-          captchaShown
+          captchaShown || codeCaptcha
             ? {
                 picture: captcha,
                 field: register('captcha'),

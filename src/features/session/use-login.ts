@@ -72,7 +72,7 @@ export function useLogin({
     setErrorCode(result.code);
     // A picture can be used once.
     if (captchaShown) captcha.refresh();
-    else if (result.hints?.captcha) showCaptcha();
+    if (result.hints?.captcha) showCaptcha();
     return result.code;
   };
   const send: Login['send'] = async (...args) => (await run(() => login(...args))) ?? null;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TOAST_DEFAULT_MS } from '../../ui/toast';
+import type { CaptchaText, SendCodeInput } from '../../../contract/commands';
 import type { Result } from '../../../contract/errors';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
@@ -24,21 +25,25 @@ export interface SendCode {
   minutes: number;
 }
 
-type Purpose = 'login' | 'register' | 'password';
+/** The captcha of the form, which the gateway may ask for before it sends a code (spec: verification, SMS code button). */
+interface CodeCaptcha {
+  /** The gateway has asked for it. */
+  asked: boolean;
+  setAsked: (asked: boolean) => void;
+  /** The picture, and what was typed. */
+  read: () => CaptchaText;
+  /** Loads another picture. */
+  refresh: () => void;
+}
 
 /**
  * Sends the code of a purpose (spec: verification, SMS codes). The code of a new password always comes from the
  * gateway.
  */
-async function sendBy(
-  firebase: boolean,
-  purpose: Purpose,
-  mobileNum: string,
-  countryDialingCode: string,
-): Promise<Result<{ expiredMinutes: number }>> {
-  return firebase && purpose !== 'password'
-    ? sendCodeByFirebase(mobileNum, countryDialingCode)
-    : commands.sendCode({ purpose, mobileNum, countryDialingCode });
+async function sendBy(firebase: boolean, input: SendCodeInput): Promise<Result<{ expiredMinutes: number }>> {
+  return firebase && input.purpose !== 'password'
+    ? sendCodeByFirebase(input.mobileNum, input.countryDialingCode)
+    : commands.sendCode(input);
 }
 
 /**
@@ -46,7 +51,11 @@ async function sendBy(
  * (spec: verification, SMS code button).
  * @param loadingMs how long the "sending" toast may stay, in ms
  */
-export function useSendCode(purpose: Purpose, loadingMs: number): SendCode {
+export function useSendCode(
+  purpose: SendCodeInput['purpose'],
+  loadingMs: number,
+  captcha: CodeCaptcha,
+): SendCode {
   const { t } = useTranslation();
   const firebase = useSettings()?.firebase?.sms ?? false;
   const [until, setUntil] = useState(0);
@@ -70,16 +79,22 @@ export function useSendCode(purpose: Purpose, loadingMs: number): SendCode {
     setUntil(Date.now() + ms);
   };
 
-  const sendNow = async (mobileNum: string, dialingCode: string) => {
+  const sendNow = async (mobileNum: string, countryDialingCode: string) => {
     const loading = toast.show({ kind: 'loading', text: t('sms.sending'), durationMs: loadingMs });
-    const result = await sendBy(firebase, purpose, mobileNum, dialingCode).finally(() => toast.hide(loading));
+    const typed = captcha.asked ? { captcha: captcha.read() } : {};
+    const input = { purpose, mobileNum, countryDialingCode, ...typed };
+    const result = await sendBy(firebase, input).finally(() => toast.hide(loading));
+    // A picture can be used once.
+    if (captcha.asked) captcha.refresh();
     if (result.ok) {
+      captcha.setAsked(false);
       setMinutes(result.value.expiredMinutes);
       setSent(true);
       countDown(result.value.expiredMinutes * 60_000);
       toast.show({ kind: 'success', text: t('sms.sent'), durationMs: TOAST_DEFAULT_MS });
       return true;
     }
+    if (result.hints?.captcha) captcha.setAsked(true);
     const waitMs = result.hints?.retryAfterMs;
     // One was sent a moment ago, perhaps in a request whose answer was lost: it can be typed in.
     if (waitMs !== undefined) {

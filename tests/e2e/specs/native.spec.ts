@@ -66,7 +66,7 @@ describe.each(Object.entries(native.HOSTS))('inside the native app on %s', (_sys
     await page.getByRole('button', { name: t('referral.share') }).click();
     await native.hasReceived(page, 'share');
     expect(await native.received(page, 'share')).toEqual([
-      { type: 'share', title: 'Parlour', url: world.url('/m/register?affiliateCode=player01') },
+      { type: 'share', title: 'Parlour', url: world.url('/m/register?affiliateCode=lantern-8812') },
     ]);
   });
 

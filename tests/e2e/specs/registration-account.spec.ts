@@ -125,14 +125,14 @@ describe('an account that was registered', () => {
   });
 
   it('a valid invitation in the address hides its field, and names the upline', async () => {
-    const page = await arrive('/m/register?affiliateCode=agent01');
-    await world.proxy.waitFor('affiliate?code=agent01');
+    const page = await arrive('/m/register?affiliateCode=harbour-9001');
+    await world.proxy.waitFor('affiliate?code=harbour-9001');
     expect(await form.shownFields(page)).not.toContain('affiliateCode');
     await registration.fillName(page, 'harbour05');
-    const checks = world.proxy.count('affiliate?code=agent01');
+    const checks = world.proxy.count('affiliate?code=harbour-9001');
     await registration.submit(page);
     // It is validated again on submit (spec: registration, Invitation code).
-    expect(world.proxy.count('affiliate?code=agent01')).toBe(checks + 1);
+    expect(world.proxy.count('affiliate?code=harbour-9001')).toBe(checks + 1);
     expect(await registration.stored(world, 'harbour05')).toMatchObject([{ upline: 'agent01' }]);
   });
 
@@ -154,7 +154,7 @@ describe('an account that was registered', () => {
     await form.isFocused(page, 'affiliateCode');
     expect(await registration.stored(world, 'harbour06')).toEqual([]);
     await page.clock.resume();
-    await form.fill(page, { affiliateCode: 'agent01' });
+    await form.fill(page, { affiliateCode: 'harbour-9001' });
     await registration.submit(page);
     expect(await registration.stored(world, 'harbour06')).toMatchObject([{ upline: 'agent01' }]);
   });

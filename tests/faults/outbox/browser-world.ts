@@ -70,7 +70,7 @@ export class BrowserWorld {
       }
       const keys = await db.query<{ n: number }>('SELECT count(*)::int AS n FROM effects GROUP BY key');
       const effects = keys.reduce((sum, { n }) => sum + n, 0);
-      for (const table of ['favourites', 'effects', 'idempotency', 'login_failures'])
+      for (const table of ['favourites', 'effects', 'idempotency', 'attempts'])
         await db.query(`DELETE FROM ${table}`);
       return { favourites, effects, twice: keys.filter(({ n }) => n > 1).length };
     });

@@ -48,7 +48,7 @@ describe('the outbox, by random steps', () => {
       'recent_games',
       'idempotency',
       'sessions',
-      'login_failures',
+      'attempts',
     ])
       await gateway.db.query(`DELETE FROM ${table}`);
   };

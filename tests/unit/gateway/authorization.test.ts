@@ -45,11 +45,16 @@ const ATTEMPTS: Record<CallName, Attempt> = {
   'verification.telegram': { body: { user: { id: 42, hash: '00' } }, outcome: [403, 'auth.forbidden'] },
   'registration.rules': { outcome: OK },
   'registration.checkAffiliate': {
-    query: { code: 'agent01', domain: 'localhost' },
+    query: { code: 'harbour-9001', domain: 'localhost' },
     outcome: [400, 'register.invitation'],
   },
   'registration.register': {
-    body: { ...newMemberBody(), email: 'a@b.example.com', affiliateCode: 'agent01', recommenderId: 'm8812' },
+    body: {
+      ...newMemberBody(),
+      email: 'a@b.example.com',
+      affiliateCode: 'harbour-9001',
+      recommenderId: 'm8812',
+    },
     outcome: [400, 'register.invitation'],
   },
   'password.forgot': {
@@ -140,7 +145,8 @@ const TABLES: Record<string, string> = {
   idempotency: OWN,
   captchas: OWN,
   codes: OWN,
-  login_failures: OWN,
+  attempts: OWN,
+  known_networks: OWN,
   winners: OWN,
   wallets: OF_MEMBERS,
   transactions: OF_MEMBERS,

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readCaptcha } from '../../../gateway/store/captchas';
 import {
   askSealed,
   countOf,
@@ -25,8 +25,8 @@ describe('captchas', () => {
     gateway = await startGateway({ proxies: PROXIES });
   });
   beforeEach(async () => {
-    await gateway.db.query('DELETE FROM login_failures');
-    await gateway.db.query('DELETE FROM captchas');
+    for (const table of ['attempts', 'known_networks', 'captchas'])
+      await gateway.db.query(`DELETE FROM ${table}`);
   });
   afterAll(() => gateway.close());
 
@@ -55,15 +55,8 @@ describe('captchas', () => {
   };
   const captchaRequired = async (options: Try = {}) =>
     statusAndCode(await enter(options))[1] === 'verification.captcha';
-  /** The digits of a captcha, found from its hash in the database. */
-  const digitsOf = async (id: string): Promise<string> => {
-    const [row] = await gateway.db.query<{ hash: string }>(
-      'SELECT answer_hash AS hash FROM captchas WHERE id = $1',
-      [id],
-    );
-    const all = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'));
-    return all.find((text) => createHash('sha256').update(`${id}:${text}`).digest('hex') === row?.hash) ?? '';
-  };
+  /** The digits of a captcha, which the operator can find. */
+  const digitsOf = (id: string): Promise<string> => readCaptcha(gateway.db, gateway.gateway.secret, id);
 
   it('each captcha is another PNG in base64 with its own id', async () => {
     const answers = await Promise.all(
@@ -166,7 +159,7 @@ describe('captchas', () => {
   it('all spellings of an account name count as one account', async () => {
     for (const username of ['player01', ' PLAYER01', 'Player01 ']) await enter({ username, password: WRONG });
     expect(await captchaRequired({ username: 'pLayer01', address: '198.51.100.8' })).toBe(true);
-    await gateway.db.query('DELETE FROM login_failures');
+    await gateway.db.query('DELETE FROM attempts');
     for (const username of ['912345678', '0912345678', '00912345678']) {
       await enter({ username, password: WRONG, address: `198.51.100.${username.length}` });
     }
@@ -191,9 +184,9 @@ describe('captchas', () => {
 
   it('a wrong answer does not count as a failed password', async () => {
     await fail(3);
-    const before = await countOf(gateway, 'login_failures');
+    const before = await countOf(gateway, 'attempts');
     for (let i = 0; i < 25; i++) await enter({ password: WRONG, captcha: '0000' });
-    expect(await countOf(gateway, 'login_failures')).toBe(before);
+    expect(await countOf(gateway, 'attempts')).toBe(before);
     const { headers, text } = await knownCaptcha(gateway);
     expect((await enter({ captcha: text, headers })).status).toBe(200);
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { askSealed, knownCaptcha } from '../../support/access';
 import { ask, login, sealKeyOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { sealBody, type PublicSealKey, type SealOptions } from '../../support/seal';
@@ -16,7 +15,7 @@ describe('login', () => {
     key = await sealKeyOf(gateway.url);
   });
   // All requests come from one address: after three failures it would need a captcha.
-  beforeEach(() => gateway.db.query('DELETE FROM login_failures'));
+  beforeEach(() => gateway.db.query('DELETE FROM attempts'));
   afterAll(() => gateway.close());
 
   const send = (body: unknown, options?: SealOptions) =>
@@ -71,26 +70,6 @@ describe('login', () => {
     expect((await login(gateway.url, 'down03', 'wrong-password')).code).toBe('auth.credentials');
     const answer = await login(gateway.url, 'down03');
     expect([answer.status, answer.code]).toEqual([403, 'auth.disabled']);
-  });
-
-  it('twenty failures pause an account for up to 15 minutes, and no other account', async () => {
-    const fail = async () => {
-      const { headers, text } = await knownCaptcha(gateway);
-      const body = { ...GOOD, username: 'down05', password: 'wrong-password', captcha: text };
-      return askSealed(gateway, 'session.login', body, { headers });
-    };
-    for (let i = 0; i < 20; i++) expect((await fail()).code).toBe('auth.credentials');
-    const paused = await login(gateway.url, 'down05', 'Parlour123', at(0));
-    expect([paused.status, paused.code]).toEqual([429, 'request.rate_limited']);
-    const { retryAfterMs, captcha } = paused.value as unknown as { retryAfterMs: number; captcha: boolean };
-    expect(captcha).toBe(true);
-    expect(retryAfterMs).toBeGreaterThan(14 * 60_000);
-    expect(retryAfterMs).toBeLessThanOrEqual(15 * 60_000);
-    const { headers, text } = await knownCaptcha(gateway);
-    const other = { ...GOOD, username: 'down06', captcha: text };
-    expect((await askSealed(gateway, 'session.login', other, { headers })).status).toBe(200);
-    gateway.advance(15 * 60_000 + 1);
-    expect((await login(gateway.url, 'down05', 'Parlour123', at(0))).status).toBe(200);
   });
 
   it('rejects a body that is not sealed, and a sealed body without its header', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '../../../contract/wire/index';
-import { askSealed, hintsOf, memberRow, newKey, statusAndCode } from '../../support/access';
+import { askSealed, hintsOf, knownCaptcha, memberRow, newKey, statusAndCode } from '../../support/access';
 import { ask, login, type CallResponse } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -18,7 +18,7 @@ describe('mailed passwords', () => {
     row = await memberRow(gateway, 'player01');
   });
   beforeEach(async () => {
-    for (const table of ['codes', 'login_failures', 'sessions'])
+    for (const table of ['codes', 'attempts', 'known_networks', 'sessions'])
       await gateway.db.query(`DELETE FROM ${table}`);
     await gateway.db.query(
       `UPDATE members SET password_hash = $1, has_password = true, mailed_hash = NULL, mailed_until = NULL, disabled = false
@@ -40,10 +40,11 @@ describe('mailed passwords', () => {
 
   const forgot = async (username: string, email: string, form = true) => {
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    const fields = { username, email };
+    const { headers, text } = await knownCaptcha(gateway);
+    const fields = { username, email, captcha: text };
     const response = await fetch(gateway.url + CALLS['password.forgot'].path, {
       method: 'POST',
-      headers: { 'Content-Type': type, Merchant: 'parlour', Language: 'EN' },
+      headers: { 'Content-Type': type, Merchant: 'parlour', Language: 'EN', ...headers },
       body: form ? new URLSearchParams(fields).toString() : JSON.stringify(fields),
     });
     return [response.status, await response.text()];

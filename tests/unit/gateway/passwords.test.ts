@@ -3,6 +3,7 @@ import {
   askSealed,
   codeSentTo,
   hintsOf,
+  knownCaptcha,
   memberRow,
   newKey,
   operate,
@@ -26,7 +27,7 @@ describe('passwords', () => {
     row = await memberRow(gateway, 'player01');
   });
   beforeEach(async () => {
-    for (const table of ['codes', 'login_failures', 'sessions'])
+    for (const table of ['codes', 'attempts', 'known_networks', 'sessions'])
       await gateway.db.query(`DELETE FROM ${table}`);
     await gateway.db.query(
       `UPDATE members SET password_hash = $1, has_password = true, mailed_hash = NULL, mailed_until = NULL, disabled = false
@@ -47,8 +48,9 @@ describe('passwords', () => {
 
   describe('by phone', () => {
     const sendCode = async () => {
-      const body = { mobileNo: NUMBER, countryDialingCode: '84', moduleId: 'VERIFICATION3' };
-      expect((await ask(gateway.url, 'verification.sms', { body })).status).toBe(200);
+      const { headers, text } = await knownCaptcha(gateway);
+      const body = { mobileNo: NUMBER, countryDialingCode: '84', moduleId: 'VERIFICATION3', captcha: text };
+      expect((await ask(gateway.url, 'verification.sms', { body, headers })).status).toBe(200);
       return codeSentTo(gateway, `+84${NUMBER}`);
     };
     const set = (verificationCode: string, newPassword = NEW, mobileNum = NUMBER, key = newKey()) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OPTIONAL_FIELDS } from '../../../contract/rules/forms';
 import type { Format } from '../../../contract/rules/rule-set';
 import { REGISTER_METHODS } from '../../../contract/wire/registration';
@@ -24,7 +24,7 @@ const GOOD: Record<Field, string> = {
   whatsapp: '+84 91',
   zalo: 'zalo an',
   recommenderId: 'm8812',
-  affiliateCode: 'agent01',
+  affiliateCode: 'harbour-9001',
 };
 const setFields = (gateway: TestGateway, fields: Record<string, { enabled: boolean; required: boolean }>) =>
   operate(
@@ -44,6 +44,7 @@ describe('registration fields', () => {
     await operate(gateway, 'feature', 'REGMOBVERF3', 'off');
     await setFields(gateway, all(true, false));
   });
+  beforeEach(() => gateway.db.query('DELETE FROM attempts'));
   afterAll(() => gateway.close());
 
   /** Registers, and reads the stored member. */
@@ -55,6 +56,7 @@ describe('registration fields', () => {
   };
   const rejected = async (change: Record<string, unknown>) => {
     const before = await countOf(gateway, 'members');
+    await gateway.db.query('DELETE FROM attempts');
     const answer = await register(gateway, newMemberBody(change));
     expect(statusAndCode(answer)).toEqual(INVALID);
     expect(await countOf(gateway, 'members')).toBe(before);
@@ -104,7 +106,7 @@ describe('registration fields', () => {
       nickname: row['nickname'],
       email: row['email'],
       paymentPassword: ARGON.test(String(row['payment_password_hash'])) && '135790',
-      affiliateCode: row['upline_id'] === 'm9001' && 'agent01',
+      affiliateCode: row['upline_id'] === 'm9001' && 'harbour-9001',
       ...(row['profile'] as object),
     };
     expect(written[name]).toBe(GOOD[name]);

@@ -10,7 +10,10 @@ describe('invitation codes and the registration page', () => {
   beforeAll(async () => {
     gateway = await startGateway();
   });
-  beforeEach(() => fields({ fields: {}, captcha: { enabled: true } }));
+  beforeEach(async () => {
+    await gateway.db.query('DELETE FROM attempts');
+    await fields({ fields: {}, captcha: { enabled: true } });
+  });
   afterAll(() => gateway.close());
 
   const fields = (json: object) => operate(gateway, 'merchant', 'set', 'registration', JSON.stringify(json));
@@ -22,7 +25,7 @@ describe('invitation codes and the registration page', () => {
     return [...statusAndCode(answer), hintsOf(answer)];
   };
 
-  it.each(['agent01', ' AGENT01 ', '\u200eagent01'])(
+  it.each(['harbour-9001', ' HARBOUR-9001 ', '\u200eharbour-9001'])(
     'the invitation code %j sets the upline',
     async (affiliateCode) => {
       const { value } = await register(gateway, newMemberBody({ affiliateCode }));
@@ -30,23 +33,42 @@ describe('invitation codes and the registration page', () => {
     },
   );
 
-  it('rejects the code of nobody, of a trial account and of a disabled member', async () => {
-    const field = { field: 'affiliateCode' };
+  it('rejects user names, the code of nobody, of a trial account and of a disabled member alike', async () => {
+    const expected = [400, 'register.invitation'];
     await gateway.db.query(`UPDATE members SET disabled = true WHERE account = 'down05'`);
-    const codes = {
-      nobody77: 'register.invitation',
-      trial01: 'register.invitation',
-      down05: 'register.agent',
-    };
-    for (const [affiliateCode, code] of Object.entries(codes)) {
-      expect(await errorOf(newMemberBody({ affiliateCode }))).toEqual([400, code, field]);
+    const codes = ['nobody77', 'agent01', 'player01', 'trial01', 'down05'];
+    for (const account of ['trial01', 'down05']) {
+      codes.push(String((await memberRow(gateway, account))['invitation_code']));
+    }
+    const answers = new Set<string>();
+    for (const affiliateCode of codes) {
+      await gateway.db.query('DELETE FROM attempts');
+      expect(await errorOf(newMemberBody({ affiliateCode }))).toEqual([
+        ...expected,
+        { field: 'affiliateCode' },
+      ]);
       const query = { code: affiliateCode, domain: 'parlour.example' };
       const answer = await ask(gateway.url, 'registration.checkAffiliate', { query });
-      expect(statusAndCode(answer)).toEqual([400, code]);
+      expect(statusAndCode(answer)).toEqual(expected);
+      answers.add(answer.text);
     }
-    const query = { code: 'Agent01 ', domain: 'parlour.example' };
+    expect(answers.size).toBe(1);
+    const query = { code: 'Harbour-9001 ', domain: 'parlour.example' };
     const right = await ask(gateway.url, 'registration.checkAffiliate', { query });
     expect(right.text).toBe('{"success":true,"value":null}');
+  });
+
+  it('every member has a random code, and is told the own one', async () => {
+    const rows = await gateway.db.query<{ code: string }>('SELECT invitation_code AS code FROM members');
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length);
+    expect(rows.filter(({ code }) => /^[\da-f]{12}$/.test(code)).length).toBeGreaterThan(10);
+    const { value } = await register(gateway, newMemberBody());
+    const { invitation_code: own } = await memberRow(gateway, value.userName);
+    const info = await ask(gateway.url, 'member.info', { token: value.token ?? '' });
+    expect(info.value.invitationCode).toBe(own);
+    const invited = await register(gateway, newMemberBody({ affiliateCode: own }));
+    const { id } = await memberRow(gateway, value.userName);
+    expect(await memberRow(gateway, invited.value.userName)).toMatchObject({ upline_id: id });
   });
 
   it('rejects an unknown recommender, also with a valid code', async () => {
@@ -57,13 +79,15 @@ describe('invitation codes and the registration page', () => {
     const expected = [400, 'register.referrer', { field: 'recommenderId' }];
     for (const recommenderId of ['nobody77', 'm9900', 'down05']) {
       expect(await errorOf(newMemberBody({ recommenderId }))).toEqual(expected);
-      expect(await errorOf(newMemberBody({ recommenderId, affiliateCode: 'agent01' }))).toEqual(expected);
+      expect(await errorOf(newMemberBody({ recommenderId, affiliateCode: 'harbour-9001' }))).toEqual(
+        expected,
+      );
     }
     for (const recommenderId of ['m8812', 'Player01']) {
       const { value } = await register(gateway, newMemberBody({ recommenderId }));
       expect(await memberRow(gateway, value.userName)).toMatchObject({ upline_id: 'm8812' });
     }
-    const both = { recommenderId: 'm8812', affiliateCode: 'agent01' };
+    const both = { recommenderId: 'm8812', affiliateCode: 'harbour-9001' };
     const { value } = await register(gateway, newMemberBody(both));
     const stored = { upline_id: 'm9001', profile: { recommenderId: 'm8812' } };
     expect(await memberRow(gateway, value.userName)).toMatchObject(stored);

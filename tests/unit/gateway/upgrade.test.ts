@@ -7,6 +7,7 @@ import { createApp } from '../../../gateway/app';
 import { createFirebase } from '../../../gateway/crypto/id-token';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { loadSealKeys } from '../../../gateway/crypto/sealed-body';
+import { trustedProxies } from '../../../gateway/http/address';
 import { listen, type Listening } from '../../../gateway/listen';
 import { DemoMessenger } from '../../../gateway/messenger';
 import { runCommand } from '../../../gateway/operator/commands';
@@ -85,11 +86,12 @@ describe('a database of an earlier release', () => {
       db,
       now: () => Date.now(),
       seal,
+      secret: Buffer.alloc(32),
       domainRoute: [''],
       imageCDNs: ['/img/'],
       messenger: new DemoMessenger(() => undefined),
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
-      proxies: new Set<string>(),
+      proxies: trustedProxies([]),
       countryHeader: null,
     };
     const app = createApp({ gateway, dist: 'dist/m', releases: null, operatorSecret: null });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyHostsOf } from '../../../contract/policy';
-import { operate } from '../../support/access';
+import { operate, PROXIES } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { getAs } from './get-as-host';
@@ -21,7 +21,7 @@ describe('the vendors’ page', () => {
     // A minimal shell, so that these tests need no build.
     dist = await mkdtemp(join(tmpdir(), 'parlour-vendors-'));
     await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
-    gateway = await startGateway({ shellOrigins: [SHELL], dist });
+    gateway = await startGateway({ shellOrigins: [SHELL], dist, proxies: PROXIES });
     token = await tokenOf(gateway.url);
   });
   afterAll(async () => {

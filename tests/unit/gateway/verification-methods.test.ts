@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operate, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -11,6 +11,7 @@ describe('verification methods that a merchant has switched off', () => {
   beforeAll(async () => {
     gateway = await startGateway();
   });
+  beforeEach(() => gateway.db.query('DELETE FROM attempts'));
   afterAll(() => gateway.close());
 
   const sendLogin = (dial = '84') =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { webclipProfile } from '../../../gateway/routes/webclip';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
+import { PROXIES } from '../../support/access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { getAs, pngSize } from './get-as-host';
 
@@ -70,7 +71,7 @@ const profileOf = (text: string) => readPlist(text) as unknown as Profile;
 describe('the configuration profile', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ proxies: PROXIES });
   });
   afterAll(() => gateway.close());
   const get = async (host: string, headers?: Record<string, string>) =>

@@ -127,7 +127,10 @@ describe('registration', () => {
   });
 
   it('reports whether an invitation code is valid', async () => {
-    expect(await worker.api.checkInvitation('agent01', 'localhost')).toEqual({ ok: true, value: undefined });
+    expect(await worker.api.checkInvitation('harbour-9001', 'localhost')).toEqual({
+      ok: true,
+      value: undefined,
+    });
     expect(await worker.api.checkInvitation('nobody99', 'localhost')).toEqual({
       ok: false,
       code: 'register.invitation',

@@ -122,6 +122,7 @@ describe('resources of the real gateway', () => {
       toUpline: expect.any(Boolean) as boolean,
       registeredAt: expect.any(Number) as number,
       hasPassword: true,
+      invitationCode: 'lantern-8812',
     });
   });
 

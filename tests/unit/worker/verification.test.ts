@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { codeSentTo } from '../../support/access';
+import type { CaptchaText } from '../../../contract/commands';
+import { codeSentTo, knownCaptcha } from '../../support/access';
 import { AGENT_MOBILE } from '../../support/account-forms';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
@@ -41,6 +42,26 @@ describe('verification', () => {
     const again = await worker.api.sendCode({ purpose: 'login', ...AGENT_MOBILE });
     expect(again).toMatchObject({ ok: false, code: 'request.rate_limited' });
     expect(again.ok ? 0 : again.hints?.retryAfterMs).toBeGreaterThan(60_000);
+  });
+
+  it('sends the captcha that the gateway asks for before another code or mail', async () => {
+    const { api } = worker;
+    const mail = { username: 'agent01', email: 'quoc.bao@parlour.example.com' };
+    for (const request of [
+      (captcha?: CaptchaText) =>
+        api.sendCode({ purpose: 'login', ...AGENT_MOBILE, ...(captcha && { captcha }) }),
+      (captcha?: CaptchaText) => api.forgotPassword({ ...mail, ...(captcha && { captcha }) }),
+    ]) {
+      await request();
+      await gateway.db.query('DELETE FROM codes');
+      const refused = { ok: false, code: 'verification.captcha', hints: { captcha: true, field: 'captcha' } };
+      expect(await request()).toEqual(refused);
+      const { headers, text } = await knownCaptcha(gateway);
+      expect(await request({ id: headers['Captcha'] ?? '', text: '0000' })).toEqual(refused);
+      expect(await request({ id: headers['Captcha'] ?? '', text })).toEqual(refused);
+      const next = await knownCaptcha(gateway);
+      expect(await request({ id: next.headers['Captcha'] ?? '', text })).toMatchObject({ ok: true });
+    }
   });
 
   it('returns a captcha as a PNG in base64 with an id', async () => {
