@@ -9,6 +9,7 @@ import { MEMBER_COMMANDS } from './members';
 import { MERCHANT_COMMANDS } from './merchant';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
+import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
 
@@ -21,6 +22,7 @@ const COMMANDS: Commands = {
   ...MEMBER_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...HELP_COMMANDS,
+  ...SEALING_KEY_COMMANDS,
   ...SEED_COMMANDS,
 };
 
