@@ -15,6 +15,7 @@ import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
 import { addVendorRoutes } from './vendor/vendor-routes';
 import { DemoMessenger } from './messenger';
+import { NO_LOG, type SecurityLog } from './security/security-log';
 import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -29,6 +30,8 @@ interface AppOptions {
   operatorSecret: string | null;
   /** Further origins the shell is served from. */
   shellOrigins?: string[];
+  /** Logs logins, refusals and commands of the operator. */
+  securityLog?: SecurityLog;
   /** Called with every unexpected error; the response contains only the request's id. */
   report?: (error: unknown, requestId: string) => void;
 }
@@ -40,6 +43,7 @@ export function createApp({
   releases,
   operatorSecret,
   shellOrigins = [],
+  securityLog = NO_LOG,
   report,
 }: AppOptions): Hono {
   const app = new Hono();
@@ -80,12 +84,12 @@ export function createApp({
     if (encoding) c.res.headers.set('Content-Encoding', encoding);
   });
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
-  addCalls(app, gateway, shells);
+  addCalls(app, gateway, shells, securityLog);
   addShellFiles(app, gateway);
   addArt(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
-  if (operatorSecret) addAdmin(app, gateway, operatorSecret);
+  if (operatorSecret) addAdmin(app, gateway, operatorSecret, securityLog);
   app.all('/wps/*', () => errorResponse(new ApiError('request.not_found')));
   addStaticFiles(app, dist, releases);
   app.onError((error, c) => {

@@ -4,6 +4,10 @@ import { HEADERS } from '../../contract/envelope';
 import { hostDirectives, policyHostsOf } from '../../contract/policy';
 import type { Merchant } from '../store/merchant-schema';
 import type { Gateway } from '../gateway';
+import { originOf } from './address';
+
+/** A year, the subdomains too: the least that OWASP ASVS 3.4.1 accepts. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /** The CSP sources of the inline scripts of a page; data blocks, which have a type, are not run. */
 export const inlineScriptHashes = (html: string): string[] =>
@@ -56,6 +60,8 @@ export const securityHeaders =
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
     }
+    // Browsers ignore it on plain http, where a gateway on this machine is tried out.
+    if (originOf(c).startsWith('https:')) c.header('Strict-Transport-Security', HTTPS_ONLY);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

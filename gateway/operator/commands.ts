@@ -40,8 +40,12 @@ export const HELP = [
 export const isCommand = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string' && word.length < 100_000);
 
+/** The usage of a command; undefined for one that does not exist. */
+export const usageOf = (name: string): string | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.usage : undefined;
+
 /** Separates `--name value` and `--name=value` from the other words. */
-function parseWords(words: string[]): { plain: string[]; options: CommandOptions } {
+export function parseWords(words: string[]): { plain: string[]; options: CommandOptions } {
   const plain: string[] = [];
   const options: CommandOptions = {};
   for (let i = 0; i < words.length; i++) {

@@ -39,6 +39,15 @@ describe('response headers', () => {
     expect(headers.get('X-Request-Id')).toBeTruthy();
   });
 
+  it.each([PING, '/wps/no', '/m/', '/nowhere'])(
+    '%s behind https may only be asked for by https',
+    async (path) => {
+      const { headers } = await fetch(gateway.url + path, { headers: { 'X-Forwarded-Proto': 'https' } });
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect((await fetch(gateway.url + path)).headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
+
   it('the content security policy lists the other hosts and allows nothing else inline', async () => {
     const { headers } = await fetch(`${gateway.url}/m/`);
     const policy = parsePolicy(headers.get('Content-Security-Policy'));
