@@ -40,7 +40,7 @@ export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string
     app.on(row.method, row.path, async (c) => {
       const address = clientAddressOf(c, gateway.proxies);
       const { member, text, replayed } = await audit(log, name, c.get('requestId'), address, async () => {
-        requireOwnPage(c, shells);
+        requireOwnPage(c, row.method !== 'GET' || row.idempotent === true, shells);
         const merchant = await merchantOf(c, gateway, name);
         if (merchant) note({ merchant: merchant.merchantCode });
         const member = merchant && (await authenticate(c, gateway, row, name, merchant));

@@ -30,6 +30,7 @@ describe('response headers', () => {
   ])('%s has the security headers', async (path) => {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
@@ -37,6 +38,8 @@ describe('response headers', () => {
       /^\/(wps|img)\//.test(path) ? 'cross-origin' : 'same-origin',
     );
     expect(headers.get('X-Request-Id')).toBeTruthy();
+    // The app has no cookies: the session travels in a header.
+    expect(headers.get('Set-Cookie')).toBeNull();
   });
 
   it.each([PING, '/wps/no', '/m/', '/nowhere'])(

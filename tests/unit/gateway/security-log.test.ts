@@ -14,7 +14,6 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 import { sealBody } from '../../support/seal';
 
 const KEY = Buffer.alloc(32, 1);
-const PASSWORD = 'Parlour123';
 const SECRET = 'a-secret-of-the-tests';
 const NUMBER = '912345678';
 
