@@ -7,6 +7,7 @@ import { injectManifest } from 'workbox-build';
 import { isRtl, type LanguageCode } from './contract/languages.ts';
 import { STORAGE_KEYS } from './contract/storage-keys.ts';
 import project from './package.json' with { type: 'json' };
+import { TEST_PROJECTS } from './tests/projects.ts';
 
 const BASE = '/m/';
 const OUT = process.env['OUT_DIR'] ?? 'dist/m';
@@ -293,56 +294,6 @@ export default defineConfig({
     watch: { usePolling: true, interval: 300 },
   },
   test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/specs/**/*.spec.ts'],
-          // Each file has its own gateway. Files that run in the same process share a browser.
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
-          // The same timeout as for elements.
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          // One browser after another.
-          maxWorkers: 1,
-          isolate: false,
-          testTimeout: 300_000,
-          hookTimeout: 240_000,
-          expect: { poll: { timeout: 30_000 } },
-        },
-      },
-    ],
+    projects: TEST_PROJECTS,
   },
 });

@@ -58,6 +58,7 @@ export const CLIENT_ERRORS = [
   'worker_lost', // the data worker died with the call in flight
   'unexpected', // a bug: a command threw
   'not_signed_in', // the command needs a session and there is none
+  'untrusted_key', // the settings name a key for sealed bodies that the shell's configuration does not; nothing was sent
   'unconfirmed', // the connection broke off: the request may have arrived, and cannot be asked about
   'unresolved', // the answer was lost, and what became of the request is not known yet
   'sign_in_failed', // the other service did not identify the player
@@ -82,6 +83,7 @@ const TEMPORARY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'worker_lost',
   'unconfirmed',
   'unresolved',
+  'untrusted_key',
   'request.rate_limited',
   'idempotency.in_progress',
   'vendor.unavailable',

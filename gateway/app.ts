@@ -16,6 +16,7 @@ import { addShellFiles } from './routes/shell';
 import { addVendorRoutes } from './vendor/vendor-routes';
 import { DemoMessenger } from './messenger';
 import { hostOf } from './http/address';
+import { NO_LOG, type SecurityLog } from './security/security-log';
 import { merchantOfHost } from './store/merchants';
 
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -30,6 +31,8 @@ interface AppOptions {
   operatorSecret: string | null;
   /** Further origins the shell is served from. */
   shellOrigins?: string[];
+  /** Logs logins, refusals and commands of the operator. */
+  securityLog?: SecurityLog;
   /** Called with every unexpected error; the response contains only the request's id. */
   report?: (error: unknown, requestId: string) => void;
 }
@@ -41,6 +44,7 @@ export function createApp({
   releases,
   operatorSecret,
   shellOrigins = [],
+  securityLog = NO_LOG,
   report,
 }: AppOptions): Hono {
   const app = new Hono();
@@ -56,7 +60,7 @@ export function createApp({
   const scriptHashes = shellScripts(dist);
   const policyFor = async (c: Context) =>
     policyOf(gateway, await merchantOfHost(gateway.db, hostOf(c, gateway.proxies)), await scriptHashes());
-  app.use(securityHeaders(policyOf(gateway), policyFor));
+  app.use(securityHeaders(policyOf(gateway), policyFor, gateway.proxies));
   app.use(
     '/wps/*',
     cors({
@@ -81,12 +85,12 @@ export function createApp({
     if (encoding) c.res.headers.set('Content-Encoding', encoding);
   });
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
-  addCalls(app, gateway, shells);
+  addCalls(app, gateway, shells, securityLog);
   addShellFiles(app, gateway);
   addArt(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
-  if (operatorSecret) addAdmin(app, gateway, operatorSecret);
+  if (operatorSecret) addAdmin(app, gateway, operatorSecret, securityLog);
   app.all('/wps/*', () => errorResponse(new ApiError('request.not_found')));
   addStaticFiles(app, dist, releases);
   app.onError((error, c) => {

@@ -41,6 +41,8 @@ export interface Config extends Storage {
   /** Name of the proxies' header with the client's country, such as `CF-IPCountry`. */
   countryHeader: string | null;
   firebase: FirebaseOptions;
+  /** File of the security log, `-` for the standard output; null for none, in the demo. */
+  securityLog: string | null;
 }
 
 const list = (text: string | undefined): string[] =>
@@ -118,6 +120,10 @@ function readArguments(args: string[]): Pick<Config, 'demo' | 'demoAnyway' | 'ga
   };
 }
 
+/** Where the security log goes: in production to the standard output, unless a file is named. */
+const securityLogOf = (env: NodeJS.ProcessEnv, demo: boolean): string | null =>
+  env['SECURITY_LOG'] || (demo ? null : '-');
+
 /** The part of the configuration that operator commands need. */
 export const readStorage = (env: NodeJS.ProcessEnv): Storage => ({
   dataDir: resolve(env['DATA_DIR'] || join(PROJECT, '.data')),
@@ -145,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),
     proxies: trustedProxies(list(env['TRUSTED_PROXIES'])),
+    securityLog: securityLogOf(env, words.demo),
     countryHeader: headerName('COUNTRY_HEADER', env['COUNTRY_HEADER']),
     firebase: {
       emulator: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,

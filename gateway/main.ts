@@ -13,6 +13,7 @@ import { checkMode } from './mode';
 import { claimDatabase } from './seed/database-mode';
 import { GAMES_DEFAULT } from './seed/games-option';
 import { seed, seedPlatform } from './seed/seed';
+import { NO_LOG, openSecurityLog, printable } from './security/security-log';
 import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
@@ -68,7 +69,8 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   await fill(db, config);
   const now = () => Date.now();
   const messenger = messengerOf(config);
-  const { domainRoute, imageCDNs } = config;
+  const { domainRoute, imageCDNs, securityLog: target } = config;
+  const log = target ? await openSecurityLog(db, { target, print, complain, now }) : NO_LOG;
   const gateway = {
     db,
     now,
@@ -87,9 +89,11 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),
-    report: (error, requestId) => complain(`request ${requestId} failed: ${String(error)}`),
+    securityLog: log,
+    report: (error, requestId) => complain(`request ${requestId} failed: ${printable(String(error))}`),
   });
   const server = await listen(app, config.port, config.host);
+  log.write({ event: 'start', outcome: 'ok' });
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
   // The embedded database opens its files to others as it writes them.
@@ -98,6 +102,8 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   return async () => {
     await rm(address, { force: true });
     await server.close();
+    log.write({ event: 'stop', outcome: 'ok' });
+    await log.close();
     await messenger.close();
     await db.close();
     await closeEntries(config.dataDir).catch(() => undefined);

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { readStorage } from './config';
 import type { CommandResult } from './operator/command-result';
 import { HELP, runCommand } from './operator/commands';
+import { logCommand } from './operator/log-command';
+import { NO_LOG, openSecurityLog } from './security/security-log';
+import type { Db } from './store/db';
 import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 import { makePrivate } from './store/private-folder';
@@ -42,13 +45,25 @@ async function withPassword(words: string[]): Promise<string[]> {
   return words.map((word) => (word === '--password-stdin' ? `--password=${password}` : word));
 }
 
+/** Runs the command in this process. It is logged if `SECURITY_LOG` names a file: the output is the command's. */
+async function runAndLog(db: Db, words: string[]): Promise<CommandResult> {
+  const target = process.env['SECURITY_LOG'];
+  const complain = (text: string) => process.stderr.write(`${text}\n`);
+  const options = { print: complain, complain, now: () => Date.now() };
+  const log = target && target !== '-' ? await openSecurityLog(db, { target, ...options }) : NO_LOG;
+  const result = await runCommand(db, words, Date.now());
+  await logCommand(db, log, words, result);
+  await log.close();
+  return result;
+}
+
 /** Runs the command on the running gateway; opens the database here only if there is none. */
 async function run(words: string[]): Promise<CommandResult> {
   const { dataDir, databaseUrl } = readStorage(process.env);
   if (databaseUrl) {
     const db = (await import('./store/server')).openServer(databaseUrl);
     return migrate(db)
-      .then(() => runCommand(db, words, Date.now()))
+      .then(() => runAndLog(db, words))
       .finally(() => db.close());
   }
   await makePrivate(dataDir);
@@ -58,7 +73,7 @@ async function run(words: string[]): Promise<CommandResult> {
   try {
     const db = await (await import('./store/pglite')).openPglite(join(dataDir, 'postgres'));
     return await migrate(db)
-      .then(() => runCommand(db, words, Date.now()))
+      .then(() => runAndLog(db, words))
       .finally(() => db.close());
   } finally {
     await unlock();

@@ -1,5 +1,6 @@
 // npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
 // npm test -- faults --seed 7: the sample of faults that this seed chooses. --all: every fault, which takes hours.
+// npm test -- postgres: the gateway on a Postgres server, which is stopped and started again under the app.
 // npm test -- engines: a few cases in Firefox and WebKit. --all: all cases, in Chromium too.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -7,6 +8,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { printEngines } from './engines-table.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findEngines } from './find-engines.mjs';
+import { findPostgres } from './find-postgres.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
 
@@ -24,7 +26,7 @@ const CHECKS = {
   ],
   unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
-const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'faults', 'engines'];
+const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'postgres', 'faults', 'engines'];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,6 +41,7 @@ const MAX_REASON_CHARACTERS = 700;
 let passed = 0;
 let failed = 0;
 let built = true;
+let skipped = false;
 const count = (ok) => (ok ? passed++ : failed++);
 
 /** Runs a part that counts as one test. Its output is shown only if it fails. */
@@ -103,6 +106,13 @@ async function inBrowser(project, env = {}) {
   }
 }
 
+/** Runs the gateway's tests and an end-to-end test on a Postgres server. Without one, it says what to install. */
+async function postgres() {
+  const programs = await findPostgres();
+  if (programs) await inBrowser('postgres', { POSTGRES_BIN: programs });
+  else skipped = true;
+}
+
 /** Runs the faults that the seed chooses, or all, and prints the seed first. */
 async function faults() {
   const seed = options.seed ?? String(Date.now() % 1_000_000);
@@ -143,9 +153,10 @@ for (const part of PARTS.filter((name) => selected.includes(name))) {
   if (part === 'unit') await tests('unit');
   if (part === 'build') await check('build', build);
   if (part === 'e2e') await inBrowser('e2e');
+  if (part === 'postgres') await postgres();
   if (part === 'faults') await faults();
   if (part === 'engines') await engines();
 }
-if (passed + failed === 0) failed = 1;
+if (passed + failed === 0 && !skipped) failed = 1;
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

@@ -48,6 +48,15 @@ export async function loadSealKeys(db: Db): Promise<SealKeys> {
 }
 
 /**
+ * The fingerprint of the public key, by which shells can pin it (spec: wire, Pinned keys).
+ * @returns the SHA-256 of its SPKI, in base64url
+ */
+export const fingerprintOf = ({ privateKey }: SealKeys): string =>
+  createHash('sha256')
+    .update(createPublicKey(privateKey).export({ type: 'spki', format: 'der' }))
+    .digest('base64url');
+
+/**
  * Decrypts a sealed body (spec: wire, Sealed body).
  * @param now epoch ms
  * @throws ApiError request.invalid (not sealed), seal.unknown_key, seal.bad_mac, seal.stale (with the gateway's time),

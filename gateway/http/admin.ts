@@ -2,27 +2,33 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Gateway } from '../gateway';
 import { isCommand, runCommand } from '../operator/commands';
+import { logCommand } from '../operator/log-command';
+import type { SecurityLog } from '../security/security-log';
 import { readCaptcha } from '../store/captchas';
 import { listFavouriteIdsOf } from '../store/favourites';
 import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
+import { addressOf } from './address';
 import { isLocalRequest } from './local-request';
 
 /** The merchant whose member is asked for: `?merchant=`, else the default merchant. */
 const merchantOf = (c: Context): string => c.req.query('merchant') || DEFAULT_MERCHANT_CODE;
 
 /** The operator's routes: only for local requests with the secret from the data folder (spec: gateway, Local pages). */
-export function addAdmin(app: Hono, gateway: Gateway, secret: string): void {
+export function addAdmin(app: Hono, gateway: Gateway, secret: string, log: SecurityLog): void {
   app.use('/admin/*', async (c, next) => {
     const given = Buffer.from(c.req.header('Authorization') ?? '');
     const wanted = Buffer.from(`Bearer ${secret}`);
     const authorized = given.length === wanted.length && timingSafeEqual(given, wanted);
-    if (!authorized || !isLocalRequest(c)) return c.text('Not found\n', 404);
-    return next();
+    if (authorized && isLocalRequest(c)) return next();
+    log.write({ event: 'operator', outcome: 'refused', request: c.get('requestId'), address: addressOf(c) });
+    return c.text('Not found\n', 404);
   });
   app.post('/admin/commands', async (c) => {
     const words: unknown = await c.req.json().catch(() => null);
     if (!isCommand(words)) return c.json({ ok: false, text: 'a list of words is expected' }, 400);
-    return c.json(await runCommand(gateway.db, words, gateway.now()));
+    const result = await runCommand(gateway.db, words, gateway.now());
+    await logCommand(gateway.db, log, words, result);
+    return c.json(result);
   });
   app.get('/admin/favourites/:account', async (c) =>
     c.json(await listFavouriteIdsOf(gateway.db, merchantOf(c), c.req.param('account'))),

@@ -7,6 +7,9 @@ import { CALLS, CALL_NAMES, type CallName } from '../../contract/wire/index';
 import { decryptSealedBody } from '../crypto/sealed-body';
 import type { Gateway } from '../gateway';
 import { ROUTES } from '../routes/index';
+import { note } from '../security/about';
+import { audit } from '../security/audit-calls';
+import type { SecurityLog } from '../security/security-log';
 import type { Queryable } from '../store/db';
 import { requireMerchant } from '../routes/require-merchant';
 import type { Merchant } from '../store/merchant-schema';
@@ -31,14 +34,19 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'] as const;
 
 /** Registers a route for every call of the contract. @param shells origins of the shells on other hosts */
-export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string>): void {
+export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string>, log: SecurityLog): void {
   for (const name of CALL_NAMES) {
     const row: CallRow = CALLS[name];
     app.on(row.method, row.path, async (c) => {
-      requireOwnPage(c, shells);
-      const merchant = await merchantOf(c, gateway, name);
-      const member = merchant && (await authenticate(c, gateway, row, name, merchant));
-      const { text, replayed } = await handle(c, gateway, row, name, member);
+      const address = clientAddressOf(c, gateway.proxies);
+      const { member, text, replayed } = await audit(log, name, c.get('requestId'), address, async () => {
+        requireOwnPage(c, row.method !== 'GET' || row.idempotent === true, shells);
+        const merchant = await merchantOf(c, gateway, name);
+        if (merchant) note({ merchant: merchant.merchantCode });
+        const member = merchant && (await authenticate(c, gateway, row, name, merchant));
+        if (member) note({ member: member.id });
+        return { member, ...(await handle(c, gateway, row, name, member)) };
+      });
       c.header('Content-Type', 'application/json; charset=utf-8');
       // A member's own data stays out of the browser's cache: the phone may change hands.
       c.header('Cache-Control', row.cached && !member ? 'private, no-cache' : 'no-store');
@@ -102,6 +110,7 @@ async function handle(
     ? await decryptSealedBody(gateway.db, gateway.seal, c.req.header(HEADERS.encryption), raw, gateway.now())
     : raw;
   const body = row.body ? parse(row.body, plain) : undefined;
+  if (name === 'session.login') note({ method: (body as { type: string }).type });
   const language = c.req.header(HEADERS.language) ?? '';
   const run = async (db: Queryable): Promise<SuccessBody> => {
     const route = ROUTES[name] as unknown as (request: object) => Promise<unknown>;

@@ -4,12 +4,13 @@ import { ApiError } from './api-error';
 /**
  * Refuses a write that a page of another site has a browser send: browsers say so in `Sec-Fetch-Site`, and only the
  * operator's own shells may (spec: gateway, Cross-origin requests). Older browsers and programs do not send the header.
+ * @param writes whether the call changes something, by whichever method
  * @param shells origins of the shells on other hosts
  * @throws ApiError auth.forbidden
  */
-export function requireOwnPage(c: Context, shells: ReadonlySet<string>): void {
+export function requireOwnPage(c: Context, writes: boolean, shells: ReadonlySet<string>): void {
   const site = c.req.header('Sec-Fetch-Site') ?? 'none';
-  if (c.req.method === 'GET' || site === 'same-origin' || site === 'none') return;
+  if (!writes || site === 'same-origin' || site === 'none') return;
   if (!shells.has(c.req.header('Origin') ?? '')) throw new ApiError('auth.forbidden');
 }
 

@@ -1,9 +1,14 @@
+import type { BlockList } from 'node:net';
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { HEADERS } from '../../contract/envelope';
 import { hostDirectives, policyHostsOf } from '../../contract/policy';
 import type { Merchant } from '../store/merchant-schema';
 import type { Gateway } from '../gateway';
+import { originOf } from './address';
+
+/** A year, the subdomains too: the least that OWASP ASVS 3.4.1 accepts. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
 /** The CSP sources of the inline scripts of a page; data blocks, which have a type, are not run. */
 export const inlineScriptHashes = (html: string): string[] =>
@@ -42,11 +47,12 @@ export function policyOf(
     .join('; ');
 }
 
-/** Headers of every response. @param policyFor the policy of an HTML page */
+/** Headers of every response. @param policyFor the policy of an HTML page @param proxies trusted ones */
 export const securityHeaders =
   (
     policy: string,
     policyFor: (c: Context) => Promise<string>,
+    proxies: BlockList,
   ): MiddlewareHandler<{ Variables: { requestId: string } }> =>
   async (c, next) => {
     await next();
@@ -56,6 +62,8 @@ export const securityHeaders =
     if (!c.res.headers.has('Content-Security-Policy')) {
       c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
     }
+    // Browsers ignore it on plain http, where a gateway on this machine is tried out.
+    if (originOf(c, proxies).startsWith('https:')) c.header('Strict-Transport-Security', HTTPS_ONLY);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
     c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');

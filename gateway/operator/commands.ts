@@ -9,6 +9,7 @@ import { MEMBER_COMMANDS } from './members';
 import { MERCHANT_COMMANDS } from './merchant';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
+import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
 
@@ -21,6 +22,7 @@ const COMMANDS: Commands = {
   ...MEMBER_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...HELP_COMMANDS,
+  ...SEALING_KEY_COMMANDS,
   ...SEED_COMMANDS,
 };
 
@@ -38,8 +40,12 @@ export const HELP = [
 export const isCommand = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((word) => typeof word === 'string' && word.length < 100_000);
 
+/** The usage of a command; undefined for one that does not exist. */
+export const usageOf = (name: string): string | undefined =>
+  Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.usage : undefined;
+
 /** Separates `--name value` and `--name=value` from the other words. */
-function parseWords(words: string[]): { plain: string[]; options: CommandOptions } {
+export function parseWords(words: string[]): { plain: string[]; options: CommandOptions } {
   const plain: string[] = [];
   const options: CommandOptions = {};
   for (let i = 0; i < words.length; i++) {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../crypto/password';
 import { newToken, randomDigits, sha256 } from '../crypto/tokens';
+import { note } from '../security/about';
 import type { Queryable } from './db';
 import type { Mobile } from './mobile';
 
@@ -34,6 +35,7 @@ const one = async (db: Queryable, where: string, params: unknown[]): Promise<Acc
   const rows = await db.query<Account>(`SELECT ${COLUMNS} FROM members m WHERE ${where} LIMIT 2`, params);
   // An ambiguous name matches nobody.
   const [found] = rows.length === 1 ? rows : [];
+  if (found) note({ member: found.id });
   return found && accountOf(found);
 };
 

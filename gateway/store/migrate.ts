@@ -1,9 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { Db } from './db';
+import type { Db, Queryable } from './db';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_112;
+
+/** Applies one migration and notes it. @param name of its file */
+export async function applyMigration(tx: Queryable, name: string): Promise<void> {
+  const sql = await readFile(new URL(name, FOLDER), 'utf8');
+  for (const statement of sql.split(/;\s*$/m).filter((part) => part.trim())) await tx.query(statement);
+  await tx.query('INSERT INTO migrations VALUES ($1)', [name]);
+}
 
 /** Applies pending migrations in the order of their numbers, one gateway at a time (spec: gateway, Store). */
 export async function migrate(db: Db): Promise<void> {
@@ -14,10 +21,6 @@ export async function migrate(db: Db): Promise<void> {
     const done = new Set(
       (await tx.query<{ name: string }>('SELECT name FROM migrations')).map((row) => row.name),
     );
-    for (const name of names.filter((candidate) => !done.has(candidate))) {
-      const sql = await readFile(new URL(name, FOLDER), 'utf8');
-      for (const statement of sql.split(/;\s*$/m).filter((part) => part.trim())) await tx.query(statement);
-      await tx.query('INSERT INTO migrations VALUES ($1)', [name]);
-    }
+    for (const name of names.filter((candidate) => !done.has(candidate))) await applyMigration(tx, name);
   });
 }

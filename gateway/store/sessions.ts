@@ -1,4 +1,5 @@
 import { newToken, sha256 } from '../crypto/tokens';
+import { note } from '../security/about';
 import type { Queryable } from './db';
 
 export const SESSION_TTL_MS = 30 * 60_000;
@@ -27,6 +28,7 @@ const MEMBER_COLUMNS =
  */
 export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
   const token = newToken();
+  note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
     `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at)

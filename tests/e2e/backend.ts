@@ -39,9 +39,10 @@ export class Backend {
     this.folder = await mkdtemp(join(tmpdir(), 'parlour-e2e-'));
     if (ownBuild) await cp('dist/m', this.dist, { recursive: true });
     const data = join(this.folder, 'data');
-    await copySeededFolder(GAMES, data);
     this.base = await this.proxy.listen();
-    this.gateway = new Gateway(await freePort(), data, this.dist, env?.(this.base));
+    const settings = env?.(this.base);
+    if (!settings?.['DATABASE_URL']) await copySeededFolder(GAMES, data);
+    this.gateway = new Gateway(await freePort(), data, this.dist, settings);
     await this.gateway.start();
     if (!popups) for (const id of POPUPS) await this.gateway.operator('withdraw-announcement', id);
     for (const [field, value] of Object.entries(merchant)) await this.gateway.set(field, value);

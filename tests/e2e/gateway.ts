@@ -20,14 +20,15 @@ export class Gateway {
   async start(): Promise<void> {
     if (this.process) return;
     const { port, dataDir, dist, env } = this;
-    this.process = runDemo({
+    const settings = {
       PORT: String(port),
       DATA_DIR: dataDir,
       DIST_DIR: dist,
       // The proxy in front of it says whose request it is.
       TRUSTED_PROXIES: '127.0.0.1,::1,::ffff:127.0.0.1',
       ...env,
-    });
+    };
+    this.process = runDemo(settings, env['DATABASE_URL'] ? ['--demo-anyway'] : []);
     await this.process.ready;
   }
 

@@ -9,6 +9,9 @@ import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
 import { migrate } from '../../gateway/store/migrate';
 import { databaseOf } from '../../gateway/store/pglite';
+import { openServer } from '../../gateway/store/server';
+import { TEST_SERVER } from './empty-database';
+import { copyOfTemplate } from './server-database';
 
 const FOLDER = join(tmpdir(), 'parlour-test-databases');
 const SOURCES = ['.', 'seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
@@ -27,12 +30,15 @@ export async function seedDigest(games: number): Promise<string> {
   return hash.digest('hex').slice(0, 24);
 }
 
-async function make(games: number): Promise<Blob> {
-  const lite = await PGlite.create();
-  const db = databaseOf(lite);
+async function fill(db: Db, games: number): Promise<void> {
   await migrate(db);
   await seed(db, { games, now: Date.now() });
   await loadSealKeys(db);
+}
+
+async function make(games: number): Promise<Blob> {
+  const lite = await PGlite.create();
+  await fill(databaseOf(lite), games);
   const dump = await lite.dumpDataDir('none');
   await lite.close();
   return dump;
@@ -46,12 +52,17 @@ async function deleteOld(): Promise<void> {
   }
 }
 
+/** A database with the demo on a Postgres server. @param games approximate number @returns its URL */
+export const seededServerDatabase = async (server: string, games: number): Promise<string> =>
+  copyOfTemplate(server, `seeded_${await seedDigest(games)}`, (db) => fill(db, games));
+
 /**
- * An in-memory database with the demo. Seeding takes seconds, so a seeded database is cached as a file, from which every
- * test file loads its own copy.
+ * A database with the demo, in memory or on the tests' server. Seeding takes seconds, so a seeded database is cached, from
+ * which every test file has its own copy.
  * @param games approximate number
  */
 export async function seededDatabase(games: number): Promise<Db> {
+  if (TEST_SERVER) return openServer(await seededServerDatabase(TEST_SERVER, games));
   const file = join(FOLDER, `${await seedDigest(games)}.tar`);
   let dump: Blob;
   try {

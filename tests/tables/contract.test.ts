@@ -93,7 +93,7 @@ const ERRORS: Record<number, string[]> = {
   503: words('vendor.unavailable platform.maintenance platform.upgrading'),
 };
 const FOUND_BY_THE_CLIENT = words(
-  'offline timeout captive bad_response cancelled worker_lost unexpected not_signed_in unconfirmed unresolved sign_in_failed sign_in_cancelled',
+  'offline timeout captive bad_response cancelled worker_lost unexpected not_signed_in untrusted_key unconfirmed unresolved sign_in_failed sign_in_cancelled',
 );
 /** (spec: brands, Feature switches) */
 const FEATURES = words(`

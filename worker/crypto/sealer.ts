@@ -19,13 +19,22 @@ export class Sealer implements BodySealer {
   ) {}
 
   async seal(body: unknown): Promise<{ body: string; header: string } | Failure> {
-    const { store, platform } = this.context;
+    const sealed = await this.trySeal(body);
+    if (sealed) return sealed;
+    // The gateway may have got a new key since the settings were saved.
+    const refreshed = await this.refresher.refresh('settings', {}, { force: true });
+    return (refreshed.ok && (await this.trySeal(body))) || fail('untrusted_key');
+  }
+
+  /** @returns null if the operator's configuration names keys, and the one of the settings is none of them */
+  private async trySeal(body: unknown): Promise<{ body: string; header: string } | Failure | null> {
+    const { store, platform, config } = this.context;
     const settings = await readSettings(store);
     if (!settings) return fail('offline');
     const offset = (await readMeta<number>(store, CLOCK_KEY)) ?? 0;
     const module = await loadSeal();
     if (!module) return fail('offline');
-    return module.seal(body, settings.seal, platform.now() + offset, platform.randomId());
+    return module.seal(body, settings.seal, platform.now() + offset, platform.randomId(), config?.sealKeys);
   }
 
   /** Corrects what the gateway refused: fetches its key again, or learns its clock (spec: wire, Sealed body). */

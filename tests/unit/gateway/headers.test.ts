@@ -30,6 +30,7 @@ describe('response headers', () => {
   ])('%s has the security headers', async (path) => {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
@@ -37,7 +38,18 @@ describe('response headers', () => {
       /^\/(wps|img)\//.test(path) ? 'cross-origin' : 'same-origin',
     );
     expect(headers.get('X-Request-Id')).toBeTruthy();
+    // The app has no cookies: the session travels in a header.
+    expect(headers.get('Set-Cookie')).toBeNull();
   });
+
+  it.each([PING, '/wps/no', '/m/', '/nowhere'])(
+    '%s behind https may only be asked for by https',
+    async (path) => {
+      const { headers } = await fetch(gateway.url + path, { headers: { 'X-Forwarded-Proto': 'https' } });
+      expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+      expect((await fetch(gateway.url + path)).headers.get('Strict-Transport-Security')).toBeNull();
+    },
+  );
 
   it('the content security policy lists the other hosts and allows nothing else inline', async () => {
     const { headers } = await fetch(`${gateway.url}/m/`);

@@ -17,7 +17,7 @@ describe('requests that pages of other sites have a browser send', () => {
   });
   afterAll(() => gateway.close());
 
-  const writes = rows.filter(({ row }) => row.method !== 'GET').map(({ name }) => name);
+  const writes = rows.filter(({ row }) => row.method !== 'GET' || row.idempotent).map(({ name }) => name);
   const evil: Record<string, string>[] = [
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'null' },
@@ -27,10 +27,11 @@ describe('requests that pages of other sites have a browser send', () => {
 
   it.each(writes)('%s is refused', async (name) => {
     for (const headers of evil) {
-      expect(statusAndCode(await ask(gateway.url, name, { body: {}, headers }))).toEqual([
-        403,
-        'auth.forbidden',
-      ]);
+      expect(
+        statusAndCode(
+          await ask(gateway.url, name, { ...(CALLS[name].method !== 'GET' && { body: {} }), headers }),
+        ),
+      ).toEqual([403, 'auth.forbidden']);
     }
   });
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
+import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { sha256 } from '../../../gateway/crypto/tokens';
@@ -10,17 +9,17 @@ import type { Db } from '../../../gateway/store/db';
 import { findByIdentity } from '../../../gateway/store/accounts';
 import { writeValue } from '../../../gateway/store/key-values';
 import { merchantKey } from '../../../gateway/store/merchants';
-import { migrate } from '../../../gateway/store/migrate';
-import { databaseOf } from '../../../gateway/store/pglite';
+import { applyMigration, migrate } from '../../../gateway/store/migrate';
 import { askSealed, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
+import { emptyDatabase } from '../../support/empty-database';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_TIDEHOUSE, loginAt } from '../../support/tenants';
 import { vendorCall } from './launch-calls';
 
 const MIGRATIONS = new URL('../../../gateway/store/migrations/', import.meta.url);
 const NOW = Date.now();
-const LATER = NOW + 60_000;
+const LATER = NOW + 600_000;
 const PROJECT = 'parlour-live';
 const TOKEN = 'the-token-of-an-open-session';
 const TICKET = 'a-ticket-that-is-not-used-yet';
@@ -29,14 +28,10 @@ const keyHash = createHash('sha256').update(KEY).digest('base64url');
 
 /** A database as the release with migration 006 left it, with a row in every table that belongs to a member. */
 async function databaseOf006(): Promise<Db> {
-  const lite = await PGlite.create();
-  const db = databaseOf(lite);
+  const db = await emptyDatabase();
   await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
   const names = (await readdir(MIGRATIONS)).filter((name) => /^00[1-6]_.*\.sql$/.test(name)).sort();
-  for (const name of names) {
-    await lite.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));
-    await db.query('INSERT INTO migrations VALUES ($1)', [name]);
-  }
+  for (const name of names) await applyMigration(db, name);
   for (const { merchant, features } of MERCHANTS) {
     const firebase = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: true };
     const own = merchant.merchantCode === 'parlour' ? { ...merchant, firebase } : merchant;

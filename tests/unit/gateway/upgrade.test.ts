@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_KEYS } from '../../../contract/features';
 import { HEADERS } from '../../../contract/envelope';
@@ -18,23 +16,18 @@ import { seed } from '../../../gateway/seed/seed';
 import type { Db } from '../../../gateway/store/db';
 import { mergeFields, readValue, writeValue } from '../../../gateway/store/key-values';
 import { merchantKey, readMerchant } from '../../../gateway/store/merchants';
-import { migrate } from '../../../gateway/store/migrate';
-import { databaseOf } from '../../../gateway/store/pglite';
+import { applyMigration, migrate } from '../../../gateway/store/migrate';
 import { ask, login, tokenOf } from '../../support/ask';
+import { emptyDatabase } from '../../support/empty-database';
 
 const NOW = Date.now();
-const MIGRATIONS = new URL('../../../gateway/store/migrations/', import.meta.url);
 const OLD_MIGRATIONS = ['001_base.sql', '002_forgetting.sql'];
 
 /** A database of the release before there were several merchants, with a change by the operator. */
 async function oldDatabase(members = MEMBERS): Promise<Db> {
-  const lite = await PGlite.create();
-  const db = databaseOf(lite);
+  const db = await emptyDatabase();
   await db.query('CREATE TABLE migrations (name text PRIMARY KEY)');
-  for (const name of OLD_MIGRATIONS) {
-    await lite.exec(await readFile(new URL(name, MIGRATIONS), 'utf8'));
-    await db.query('INSERT INTO migrations VALUES ($1)', [name]);
-  }
+  for (const name of OLD_MIGRATIONS) await applyMigration(db, name);
   const password_hash = await hashPassword('Parlour123');
   await insertAll(
     db,

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { installPackages, program, whyNotInstalled } from './debian.mjs';
+import { say } from './run.mjs';
+
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Debian has the server's programs outside the PATH, in a folder for each version. The newest comes first. */
+const debianFolders = () =>
+  existsSync(DEBIAN)
+    ? readdirSync(DEBIAN)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => `${DEBIAN}/${version}/bin`)
+    : [];
+
+const find = () => program(['initdb'], debianFolders());
+
+/**
+ * Finds the programs of a Postgres server, or installs Debian's package as root.
+ * @returns {Promise<string | undefined>} the folder of `initdb` and `postgres`; undefined after saying what is missing
+ */
+export async function findPostgres() {
+  const given = process.env.POSTGRES_BIN;
+  if (given) return given;
+  const found = find() ?? ((await installPackages('Postgres', ['postgresql'])) ? find() : undefined);
+  if (found) return dirname(found);
+  say(`postgres: not run, because no Postgres server was found, and ${whyNotInstalled()}.`);
+  say(
+    'Install one (Debian and Ubuntu: postgresql; Homebrew: postgresql@17), or set POSTGRES_BIN to its programs.',
+  );
+  return undefined;
+}

@@ -1,0 +1,77 @@
+import type { TestProjectConfiguration } from 'vitest/config';
+
+/** Tests of the gateway that run on a Postgres server too: money, keys, codes, sessions, merchants, migrations. */
+const ON_POSTGRES = [
+  ...['captcha', 'game-search', 'games', 'idempotency', 'login', 'passwords', 'registration', 'requests'],
+  ...['rounds', 'sessions', 'sms-codes', 'tenants', 'tenant-identities', 'tenant-upgrade', 'trial', 'upgrade'],
+];
+
+/** The parts of the tests that vitest runs, each by itself (`scripts/test.mjs`). */
+export const TEST_PROJECTS: TestProjectConfiguration[] = [
+  {
+    extends: true,
+    test: {
+      name: 'unit',
+      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
+      maxWorkers: 2,
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'e2e',
+      include: ['tests/e2e/specs/**/*.spec.ts'],
+      // Each file has its own gateway. Files that run in the same process share a browser.
+      maxWorkers: 2,
+      isolate: false,
+      testTimeout: 180_000,
+      hookTimeout: 240_000,
+      // The same timeout as for elements.
+      expect: { poll: { timeout: 30_000 } },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'faults',
+      include: ['tests/faults/**/*.test.ts'],
+      maxWorkers: 2,
+      isolate: false,
+      testTimeout: 300_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      // The gateway's tests of what a database decides, on a Postgres server instead of the embedded one.
+      name: 'postgres',
+      include: [
+        'tests/postgres/**/*.test.ts',
+        ...ON_POSTGRES.map((name) => `tests/unit/gateway/${name}.test.ts`),
+      ],
+      globalSetup: 'tests/postgres/server.ts',
+      setupFiles: 'tests/postgres/use-server.ts',
+      maxWorkers: 2,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  },
+  {
+    extends: true,
+    test: {
+      name: 'engines',
+      include: ['tests/engines/**/*.test.ts'],
+      // One browser after another.
+      maxWorkers: 1,
+      isolate: false,
+      testTimeout: 300_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 30_000 } },
+    },
+  },
+];
