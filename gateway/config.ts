@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha-service';
 import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
 import { readGames } from './seed/games-option';
 import type { WebhookOptions } from './webhook-messenger';
@@ -28,6 +29,8 @@ export interface Config extends Storage {
   games: number | undefined;
   /** Sends SMS and e-mails; null without `MESSENGER_URL`. */
   messenger: WebhookOptions | null;
+  /** What slows down programs that log in and register. */
+  captcha: CaptchaKind;
   domainRoute: string[];
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
@@ -96,6 +99,13 @@ function messengerOf(url: string | undefined, secret: string | undefined): Webho
   return { url, key };
 }
 
+/** @throws Error naming the variable and the wrong value */
+function captchaOf(name: string): CaptchaKind {
+  const kind = CAPTCHA_KINDS.find((one) => one === name);
+  if (!kind) throw new Error(`CAPTCHA ${name} is not one of ${CAPTCHA_KINDS.join(', ')}`);
+  return kind;
+}
+
 /** @throws Error with a message for the operator */
 function readArguments(args: string[]): Pick<Config, 'demo' | 'demoAnyway' | 'games'> {
   const { values } = parseArgs({
@@ -131,6 +141,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     host: env['HOST'] || 'localhost',
     dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
     messenger: messengerOf(env['MESSENGER_URL'], env['MESSENGER_SECRET']),
+    captcha: captchaOf(env['CAPTCHA'] || 'picture'),
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),

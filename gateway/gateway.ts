@@ -1,3 +1,4 @@
+import type { CaptchaService } from './captcha/captcha-service';
 import type { Firebase } from './crypto/id-token';
 import type { SealKeys } from './crypto/sealed-body';
 import type { Messenger } from './messenger';
@@ -14,6 +15,7 @@ export interface Gateway {
   domainRoute: string[];
   imageCDNs: string[];
   messenger: Messenger;
+  captcha: CaptchaService;
   firebase: Firebase;
   /** Addresses of trusted proxies: their `X-Forwarded-For` names the client. */
   proxies: ReadonlySet<string>;

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
+import { CAPTCHAS } from './captcha/captchas';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
@@ -75,6 +76,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     domainRoute,
     imageCDNs,
     messenger,
+    captcha: CAPTCHAS[config.captcha],
     firebase: createFirebase(config.firebase),
     proxies: new Set(config.proxies),
     countryHeader: config.countryHeader,

@@ -79,12 +79,12 @@ async function mobileFor(
 const usernameTaken = () => fieldError('register.username_taken', 'username', { commits: true });
 
 async function register(request: RegistrationRequest) {
-  const { db, gateway, body, captchaId, merchantCode } = request;
+  const { db, gateway, body, merchantCode } = request;
   const now = gateway.now();
   const form = await checkForm(request);
   const { values, method } = form;
   if ('captcha' in values) {
-    await requireCaptcha(db, merchantCode, captchaId, values['captcha'], now);
+    await requireCaptcha(request, values['captcha']);
   }
   const { affiliateCode } = body;
   const uplineId = await uplineOf(db, merchantCode, {

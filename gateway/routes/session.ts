@@ -71,7 +71,7 @@ async function logIn(request: LoginRequest, limitName: string) {
   const now = gateway.now();
   const { captcha, pausedMs } = await loginLimits(db, merchantCode, limitName, address, now);
   if (pausedMs > 0) throw new ApiError('request.rate_limited', { retryAfterMs: pausedMs, captcha: true });
-  if (captcha) await requireCaptcha(db, merchantCode, request.captchaId, body.captcha, now);
+  if (captcha) await requireCaptcha(request, body.captcha);
   const authenticated = body.type === 'sms' ? await byCode(request) : await byPassword(request);
   if (!authenticated) {
     const captchaRequired = await addFailure(db, merchantCode, limitName, address, now);

@@ -1,11 +1,8 @@
-import { captchaSvg } from '../art/captcha';
-import { pngOf } from '../art/png';
 import { telegramUserId } from '../crypto/telegram';
 import type { Gateway } from '../gateway';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes } from '../http/request-context';
 import { findByMobile } from '../store/accounts';
-import { createCaptcha } from '../store/captchas';
 import { mobileOf, type Mobile } from '../store/mobile';
 import { CODE_MINUTES, type CodePurpose } from '../store/sms-code-limits';
 import { createCode } from '../store/sms-codes';
@@ -14,8 +11,6 @@ import { requireMethod } from './verification-methods';
 
 /** Digits of a national number without its leading zeros. */
 const MIN_NUMBER_DIGITS = 4;
-/** Twice the width of the SVG, for sharp screens. */
-const CAPTCHA_WIDTH_PX = 232;
 
 interface SmsRequest {
   mobile: Mobile;
@@ -45,10 +40,8 @@ async function sendCode(gateway: Gateway, request: SmsRequest): Promise<{ expire
 }
 
 export const verificationRoutes: AreaRoutes<'verification'> = {
-  'verification.captcha': async ({ gateway, db, merchantCode }) => {
-    const { id, text } = await createCaptcha(db, merchantCode, gateway.now());
-    return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH_PX)).toString('base64') };
-  },
+  'verification.captcha': ({ gateway, db, merchantCode }) =>
+    gateway.captcha.create(db, merchantCode, gateway.now()),
   'verification.smsLogin': ({ gateway, body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
     return sendCode(gateway, { ...request, mobile, purpose: 'login' });

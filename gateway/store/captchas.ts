@@ -7,14 +7,18 @@ export const CAPTCHA_TTL_MS = 5 * 60_000;
 const CAPTCHA_DIGITS = 4;
 const answerHash = (id: string, text: string): string => sha256(`${id}:${text}`);
 
-/** Creates a captcha of a merchant. Only the hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
+/**
+ * Creates a captcha of a merchant. Only the hash of its answer is stored (spec: verification, Captcha).
+ * @param now epoch ms
+ * @param text its answer; random digits to be drawn, unless it is another kind of captcha
+ */
 export async function createCaptcha(
   db: Queryable,
   merchantCode: string,
   now: number,
+  text: string = randomDigits(CAPTCHA_DIGITS),
 ): Promise<{ id: string; text: string }> {
   const id = randomBytes(16).toString('base64url');
-  const text = randomDigits(CAPTCHA_DIGITS);
   await db.query('DELETE FROM captchas WHERE expires_at <= $1', [now]);
   await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
     id,

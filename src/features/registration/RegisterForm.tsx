@@ -89,7 +89,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
   const code = useSendCode('register', TOAST_SENDING_MS);
-  const captcha = useCaptcha(fields.captcha?.enabled ?? false, () => setValue('captcha', ''));
+  const captcha = useCaptcha(fields.captcha?.enabled ?? false, (text) => setValue('captcha', text));
   const byFirebase = settings.firebase?.sms ?? false;
   const has = (name: RegistrationField) => shown.some((field) => field.name === name);
 
@@ -124,12 +124,16 @@ export function RegisterForm(props: RegisterFormProps) {
     setFailure(null);
     const affiliateCode = invited ? invitation.code : (values.affiliateCode ?? '');
     if (!(await checkInvitation(affiliateCode))) return;
-    const body = await withIdToken(registrationBody(values, { method, dialingCode, affiliateCode }));
-    const result = body.ok ? await commands.register({ body: body.value, captchaId: captcha.id }) : body;
+    const answer = await captcha.take(values.captcha ?? '');
+    if (!answer.ok) return showError(answer.code);
+    const filled = { ...values, captcha: answer.value.text };
+    const body = await withIdToken(registrationBody(filled, { method, dialingCode, affiliateCode }));
+    const captchaId = answer.value.id;
+    const result = body.ok ? await commands.register({ body: body.value, captchaId }) : body;
     if (result.ok) return onDone(result.value);
     showError(result.code, result.hints?.field);
-    // A picture can be used once.
-    if (captcha.id && !NOT_PROCESSED.has(result.code)) captcha.refresh();
+    // A captcha can be used once.
+    if (captcha.kind && !NOT_PROCESSED.has(result.code)) captcha.refresh();
   };
   const submit = async (values: FilledValues) => {
     if (age.confirmed) return run(() => send(values));

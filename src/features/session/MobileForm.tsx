@@ -38,7 +38,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   const { captcha, errorCode, send } = useLogin({
     captchaShown,
     showCaptcha,
-    clearCaptcha: () => setValue('captcha', ''),
+    setCaptcha: (text) => setValue('captcha', text),
     firebase: settings.firebase?.sms ?? false,
   });
   useRemembered('sms', ({ username, countryDialingCode }) => {

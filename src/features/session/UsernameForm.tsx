@@ -33,7 +33,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
   const { captcha, errorCode, send } = useLogin({
     captchaShown,
     showCaptcha,
-    clearCaptcha: () => setValue('captcha', ''),
+    setCaptcha: (text) => setValue('captcha', text),
     firebase: false,
   });
   useRemembered('username', ({ username, password }) => {
