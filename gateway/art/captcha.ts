@@ -66,7 +66,7 @@ function warpOf(dice: Dice): Warp {
     x: (dice.between(0.7, 1.3) * Math.PI * 2) / (n % 2 ? 62 : 34),
     y: (dice.between(-1, 1) * Math.PI * 2) / 50,
     phase: dice.between(0, Math.PI * 2),
-    size: (n % 2 ? 2.3 : 1) * dice.between(0.6, 1.2),
+    size: (n % 2 ? 2.3 : 0.9) * dice.between(0.6, 1.2),
     turn: dice.between(0.6, 2.5) * dice.sign(),
   }));
   return ([x, y]) => {
@@ -82,17 +82,17 @@ function warpOf(dice: Dice): Warp {
 
 /** One digit in a box of its own width: face, height, slant and turn are random. */
 function digitContours(dice: Dice, digit: string, centre: number, width: number): Contour[] {
-  const contours = contoursOf(digit, pick(dice.random, FACES));
+  const contours = contoursOf(digit, digit === '1' ? 'serif' : pick(dice.random, FACES));
   const xs = contours.flat().map(([x]) => x);
   const ys = contours.flat().map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const height = dice.between(28, 38);
+  const height = dice.between(29, 38);
   // A 1 is narrow by nature, and would be a bar if it were as wide as the others.
   const across = Math.min(width / (right - left), (height / (bottom - top)) * 1.5);
   const down = height / (bottom - top);
   const turn = dice.between(-17, 17) * (Math.PI / 180);
-  const skew = dice.between(-0.22, 0.22);
+  const skew = dice.between(-0.2, 0.2);
   const middle = CAPTCHA_HEIGHT / 2 + dice.between(-6, 6);
   return contours.map((contour) =>
     contour.map(([x, y]): Point => {
@@ -108,20 +108,20 @@ function digitContours(dice: Dice, digit: string, centre: number, width: number)
 
 /** The digits side by side; they touch and overlap, and each has another width. */
 function digitsOf(dice: Dice, text: string): Contour[] {
-  const shares = [...text].map(() => dice.between(0.76, 1.4));
+  const shares = [...text].map(() => dice.between(0.78, 1.4));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const room = CAPTCHA_WIDTH - dice.between(9, 26);
+  const room = CAPTCHA_WIDTH - dice.between(8, 24);
   let x = dice.between(4, CAPTCHA_WIDTH - room - 4);
   return [...text].flatMap((digit, index) => {
     const width = ((shares[index] ?? 1) / total) * room;
     x += width;
-    return digitContours(dice, digit, x - width / 2, width + dice.between(-0.5, 2.2));
+    return digitContours(dice, digit, x - width / 2, width + dice.between(-1, 1.5));
   });
 }
 
 /** A thread as wide as the strokes of the digits, across the picture. */
 function threadOf(dice: Dice): Contour {
-  const width = dice.between(2, 3);
+  const width = dice.between(1.7, 2.5);
   const from = dice.between(6, CAPTCHA_HEIGHT - 6);
   const to = dice.between(6, CAPTCHA_HEIGHT - 6);
   const [length, phase, size] = [dice.between(60, 130), dice.between(0, 7), dice.between(4, 9)];
@@ -151,9 +151,9 @@ function scrapOf(dice: Dice): Contour {
 }
 
 /** A field of ink whose edge runs through the digits, which are paper inside it. */
-function shadeOf(dice: Dice): Contour {
-  const x = dice.between(0, CAPTCHA_WIDTH);
-  const [wide, lean] = [dice.between(26, 46), dice.between(-30, 30)];
+function shadeOf(dice: Dice, from: number): Contour {
+  const x = dice.between(from, from + CAPTCHA_WIDTH * 0.36);
+  const [wide, lean] = [dice.between(18, 30), dice.between(-16, 16)];
   const edge = (at: number, down: boolean): Point[] =>
     Array.from({ length: 21 }, (_, i): Point => {
       const part = down ? i / 20 : 1 - i / 20;
@@ -175,8 +175,9 @@ export function captchaSvg(text: string, random: Random = systemRandom): string 
   const contours = [
     ...digitsOf(dice, text),
     threadOf(dice),
-    ...Array.from({ length: 10 }, () => scrapOf(dice)),
-    shadeOf(dice),
+    ...Array.from({ length: 9 }, () => scrapOf(dice)),
+    shadeOf(dice, 0),
+    shadeOf(dice, CAPTCHA_WIDTH * 0.64),
   ];
   const d = contours.map((contour) => pathOf(contour.map(warp))).join('');
   const ink = `<linearGradient id="i" gradientUnits="userSpaceOnUse" x2="${CAPTCHA_WIDTH}">${stop(0, pick(random, INKS), 1)}${stop(1, pick(random, INKS), 1)}</linearGradient>`;
