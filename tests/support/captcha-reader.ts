@@ -20,9 +20,9 @@ const GRID_WIDTH = 10;
 const GRID_HEIGHT = 13;
 const CELLS = GRID_WIDTH * GRID_HEIGHT;
 /** Windows are moved by these distances, in pixels. */
-const MOVES = [-6, -3, 0, 3, 6];
+const MOVES = [-4, 0, 4];
 /** Step and widths of the windows that slide over the whole picture. */
-const SLIDE_PX = 3;
+const SLIDE_PX = 4;
 const NEIGHBOURS = 5;
 
 /** Draws a picture in its natural size. */

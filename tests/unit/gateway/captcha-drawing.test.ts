@@ -6,8 +6,8 @@ import { between, randomOf, type Random } from '../../../gateway/seeded-random';
 import { CaptchaReader, type Cleaner, type Labelled } from '../../support/captcha-reader';
 
 const DIGITS = 4;
-const LEARNED = 250;
-const READ = 120;
+const LEARNED = 200;
+const READ = 100;
 /** Of whole captchas, by the best way to read them. A guess is right once in 10,000 times. */
 const BOUND = 0.03;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { WORK_MAX_NUMBER } from '../../../gateway/captcha/work-captcha';
-import { askSealed, countOf, newKey, statusAndCode } from '../../support/access';
+import { askSealed, countOf, newKey, operate, statusAndCode } from '../../support/access';
 import { askWork, solve } from '../../support/captcha';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { newMemberBody } from '../../support/registration';
@@ -12,6 +12,8 @@ describe('the proof of work', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway({ captcha: 'work' });
+    const withCaptcha = JSON.stringify({ fields: {}, captcha: { enabled: true } });
+    await operate(gateway, 'merchant', 'set', 'registration', withCaptcha);
   });
   beforeEach(async () => {
     await gateway.db.query('DELETE FROM captchas');
@@ -26,12 +28,6 @@ describe('the proof of work', () => {
     const { value } = await askWork(gateway.url, { headers });
     return { id: value.id, text: solve(value) ?? '' };
   };
-  beforeAll(async () => {
-    await gateway.db.query(
-      `UPDATE merchants SET registration = jsonb_set(registration, '{captcha}', '{"enabled": true}')`,
-    );
-  });
-
   it('sends a challenge whose number is neither in the response nor in the database', async () => {
     const { value, text, headers } = await askWork(gateway.url);
     expect(headers.get('Cache-Control')).toBe('no-store');
