@@ -66,7 +66,7 @@ function warpOf(dice: Dice): Warp {
     x: (dice.between(0.7, 1.3) * Math.PI * 2) / (n % 2 ? 62 : 34),
     y: (dice.between(-1, 1) * Math.PI * 2) / 50,
     phase: dice.between(0, Math.PI * 2),
-    size: (n % 2 ? 2.3 : 0.9) * dice.between(0.6, 1.2),
+    size: (n % 2 ? 2.1 : 0.7) * dice.between(0.6, 1.2),
     turn: dice.between(0.6, 2.5) * dice.sign(),
   }));
   return ([x, y]) => {
@@ -87,13 +87,13 @@ function digitContours(dice: Dice, digit: string, centre: number, width: number)
   const ys = contours.flat().map(([, y]) => y);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-  const height = dice.between(29, 38);
+  const height = dice.between(31, 40);
   // A 1 is narrow by nature, and would be a bar if it were as wide as the others.
   const across = Math.min(width / (right - left), (height / (bottom - top)) * 1.5);
   const down = height / (bottom - top);
   const turn = dice.between(-17, 17) * (Math.PI / 180);
   const skew = dice.between(-0.2, 0.2);
-  const middle = CAPTCHA_HEIGHT / 2 + dice.between(-6, 6);
+  const middle = CAPTCHA_HEIGHT / 2 + dice.between(-5.5, 5.5);
   return contours.map((contour) =>
     contour.map(([x, y]): Point => {
       const dy = (y - (top + bottom) / 2) * down;
@@ -108,9 +108,9 @@ function digitContours(dice: Dice, digit: string, centre: number, width: number)
 
 /** The digits side by side; they touch and overlap, and each has another width. */
 function digitsOf(dice: Dice, text: string): Contour[] {
-  const shares = [...text].map(() => dice.between(0.78, 1.4));
+  const shares = [...text].map(() => dice.between(0.76, 1.42));
   const total = shares.reduce((sum, share) => sum + share, 0);
-  const room = CAPTCHA_WIDTH - dice.between(8, 24);
+  const room = CAPTCHA_WIDTH - dice.between(8, 27);
   let x = dice.between(4, CAPTCHA_WIDTH - room - 4);
   return [...text].flatMap((digit, index) => {
     const width = ((shares[index] ?? 1) / total) * room;
@@ -121,7 +121,7 @@ function digitsOf(dice: Dice, text: string): Contour[] {
 
 /** A thread as wide as the strokes of the digits, across the picture. */
 function threadOf(dice: Dice): Contour {
-  const width = dice.between(1.7, 2.5);
+  const width = dice.between(1.6, 2.3);
   const from = dice.between(6, CAPTCHA_HEIGHT - 6);
   const to = dice.between(6, CAPTCHA_HEIGHT - 6);
   const [length, phase, size] = [dice.between(60, 130), dice.between(0, 7), dice.between(4, 9)];
@@ -175,7 +175,7 @@ export function captchaSvg(text: string, random: Random = systemRandom): string 
   const contours = [
     ...digitsOf(dice, text),
     threadOf(dice),
-    ...Array.from({ length: 9 }, () => scrapOf(dice)),
+    ...Array.from({ length: 8 }, () => scrapOf(dice)),
     shadeOf(dice, 0),
     shadeOf(dice, CAPTCHA_WIDTH * 0.64),
   ];

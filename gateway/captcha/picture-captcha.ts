@@ -3,8 +3,8 @@ import { pngOf } from '../art/png';
 import { CAPTCHA_TTL_MS, consumeCaptcha, createCaptcha } from '../store/captchas';
 import type { CaptchaService } from './captcha-service';
 
-/** Twice the size at which it is shown, for sharp screens. */
-const WIDTH_PX = 2 * CAPTCHA_WIDTH;
+/** More than twice the size at which it is shown, for sharp screens. */
+const WIDTH_PX = 3 * CAPTCHA_WIDTH;
 
 /** Digits in a picture, which a player types (spec: verification, Picture). */
 export const pictureCaptcha: CaptchaService = {

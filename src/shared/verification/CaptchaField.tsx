@@ -47,7 +47,7 @@ function PictureField({ captcha, ...input }: CaptchaFieldProps) {
               aria-label={t('captcha.another')}
               aria-description={t('captcha.picture')}
             >
-              {image && <img src={image} alt={t('captcha.picture')} width={116} height={52} />}
+              {image && <img src={image} alt={t('captcha.picture')} width={143} height={64} />}
               {failed && <small>{t('captcha.failed')}</small>}
             </button>
             <IconButton label={t('captcha.another')} onClick={refresh}>

@@ -72,8 +72,8 @@ describe('captchas', () => {
       expect(headers.get('Cache-Control')).toBe('no-store');
       const picture = Buffer.from(value.image, 'base64');
       expect(picture.toString('base64')).toBe(value.image);
-      // 116 by 52, rendered at twice the size.
-      expect(pngSize(picture)).toEqual([232, 104]);
+      // 116 by 52, rendered at three times the size.
+      expect(pngSize(picture)).toEqual([348, 156]);
       expect(value.id.length).toBeGreaterThanOrEqual(20);
       expect(value.validMs).toBe(FIVE_MINUTES);
     }
