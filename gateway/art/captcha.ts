@@ -66,7 +66,7 @@ function warpOf(dice: Dice): Warp {
     x: (dice.between(0.7, 1.3) * Math.PI * 2) / (n % 2 ? 62 : 34),
     y: (dice.between(-1, 1) * Math.PI * 2) / 50,
     phase: dice.between(0, Math.PI * 2),
-    size: (n % 2 ? 2.1 : 0.7) * dice.between(0.6, 1.2),
+    size: (n % 2 ? 2.4 : 0.8) * dice.between(0.6, 1.2),
     turn: dice.between(0.6, 2.5) * dice.sign(),
   }));
   return ([x, y]) => {
@@ -91,7 +91,7 @@ function digitContours(dice: Dice, digit: string, centre: number, width: number)
   // A 1 is narrow by nature, and would be a bar if it were as wide as the others.
   const across = Math.min(width / (right - left), (height / (bottom - top)) * 1.5);
   const down = height / (bottom - top);
-  const turn = dice.between(-17, 17) * (Math.PI / 180);
+  const turn = dice.between(-19, 19) * (Math.PI / 180);
   const skew = dice.between(-0.2, 0.2);
   const middle = CAPTCHA_HEIGHT / 2 + dice.between(-5.5, 5.5);
   return contours.map((contour) =>

@@ -149,19 +149,18 @@ function figures(grey: Grey, smallest: number): { kept: Grey; boxes: Window[] } 
 /** The ways to clean a picture before it is read. */
 const CLEANERS = {
   grey: (grey: Grey) => grey,
-  binary,
-  opened: (grey: Grey) => opened(binary(grey), 1),
-  /** Lines as wide as a stroke of a digit are gone too, where digits are bolder. */
-  openedMore: (grey: Grey) => closed(opened(binary(grey), 2), 1),
-  darkest: (grey: Grey) => figures(darkest(grey), 12).kept,
-  darkestClosed: (grey: Grey) => figures(closed(darkest(grey), 1), 12).kept,
-  specksRemoved: (grey: Grey) => figures(binary(grey), 40).kept,
+  /** Lines as wide as a thin stroke are gone. */
+  withoutLines: (grey: Grey) => closed(opened(binary(grey), 2), 1),
+  /** Digits that are darker than the threads stand alone, without the cuts that the threads left. */
+  darkestOnly: (grey: Grey) => figures(closed(darkest(grey), 1), 12).kept,
   edges,
 } satisfies Record<string, (grey: Grey) => Grey>;
 export type Cleaner = keyof typeof CLEANERS;
-export const CLEANER_NAMES = Object.keys(CLEANERS) as Cleaner[];
 
-/** A window of a picture on the small grid, with mean 0 and length 1. Its height is that of what is in it, if wanted. */
+/**
+ * A window of a picture on the small grid, with mean 0 and length 1.
+ * @param fitted cuts off empty rows above and below
+ */
 function normalised(grey: Grey, { left, right }: Window, fitted: boolean): Float32Array {
   let [top, bottom] = [0, grey.height];
   if (fitted) {

@@ -12,9 +12,9 @@ export const picture = (page: Page): Locator =>
 /** The other button that brings another one. */
 export const another = (page: Page): Locator =>
   page.getByRole('button', { name: t('captcha.another') }).last();
-/** @param data the end of which the picture has; any picture without it */
-export const image = (page: Page, data = ''): Locator =>
-  picture(page).locator(`img[src$="${data.slice(-40)}"]`);
+/** @param data of the picture; any picture without it */
+export const image = (page: Page, data?: string): Locator =>
+  picture(page).locator(data ? `img[src$="${data.slice(-40)}"]` : 'img');
 export const service = (page: Page): Locator => form(page).getByRole('link', { name: t('route.service') });
 /** Where this device does the work. */
 export const checking = (page: Page): Locator => page.getByText(t('captcha.checking'));

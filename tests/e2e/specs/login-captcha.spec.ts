@@ -112,7 +112,7 @@ describe('the captcha of the login', () => {
 
 describe('the captcha of an address', () => {
   it('three failures, whoever had them, bring the captcha for everyone there', async () => {
-    for (const account of ['down06', 'down07', 'down08']) {
+    for (const account of ['nobody06', 'nobody07', 'nobody08']) {
       const page = await world.visitor().open('/m/login');
       await login.submit(page, account, 'WrongWrong1');
       await form.says(page, 'password', 'error.auth.credentials');

@@ -51,10 +51,10 @@ function bestRate(draw: (text: string, random: Random) => string, cleaner: Clean
 
 describe('the drawing of a captcha', () => {
   it('the reader of this test reads digits that can be separated by colour', () => {
-    expect(bestRate(plainSvg, 'darkestClosed')).toBeGreaterThan(0.6);
+    expect(bestRate(plainSvg, 'darkestOnly')).toBeGreaterThan(0.6);
   });
 
-  it.each<Cleaner>(['grey', 'openedMore', 'darkestClosed', 'edges'])(
+  it.each<Cleaner>(['grey', 'withoutLines', 'darkestOnly', 'edges'])(
     'a program that has learned from labelled pictures seldom reads one (%s)',
     (cleaner) => {
       expect(bestRate(captchaSvg, cleaner)).toBeLessThan(BOUND);
