@@ -5,7 +5,7 @@ import { glyphOf, type Face } from './fonts';
 
 /** Size of the picture in CSS pixels. */
 export const CAPTCHA_WIDTH = 116;
-export const CAPTCHA_HEIGHT = 52;
+const CAPTCHA_HEIGHT = 52;
 
 const PAPER = '#efe6d0';
 const INKS = ['#18231d', '#23423a', '#5a2a20', '#1f3a57'] as const;

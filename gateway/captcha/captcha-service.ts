@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '../../contract/wire/verification';
 import type { Queryable } from '../store/db';
 
 /** What a client says a challenge's answer is. */
-export interface CaptchaAnswer {
+interface CaptchaAnswer {
   /** Of the challenge, from the `Captcha` header. */
   id: string;
   /** From the body. */

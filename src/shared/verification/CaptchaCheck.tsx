@@ -1,3 +1,5 @@
+import '../../ui/forms.css';
+import '../../ui/spinner.critical.css';
 import './verification.css';
 import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../ui/ErrorLine';

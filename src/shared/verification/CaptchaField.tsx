@@ -1,3 +1,4 @@
+import '../../ui/forms.css';
 import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -63,6 +63,19 @@ export async function expireOnce(page: Page, act: () => Promise<unknown>): Promi
   return images;
 }
 
+/** No number answers the next proof of work. */
+export const makeUnsolvable = (page: Page): Promise<unknown> =>
+  page.context().route(
+    /\/wps\/captcha$/,
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { value: object };
+      Object.assign(body.value, { challenge: '0'.repeat(64), maxNumber: 1_000_000 });
+      await route.fulfill({ response, json: body });
+    },
+    { times: 1 },
+  );
+
 /** The next form that is sent names a captcha that the gateway does not know. */
 export const loseId = (page: Page): Promise<unknown> =>
   page.context().route(

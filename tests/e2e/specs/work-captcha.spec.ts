@@ -52,6 +52,18 @@ describe('a captcha that this device answers', () => {
       expect(await registration.stored(world, 'worker01')).toHaveLength(1);
     });
 
+    it('says that it is checking, and begins anew when the form is opened again', async () => {
+      const page = await visitor.open('about:blank');
+      await captcha.makeUnsolvable(page);
+      await page.goto(world.url('/m/register'));
+      await captcha.checking(page).waitFor();
+      expect(await captcha.field(page).count()).toBe(0);
+      await page.getByText(t('register.haveAccount')).getByRole('link').click();
+      await frame.isAt(page, '/m/login');
+      await page.goBack();
+      await captcha.checked(page).waitFor();
+    });
+
     it('one that expired is done again', async () => {
       const page = await visitor.open('about:blank');
       await captcha.expireOnce(page, () => page.goto(world.url('/m/register')));
