@@ -7,6 +7,7 @@ import type { GameRow } from './rows/games';
 import type { Snapshot } from './snapshot';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
+import type { CaptchaChallenge, WorkChallenge } from './wire/verification';
 
 /** The session of a tab (spec: session, Session info). */
 export interface SessionInfo {
@@ -37,7 +38,7 @@ export interface RememberedLogin {
   countryDialingCode: string;
 }
 
-/** The text a player read in a captcha picture. */
+/** The answer to a captcha: what a player read in a picture, or the number that a proof of work found. */
 export interface CaptchaText {
   id: string;
   text: string;
@@ -73,7 +74,7 @@ export interface ForgotPasswordInput {
 
 export interface RegisterInput {
   body: RegistrationBody;
-  /** Of the picture whose text is in the body; '' without one. */
+  /** Of the captcha whose answer is in the body; '' without one. */
   captchaId: string;
 }
 
@@ -241,8 +242,12 @@ export interface WorkerApi {
   /** @returns null if the record cannot be decrypted */
   readRememberedLogin(remPass: string): Promise<RememberedLogin | null>;
 
-  /** `image`: PNG in base64. */
-  captcha(): Promise<Result<{ id: string; image: string }>>;
+  /** A new challenge: a picture to be read, or work for this device. */
+  captcha(): Promise<Result<CaptchaChallenge>>;
+  /** Finds the number that answers a challenge. Errors: `cancelled` by `stopCaptcha`, `offline`, `bad_response`. */
+  solveCaptcha(challenge: WorkChallenge): Promise<Result<{ text: string }>>;
+  /** Nobody waits for the answer to this challenge any more. */
+  stopCaptcha(id: string): Promise<void>;
   sendCode(input: SendCodeInput): Promise<Result<{ expiredMinutes: number }>>;
   /** A Firebase custom token for what Telegram signed. */
   telegramToken(user: Record<string, string | number>): Promise<Result<{ customToken: string }>>;

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import { CAPTCHA_KINDS, type CaptchaKind } from './captcha/captcha-service';
 import type { FirebaseOptions, ServiceAccount } from './crypto/id-token';
 import { trustedProxies } from './http/address';
 import { readGames } from './seed/games-option';
@@ -32,6 +33,8 @@ export interface Config extends Storage {
   messenger: WebhookOptions | null;
   /** Key of the hashes of codes and captchas; null without `GATEWAY_SECRET`. */
   secret: Buffer | null;
+  /** What slows down programs that log in and register. */
+  captcha: CaptchaKind;
   domainRoute: string[];
   imageCDNs: string[];
   /** Origins of shells on static hosts (CORS). */
@@ -107,6 +110,13 @@ function secretOf(name: string, text: string): Buffer {
   return key;
 }
 
+/** @throws Error naming the variable and the wrong value */
+function captchaOf(name: string): CaptchaKind {
+  const kind = CAPTCHA_KINDS.find((one) => one === name);
+  if (!kind) throw new Error(`CAPTCHA ${name} is not one of ${CAPTCHA_KINDS.join(', ')}`);
+  return kind;
+}
+
 /** @throws Error with a message for the operator */
 function readArguments(args: string[]): Pick<Config, 'demo' | 'demoAnyway' | 'games'> {
   const { values } = parseArgs({
@@ -147,6 +157,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: string[]): Config {
     dist: resolve(env['DIST_DIR'] || join(PROJECT, 'dist/m')),
     messenger: messengerOf(env['MESSENGER_URL'], env['MESSENGER_SECRET']),
     secret: env['GATEWAY_SECRET'] ? secretOf('GATEWAY_SECRET', env['GATEWAY_SECRET']) : null,
+    captcha: captchaOf(env['CAPTCHA'] || 'picture'),
     domainRoute: ['', ...hosts('DOMAIN_ROUTE', env['DOMAIN_ROUTE']).map((host) => host.replace(/\/+$/, ''))],
     imageCDNs: ['/img/', ...hosts('IMAGE_CDNS', env['IMAGE_CDNS']).map((host) => host.replace(/\/*$/, '/'))],
     shellOrigins: hosts('SHELL_ORIGINS', env['SHELL_ORIGINS']),

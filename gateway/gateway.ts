@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net';
+import type { CaptchaService } from './captcha/captcha-service';
 import type { Firebase } from './crypto/id-token';
 import type { SealKeys } from './crypto/sealed-body';
 import type { Messenger } from './messenger';
@@ -17,6 +18,7 @@ export interface Gateway {
   domainRoute: string[];
   imageCDNs: string[];
   messenger: Messenger;
+  captcha: CaptchaService;
   firebase: Firebase;
   /** Trusted proxies: their headers name the client and the origin it sees. */
   proxies: BlockList;

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
+import { CAPTCHAS } from './captcha/captchas';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
@@ -71,14 +72,16 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   const messenger = messengerOf(config);
   const { domainRoute, imageCDNs, securityLog: target } = config;
   const log = target ? await openSecurityLog(db, { target, print, complain, now }) : NO_LOG;
+  const secret = await loadSecret(config, db);
   const gateway = {
     db,
     now,
     seal: await loadSealKeys(db),
-    secret: await loadSecret(config, db),
+    secret,
     domainRoute,
     imageCDNs,
     messenger,
+    captcha: CAPTCHAS[config.captcha](secret),
     firebase: createFirebase(config.firebase),
     proxies: config.proxies,
     countryHeader: config.countryHeader,

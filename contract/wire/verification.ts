@@ -10,16 +10,37 @@ const sent = z.object({
   expiredMinutes: z.number(),
 });
 
+/** The most hashes that a client makes for one proof of work. */
+const MAX_WORK = 1_000_000;
+/** `id` goes back in the `Captcha` header; `validMs`: how long the challenge is valid. */
+const challenge = { id: z.string(), validMs: z.int() };
+const picture = z.object({
+  kind: z.literal('picture'),
+  ...challenge,
+  /** PNG in base64. */
+  image: z.string(),
+});
+const work = z.object({
+  kind: z.literal('work'),
+  ...challenge,
+  salt: z.string(),
+  /** SHA-256 of the salt and the number, in hex. The number, from 0 to `maxNumber`, is the answer. */
+  challenge: z.string().check(z.regex(/^[\da-f]{64}$/)),
+  maxNumber: z.int().check(z.nonnegative(), z.maximum(MAX_WORK)),
+});
+const captchaChallenge = z.discriminatedUnion('kind', [picture, work]);
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
+export type WorkChallenge = z.infer<typeof work>;
+
 export const verification = {
-  /** A picture with digits, valid once and for five minutes (spec: verification, Captcha). */
+  /** A challenge that can be answered once, within `validMs` (spec: verification, Captcha). */
   captcha: call({
     method: 'GET',
     path: '/wps/captcha',
     moduleId: 'CAPTCHA3',
     access: 'public',
     repeatable: true,
-    /** `image`: PNG in base64. `id` goes back in the `Captcha` header. */
-    value: z.object({ id: z.string(), image: z.string() }),
+    value: captchaChallenge,
   }),
   /** Sends a code for the login; an unknown number gets the same answer. */
   smsLogin: call({

@@ -1,20 +1,19 @@
 import { ApiError } from '../http/api-error';
-import { consumeCaptcha } from '../store/captchas';
-import type { Queryable } from '../store/db';
+import type { CallName } from '../../contract/wire/index';
+import type { RequestContext } from '../http/request-context';
+
+type CaptchaRequest = Pick<RequestContext<CallName>, 'gateway' | 'db' | 'merchantCode' | 'captchaId'>;
 
 /**
  * Requires the right answer to a captcha of the merchant.
- * @param now epoch ms
- * @throws ApiError verification.captcha, which makes the client show a new one
+ * @param text the answer, from the body; its captcha's id is in the header
+ * @throws ApiError verification.captcha, which makes the client request a new one
  */
 export async function requireCaptcha(
-  db: Queryable,
-  secret: Buffer,
-  merchantCode: string,
-  id: string | undefined,
+  { gateway, db, merchantCode, captchaId }: CaptchaRequest,
   text: string | undefined,
-  now: number,
 ): Promise<void> {
-  if (id !== undefined && text && (await consumeCaptcha(db, secret, merchantCode, id, text, now))) return;
+  const answer = captchaId !== undefined && text ? { id: captchaId, text } : null;
+  if (answer && (await gateway.captcha.check(db, merchantCode, answer, gateway.now()))) return;
   throw new ApiError('verification.captcha', { captcha: true, field: 'captcha' }, { commits: true });
 }

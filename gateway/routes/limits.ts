@@ -38,13 +38,13 @@ export function allowed<T>(result: T | Refusal): T {
  * @throws ApiError request.rate_limited, verification.captcha
  */
 export async function withCaptcha<T>(
-  { gateway, db, merchantCode, captchaId }: LimitedRequest,
+  request: LimitedRequest,
   typed: string | undefined,
   attempt: (solved: boolean) => Promise<T | Refusal>,
 ): Promise<T> {
   const first = await attempt(false);
   if (!(first instanceof Refusal)) return first;
   if (first.waitMs > 0) throw tooMany(first);
-  await requireCaptcha(db, gateway.secret, merchantCode, captchaId, typed, gateway.now());
+  await requireCaptcha(request, typed);
   return allowed(await attempt(true));
 }

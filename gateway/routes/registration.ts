@@ -117,12 +117,12 @@ const TELLING: ReadonlySet<string> = new Set<GatewayErrorCode>([
  * that a code has verified registers from there.
  */
 async function register(request: RegistrationRequest) {
-  const { db, gateway, body, captchaId, merchantCode } = request;
+  const { db, body } = request;
   const caller = callerOf(request);
   const form = await checkForm(request);
   const limits = await registrationLimits(db, caller);
   if ('captcha' in form.values || limits.captcha) {
-    await requireCaptcha(db, gateway.secret, merchantCode, captchaId, body.captcha, caller.now);
+    await requireCaptcha(request, body.captcha);
   }
   try {
     const isPaused = limits.waitMs > 0;

@@ -1,10 +1,7 @@
-import { captchaSvg } from '../art/captcha';
-import { pngOf } from '../art/png';
 import { telegramUserId } from '../crypto/telegram';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile } from '../store/accounts';
-import { createCaptcha } from '../store/captchas';
 import { internationalOf, mobileOf, type Mobile } from '../store/mobile';
 import { CODE_MINUTES, createCode, type CodePurpose } from '../store/sms-codes';
 import { messageText } from '../texts';
@@ -13,8 +10,6 @@ import { requireMethod } from './verification-methods';
 
 /** Digits of a national number without its leading zeros. */
 const MIN_NUMBER_DIGITS = 4;
-/** Twice the width of the SVG, for sharp screens. */
-const CAPTCHA_WIDTH_PX = 232;
 
 type SmsRequest = Omit<RequestContext<'verification.sms'>, 'query' | 'body'>;
 
@@ -43,10 +38,8 @@ async function sendCode(
 }
 
 export const verificationRoutes: AreaRoutes<'verification'> = {
-  'verification.captcha': async ({ gateway, db, merchantCode }) => {
-    const { id, text } = await createCaptcha(db, gateway.secret, merchantCode, gateway.now());
-    return { id, image: (await pngOf(captchaSvg(text), CAPTCHA_WIDTH_PX)).toString('base64') };
-  },
+  'verification.captcha': ({ gateway, db, merchantCode }) =>
+    gateway.captcha.create(db, merchantCode, gateway.now()),
   'verification.smsLogin': ({ body, ...request }) => {
     const mobile = mobileOf(body.countryDialingCode, body.mobileNum);
     return sendCode(request, mobile, 'login', body.captcha);

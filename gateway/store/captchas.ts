@@ -9,15 +9,19 @@ const CAPTCHA_DIGITS = 4;
 const answerHash = (secret: Buffer, id: string, text: string): string =>
   keyedHash(secret, 'captcha', id, text);
 
-/** Creates a captcha of a merchant. Only a keyed hash of its digits is stored (spec: verification, Captcha). @param now epoch ms */
+/**
+ * Creates a captcha of a merchant. Only a keyed hash of its answer is stored (spec: verification, Captcha).
+ * @param now epoch ms
+ * @param text its answer; random digits to be drawn, unless it is another kind of captcha
+ */
 export async function createCaptcha(
   db: Queryable,
   secret: Buffer,
   merchantCode: string,
   now: number,
+  text: string = randomDigits(CAPTCHA_DIGITS),
 ): Promise<{ id: string; text: string }> {
   const id = randomBytes(16).toString('base64url');
-  const text = randomDigits(CAPTCHA_DIGITS);
   await db.query('DELETE FROM captchas WHERE expires_at <= $1', [now]);
   await db.query('INSERT INTO captchas (id, merchant, answer_hash, expires_at) VALUES ($1, $2, $3, $4)', [
     id,

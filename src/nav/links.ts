@@ -52,6 +52,7 @@ export const links = {
   notice: ({ id }: { id?: string } = {}) => ROUTES.notice.path + query({ id }),
   activity: ({ type }: { type?: string | undefined } = {}) => ROUTES.activity.path + query({ type }),
   activityInfo: ({ id }: { id: string }) => ROUTES.activityInfo.path + query({ id }),
+  service: () => ROUTES.service.path,
   help: () => ROUTES.help.path,
   helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),
   mine: () => ROUTES.mine.path,

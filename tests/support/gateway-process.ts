@@ -17,7 +17,13 @@ const END_WITH_TESTS = `data:text/javascript,${encodeURIComponent(
 )}`;
 
 /** Settings that a test names itself, whatever the environment of the tests is. */
-const UNSET = { DATABASE_URL: '', FIREBASE_AUTH_EMULATOR_HOST: '', HOST: '', MESSENGER_URL: '', SECURITY_LOG: '' };
+const UNSET = {
+  DATABASE_URL: '',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  HOST: '',
+  MESSENGER_URL: '',
+  SECURITY_LOG: '',
+};
 
 /** Starts the demo as its own process, like `npm start`. */
 export const runDemo = (env: Record<string, string>, args: string[] = []): GatewayProcess =>

@@ -1,4 +1,6 @@
 import { createApp } from '../../gateway/app';
+import type { CaptchaKind } from '../../gateway/captcha/captcha-service';
+import { CAPTCHAS } from '../../gateway/captcha/captchas';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
 import type { Gateway } from '../../gateway/gateway';
@@ -36,6 +38,7 @@ export interface TestGatewayOptions {
   imageCDNs?: string[];
   shellOrigins?: string[];
   firebase?: Partial<FirebaseOptions>;
+  captcha?: CaptchaKind;
   proxies?: string[];
   countryHeader?: string;
   /** Takes the place of a database with the demo; closed with the gateway. */
@@ -59,6 +62,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
       telegramBotToken: null,
       ...options.firebase,
     }),
+    captcha: CAPTCHAS[options.captcha ?? 'picture'](TEST_SECRET),
     proxies: trustedProxies(options.proxies ?? []),
     countryHeader: options.countryHeader ?? null,
     db,

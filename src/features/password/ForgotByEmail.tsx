@@ -42,9 +42,12 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
     if (isLeaving()) return;
     setErrorCode(null);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait'), durationMs: TOAST_SENDING_MS });
-    const typed = captcha.asked ? { captcha: captcha.read() } : {};
-    const result = await commands.forgotPassword({ ...input, ...typed }).finally(() => toast.hide(loading));
-    // A picture can be used once.
+    const answer = captcha.asked ? await captcha.take() : null;
+    const typed = answer?.ok ? { captcha: answer.value } : {};
+    const sending =
+      answer && !answer.ok ? Promise.resolve(answer) : commands.forgotPassword({ ...input, ...typed });
+    const result = await sending.finally(() => toast.hide(loading));
+    // A captcha can be used once.
     if (captcha.asked) captcha.refresh();
     if (!result.ok) {
       if (result.hints?.captcha) captcha.setAsked(true);

@@ -92,11 +92,11 @@ export function RegisterForm(props: RegisterFormProps) {
     });
   const { errors, isSubmitting } = formState;
   useLanguageRevalidation(getValues, trigger);
-  const captcha = useCaptcha(fields.captcha?.enabled ?? false, () => setValue('captcha', ''));
+  const captcha = useCaptcha(fields.captcha?.enabled ?? false, (text) => setValue('captcha', text));
   const code = useSendCode('register', TOAST_SENDING_MS, {
     asked: askedForCode,
     setAsked: setAskedForCode,
-    read: () => ({ id: captcha.id, text: getValues('captcha') ?? '' }),
+    take: () => captcha.take(getValues('captcha') ?? ''),
     refresh: captcha.refresh,
   });
   const byFirebase = settings.firebase?.sms ?? false;
@@ -136,12 +136,16 @@ export function RegisterForm(props: RegisterFormProps) {
     setFailure(null);
     const affiliateCode = invited ? invitation.code : (values.affiliateCode ?? '');
     if (!(await checkInvitation(affiliateCode))) return;
-    const body = await withIdToken(registrationBody(values, { method, dialingCode, affiliateCode }));
-    const result = body.ok ? await commands.register({ body: body.value, captchaId: captcha.id }) : body;
+    const answer = await captcha.take(values.captcha ?? '');
+    if (!answer.ok) return showError(answer.code);
+    const filled = { ...values, captcha: answer.value.text };
+    const body = await withIdToken(registrationBody(filled, { method, dialingCode, affiliateCode }));
+    const captchaId = answer.value.id;
+    const result = body.ok ? await commands.register({ body: body.value, captchaId }) : body;
     if (result.ok) return onDone(result.value);
     showError(result.code, result.hints);
-    // A picture can be used once.
-    if (captcha.id && !NOT_PROCESSED.has(result.code)) captcha.refresh();
+    // A captcha can be used once.
+    if (captcha.kind && !NOT_PROCESSED.has(result.code)) captcha.refresh();
   };
   const submit = async (values: FilledValues) => {
     if (age.confirmed) return run(() => send(values));
@@ -166,8 +170,9 @@ export function RegisterForm(props: RegisterFormProps) {
     if (await code.send(normalise('digits', number), dialingCode)) setFocus('verificationCode');
   };
   useEffect(() => {
-    if (askedForCode) setFocus('captcha');
-  }, [askedForCode, setFocus]);
+    // Its field appears with the picture.
+    if (askedForCode && captcha.kind) setFocus('captcha');
+  }, [askedForCode, captcha.kind, setFocus]);
   useEffect(() => {
     // After the render that shows it: an invalid invitation opens its field.
     if (failure?.field) setFocus(failure.field, { shouldSelect: true });

@@ -39,18 +39,19 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   const { captcha, errorCode, send } = useLogin({
     captchaShown: captchaShown || codeCaptcha,
     showCaptcha,
-    clearCaptcha: () => setValue('captcha', ''),
+    setCaptcha: (text) => setValue('captcha', text),
     firebase: settings.firebase?.sms ?? false,
   });
   const code = useSendCode('login', TOAST_LOADING_MS, {
     asked: codeCaptcha,
     setAsked: setCodeCaptcha,
-    read: () => ({ id: captcha.id, text: getValues('captcha') }),
+    take: () => captcha.take(getValues('captcha')),
     refresh: captcha.refresh,
   });
   useEffect(() => {
-    if (codeCaptcha) setFocus('captcha');
-  }, [codeCaptcha, setFocus]);
+    // Its field appears with the picture.
+    if (codeCaptcha && captcha.kind) setFocus('captcha');
+  }, [codeCaptcha, captcha.kind, setFocus]);
   useRemembered('sms', ({ username, countryDialingCode }) => {
     if (getValues('mobileNum')) return;
     setValue('mobileNum', username);

@@ -44,7 +44,7 @@ export function UsernameForm({
   const { captcha, errorCode, send } = useLogin({
     captchaShown,
     showCaptcha,
-    clearCaptcha: () => setValue('captcha', ''),
+    setCaptcha: (text) => setValue('captcha', text),
     firebase: false,
     onMailed: (ticket) => onMailed({ ticket, username: getValues('username').trim() }),
   });

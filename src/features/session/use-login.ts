@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaptchaText, LoginInput } from '../../../contract/commands';
+import type { LoginInput } from '../../../contract/commands';
 import type { ErrorCode, Failure } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
 import { confirmCodeByFirebase } from '../../shared/verification/sms-by-firebase';
@@ -39,38 +39,36 @@ interface LoginOptions {
   /** Held by the screen, since both login modes share it. */
   captchaShown: boolean;
   showCaptcha: () => void;
-  clearCaptcha: () => void;
+  /** Sets the captcha's value in the form. */
+  setCaptcha: (text: string) => void;
   firebase: boolean;
   /** The password was a mailed one: a new one is to be set with the ticket. */
   onMailed?: (ticket: string) => void;
 }
 
 /** Sends a login, and shows the captcha from the first failure that asks for it (spec: session, Captcha on login). */
-export function useLogin({
-  captchaShown,
-  showCaptcha,
-  clearCaptcha,
-  firebase,
-  onMailed,
-}: LoginOptions): Login {
-  const captcha = useCaptcha(captchaShown, clearCaptcha);
+export function useLogin({ captchaShown, showCaptcha, setCaptcha, firebase, onMailed }: LoginOptions): Login {
+  const captcha = useCaptcha(captchaShown, setCaptcha);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const [, run] = useBusy();
 
   const login = async (credentials: Credentials, captchaText: string, remember: boolean) => {
     setErrorCode(null);
-    const typed: { captcha?: CaptchaText } = captchaShown
-      ? { captcha: { id: captcha.id, text: captchaText } }
-      : {};
+    const answer = captchaShown ? await captcha.take(captchaText) : null;
+    if (answer && !answer.ok) {
+      setErrorCode(answer.code);
+      return answer.code;
+    }
     const input =
       firebase && credentials.type === 'sms'
         ? await byFirebase(credentials, remember)
         : { ...credentials, remember };
-    const result = 'code' in input ? input : await commands.login({ ...input, ...typed });
+    const result =
+      'code' in input ? input : await commands.login({ ...input, ...(answer && { captcha: answer.value }) });
     if (result.ok) return null;
     if (result.code === 'password.mailed' && result.hints?.ticket) onMailed?.(result.hints.ticket);
     setErrorCode(result.code);
-    // A picture can be used once.
+    // A captcha can be used once.
     if (captchaShown) captcha.refresh();
     if (result.hints?.captcha) showCaptcha();
     return result.code;

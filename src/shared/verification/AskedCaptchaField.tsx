@@ -8,7 +8,7 @@ export function AskedCaptchaField({ captcha }: { captcha: AskedCaptcha }) {
   const { asked, picture, text, setText } = captcha;
   useEffect(() => {
     if (asked) input.current?.focus();
-  }, [asked]);
+  }, [asked, picture.kind]);
   if (!asked) return null;
   return (
     <CaptchaField

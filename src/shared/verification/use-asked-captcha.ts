@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CaptchaText } from '../../../contract/commands';
+import type { Result } from '../../../contract/errors';
 import { useCaptcha, type Captcha } from './use-captcha';
 
 /** The captcha of a form that has none until the gateway asks for it. */
@@ -10,15 +11,16 @@ export interface AskedCaptcha {
   /** What was typed for the picture. */
   text: string;
   setText: (text: string) => void;
-  read: () => CaptchaText;
-  /** Loads another picture. */
+  /** The answer to send, once it is there. */
+  take: () => Promise<Result<CaptchaText>>;
+  /** Loads another challenge. */
   refresh: () => void;
 }
 
 export function useAskedCaptcha(): AskedCaptcha {
   const [asked, setAsked] = useState(false);
   const [text, setText] = useState('');
-  const picture = useCaptcha(asked, () => setText(''));
-  const read = () => ({ id: picture.id, text });
-  return { asked, setAsked, picture, text, setText, read, refresh: picture.refresh };
+  const picture = useCaptcha(asked, setText);
+  const take = () => picture.take(text);
+  return { asked, setAsked, picture, text, setText, take, refresh: picture.refresh };
 }

@@ -30,9 +30,9 @@ interface CodeCaptcha {
   /** The gateway has asked for it. */
   asked: boolean;
   setAsked: (asked: boolean) => void;
-  /** The picture, and what was typed. */
-  read: () => CaptchaText;
-  /** Loads another picture. */
+  /** The answer to send, once it is there. */
+  take: () => Promise<Result<CaptchaText>>;
+  /** Loads another challenge. */
   refresh: () => void;
 }
 
@@ -81,10 +81,12 @@ export function useSendCode(
 
   const sendNow = async (mobileNum: string, countryDialingCode: string) => {
     const loading = toast.show({ kind: 'loading', text: t('sms.sending'), durationMs: loadingMs });
-    const typed = captcha.asked ? { captcha: captcha.read() } : {};
+    const answer = captcha.asked ? await captcha.take() : null;
+    const typed = answer?.ok ? { captcha: answer.value } : {};
     const input = { purpose, mobileNum, countryDialingCode, ...typed };
-    const result = await sendBy(firebase, input).finally(() => toast.hide(loading));
-    // A picture can be used once.
+    const sending = answer && !answer.ok ? Promise.resolve(answer) : sendBy(firebase, input);
+    const result = await sending.finally(() => toast.hide(loading));
+    // A captcha can be used once.
     if (captcha.asked) captcha.refresh();
     if (result.ok) {
       captcha.setAsked(false);

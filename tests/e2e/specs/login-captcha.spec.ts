@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { captcha, form, frame, login } from '../pages/index';
+import { t } from '../texts';
 import { useWorld } from '../world';
 
 const { world, visitor } = useWorld();
@@ -78,20 +79,40 @@ describe('the captcha of the login', () => {
     await captcha.field(page).waitFor();
   });
 
-  it('a picture that did not load says so, and comes with the next tap', async () => {
+  it('a picture that did not load says so, and comes by itself', async () => {
     await failOnce();
     await failOnce();
     world.proxy.malform('/wps/captcha', '{');
     await failOnce();
     await captcha.failed(page).waitFor();
     await world.proxy.pass();
-    await captcha.newPicture(world, page, () => captcha.picture(page).click());
+    await captcha.image(page).waitFor();
+    expect(await captcha.failed(page).count()).toBe(0);
+  });
+
+  it('a picture that expires is replaced', async () => {
+    await failOnce();
+    await failOnce();
+    const images = await captcha.expireOnce(page, failOnce);
+    await captcha.image(page, images[1]).waitFor();
+  });
+
+  it('tells screen readers what to do, and the keyboard reaches all of it', async () => {
+    await failUntilAsked();
+    await captcha.field(page).focus();
+    expect(await captcha.picture(page).getAttribute('aria-description')).toBe(t('captcha.picture'));
+    for (const target of [captcha.picture(page), captcha.another(page), captcha.service(page)]) {
+      await page.keyboard.press('Tab');
+      expect(await target.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await captcha.newPicture(world, page, () => page.keyboard.press('Enter'));
   });
 });
 
 describe('the captcha of an address', () => {
   it('three failures, whoever had them, bring the captcha for everyone there', async () => {
-    for (const account of ['down06', 'down07', 'down08']) {
+    for (const account of ['nobody06', 'nobody07', 'nobody08']) {
       const page = await world.visitor().open('/m/login');
       await login.submit(page, account, 'WrongWrong1');
       await form.says(page, 'password', 'error.auth.credentials');

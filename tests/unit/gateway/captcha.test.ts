@@ -10,6 +10,7 @@ import {
   PROXIES,
 } from '../../support/access';
 import { ask } from '../../support/ask';
+import { askPicture } from '../../support/captcha';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { pngSize } from './get-as-host';
 
@@ -59,24 +60,22 @@ describe('captchas', () => {
   const digitsOf = (id: string): Promise<string> => readCaptcha(gateway.db, gateway.gateway.secret, id);
 
   it('each captcha is another PNG in base64 with its own id', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => ask(gateway.url, 'verification.captcha')),
-    );
-    for (const { status, value, headers } of answers) {
-      expect(status).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => askPicture(gateway.url)));
+    for (const { value, headers } of answers) {
       expect(headers.get('Cache-Control')).toBe('no-store');
       const picture = Buffer.from(value.image, 'base64');
       expect(picture.toString('base64')).toBe(value.image);
-      // 116 by 52, rendered at twice the size.
-      expect(pngSize(picture)).toEqual([232, 104]);
+      // 116 by 52, rendered at three times the size.
+      expect(pngSize(picture)).toEqual([348, 156]);
       expect(value.id.length).toBeGreaterThanOrEqual(20);
+      expect(value.validMs).toBe(FIVE_MINUTES);
     }
     expect(new Set(answers.map(({ value }) => value.id)).size).toBe(3);
     expect(new Set(answers.map(({ value }) => value.image)).size).toBe(3);
   });
 
   it('has four digits that are neither in the response nor in the database as plain text', async () => {
-    const { value, text } = await ask(gateway.url, 'verification.captcha');
+    const { value, text } = await askPicture(gateway.url);
     const digits = await digitsOf(value.id);
     expect(digits).toMatch(/^\d{4}$/);
     expect(text.replace(value.image, '').replace(value.id, '')).not.toContain(digits);

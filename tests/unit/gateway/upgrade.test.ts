@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURE_KEYS } from '../../../contract/features';
 import { HEADERS } from '../../../contract/envelope';
 import { createApp } from '../../../gateway/app';
+import { CAPTCHAS } from '../../../gateway/captcha/captchas';
 import { createFirebase } from '../../../gateway/crypto/id-token';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { loadSealKeys } from '../../../gateway/crypto/sealed-body';
@@ -84,6 +85,7 @@ describe('a database of an earlier release', () => {
       imageCDNs: ['/img/'],
       messenger: new DemoMessenger(() => undefined),
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
+      captcha: CAPTCHAS.picture(Buffer.alloc(32)),
       proxies: trustedProxies([]),
       countryHeader: null,
     };
