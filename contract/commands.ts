@@ -64,7 +64,7 @@ export interface SendCodeInput {
   captcha?: CaptchaText;
 }
 
-export interface ForgotPasswordInput {
+interface ForgotPasswordInput {
   username: string;
   email: string;
   /** Once the gateway has asked for it. */

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright';
 import { t } from '../texts';
 import type { World } from '../world';
-import { input } from './form';
+import { fill, getCode, input } from './form';
 
 export const field = (page: Page): Locator => input(page, 'captcha');
 /** The picture and the button around it; a tap brings another one. */
@@ -33,6 +33,14 @@ export async function newPicture(world: World, page: Page, act: () => Promise<un
     .locator(`img[src$="${image.slice(-40)}"]`)
     .waitFor();
   return world.gateway.admin<string>(`captchas/${id}`);
+}
+
+/** Requests a code for a number that had one within the hour: the gateway asks for a captcha first. */
+export async function requestCodeAgain(world: World, page: Page): Promise<void> {
+  const digits = await newPicture(world, page, () => getCode(page).click());
+  await fill(page, { captcha: digits });
+  await getCode(page).click();
+  await field(page).waitFor({ state: 'detached' });
 }
 
 /** Digits that are not those of the picture, and as many. */
