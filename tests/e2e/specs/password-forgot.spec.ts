@@ -2,7 +2,17 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { withField } from '../conditions';
-import { captcha, connection, form, frame, home, login, overlays, password, registration } from '../pages/index';
+import {
+  captcha,
+  connection,
+  form,
+  frame,
+  home,
+  login,
+  overlays,
+  password,
+  registration,
+} from '../pages/index';
 import { inSession } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';
