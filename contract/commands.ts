@@ -65,7 +65,7 @@ export interface SendCodeInput {
   captcha?: CaptchaText;
 }
 
-export interface ForgotPasswordInput {
+interface ForgotPasswordInput {
   username: string;
   email: string;
   /** Once the gateway has asked for it. */

@@ -86,7 +86,7 @@ const isIn = (proxies: BlockList, address: string): boolean =>
   address !== '' && proxies.check(address, familyOf(address));
 
 /** Whether a trusted proxy sent the request. Nobody else's headers about the client are believed. */
-export const isProxied = (c: Context, proxies: BlockList): boolean => isIn(proxies, addressOf(c));
+const isProxied = (c: Context, proxies: BlockList): boolean => isIn(proxies, addressOf(c));
 
 /**
  * The client's address (spec: gateway, Addresses): the last one in `X-Forwarded-For` that is not a trusted proxy, if the

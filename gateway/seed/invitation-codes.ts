@@ -2,7 +2,7 @@ import type { Queryable } from '../store/db';
 import { readValue, writeValue } from '../store/key-values';
 
 /** Invitation codes of the demo's members that are easy to type; the other members have random ones. */
-export const INVITATION_CODES = [
+const INVITATION_CODES = [
   { merchant: 'parlour', account: 'player01', code: 'lantern-8812' },
   { merchant: 'parlour', account: 'agent01', code: 'harbour-9001' },
   { merchant: 'tidehouse', account: 'mariner01', code: 'anchor-1001' },

@@ -2,7 +2,7 @@ import { addAttempt, HOUR_MS, lockAttempts, Refusal, tallyOf, type Caller } from
 import type { Db, Queryable } from './db';
 
 /** Failed registrations from a network within an hour. */
-const CAPTCHA_AFTER_FAILURES = 3;
+const FREE_FAILURES = 3;
 const PAUSE_AFTER_FAILURES = 30;
 /** Wrong invitation codes from a network within an hour. */
 const MOST_WRONG_INVITATIONS = 30;
@@ -17,7 +17,7 @@ export async function registrationLimits(tx: Queryable, caller: Caller): Promise
   await lockAttempts(tx, caller, 'registration', caller.network);
   const { n, first } = (await tallyOf(tx, caller, 'registration', ANY, HOUR_MS)).network;
   const waitMs = n >= PAUSE_AFTER_FAILURES ? first + HOUR_MS - caller.now : 0;
-  return new Refusal(waitMs, n >= CAPTCHA_AFTER_FAILURES);
+  return new Refusal(waitMs, n >= FREE_FAILURES);
 }
 
 /** Counts a registration that has told what is taken, or which code is valid. */

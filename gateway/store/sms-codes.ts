@@ -92,7 +92,7 @@ interface ValidCode extends Mobile {
 
 /**
  * Checks a merchant's code and marks it as used. A wrong guess counts against the network it comes from and against the
- * code; what others guess wrong does not count against the network that requested the code (spec: gateway, Codes).
+ * code; what others guess wrong does not count against the network that requested the code (spec: gateway, Codes and old passwords).
  * @param tx held until the guess is counted; it must not be rolled back
  * @param mobile without a calling code, the number may be of any country
  * @returns the number that the code was sent to; undefined if the code is wrong

@@ -95,7 +95,12 @@ export function useWorld(options: WorldOptions & { visitor?: VisitorOptions } = 
   const world = new World(options);
   const visitor = new Visitor(world, options.visitor);
   beforeAll(() => world.open());
-  beforeEach(() => world.online());
+  let tests = 0;
+  beforeEach(async () => {
+    // Each test comes from an address of its own: what one has requested does not count for the next.
+    world.proxy.client = `198.51.100.${++tests}`;
+    await world.online();
+  });
   afterEach(async ({ task }) => {
     // Says what the player saw: in CI nobody can look.
     if (task.result?.state === 'fail') console.error(await visitor.describe());

@@ -11,7 +11,7 @@ import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
 
 /** The secret of every test gateway, as gateways on one database share it. */
-export const TEST_SECRET = Buffer.alloc(32, 'tests');
+const TEST_SECRET = Buffer.alloc(32, 'tests');
 
 export interface TestGateway {
   /** Without a trailing slash. */

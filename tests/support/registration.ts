@@ -1,5 +1,4 @@
 import { HEADERS } from '../../contract/envelope';
-import { INVITATION_CODES } from '../../gateway/seed/invitation-codes';
 import type { RegistrationBody } from '../../contract/wire/registration';
 import { askSealed, knownCaptcha, newKey } from './access';
 import type { TestGateway } from './gateway';
@@ -39,10 +38,6 @@ export const registrationBody = (fields: Partial<RegistrationBody> = {}): Regist
 
 /** The fields of a registration with any values, valid or not. */
 type AnyBody = { [Name in keyof RegistrationBody]: unknown };
-
-/** The invitation code of a demo member. */
-export const invitationOf = (account: string): string =>
-  INVITATION_CODES.find((row) => row.account === account)?.code ?? '';
 
 let members = 0;
 /** A user name that nobody has yet. */

@@ -3,7 +3,7 @@ import { t } from '../texts';
 import type { World } from '../world';
 import { CALLS } from '../../../contract/wire/index';
 import { until } from '../../support/until';
-import { form, input } from './form';
+import { fill, form, getCode, input } from './form';
 
 export const field = (page: Page): Locator => input(page, 'captcha');
 /** The picture and the button around it; a tap brings another one. */
@@ -83,6 +83,14 @@ export const loseId = (page: Page): Promise<unknown> =>
     (route) => route.continue({ headers: { ...route.request().headers(), captcha: 'unknown' } }),
     { times: 1 },
   );
+
+/** Requests a code for a number that had one within the hour: the gateway asks for a captcha first. */
+export async function requestCodeAgain(world: World, page: Page): Promise<void> {
+  const digits = await newPicture(world, page, () => getCode(page).click());
+  await fill(page, { captcha: digits });
+  await getCode(page).click();
+  await field(page).waitFor({ state: 'detached' });
+}
 
 /** Digits that are not those of the picture, and as many. */
 export const otherThan = (digits: string): string => (digits === '1111' ? '2222' : '1111');

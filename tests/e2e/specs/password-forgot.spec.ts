@@ -2,7 +2,17 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { withField } from '../conditions';
-import { connection, form, frame, home, login, overlays, password, registration } from '../pages/index';
+import {
+  captcha,
+  connection,
+  form,
+  frame,
+  home,
+  login,
+  overlays,
+  password,
+  registration,
+} from '../pages/index';
 import { inSession } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -164,7 +174,7 @@ describe('a forgotten password', () => {
     const old = await member((page) => registration.registerByMobile(world, page, '912444001'));
     const page = await visitor.open('/m/forget');
     await form.fill(page, { mobileNum: '0912 444 001' });
-    await form.getCode(page).click();
+    await captcha.requestCodeAgain(world, page);
     const code = await world.sms('84912444001');
     await form.isFocused(page, 'verificationCode');
     await form.fill(page, {
@@ -196,7 +206,7 @@ describe('a forgotten password', () => {
     await member((page) => registration.registerByMobile(world, page, '912444002'));
     const page = await visitor.open('/m/forget');
     await form.fill(page, { mobileNum: '912444002' });
-    await form.getCode(page).click();
+    await captcha.requestCodeAgain(world, page);
     await form.isFocused(page, 'verificationCode');
     await form.fill(page, { verificationCode: await world.sms('84912444002'), newPassword: 'Lantern97' });
     world.proxy.cutAfter('/wps/', 0);

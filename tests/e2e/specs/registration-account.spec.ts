@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { wrongCode } from '../../support/access';
 import { withField, without } from '../conditions';
-import { form, frame, home, overlays, registration } from '../pages/index';
+import { captcha, form, frame, home, overlays, registration } from '../pages/index';
 import { ANDROID, STANDALONE, inApp, safari } from '../phones';
 import { everythingStored, inSession } from '../storage';
 import { t } from '../texts';
@@ -198,7 +198,9 @@ describe('an account that was registered', () => {
     expect(await inSession(page, 'userName')).toBe(member?.account);
 
     const other = await arrive('/m/register', world.visitor());
-    await askForCode(other, '912888002');
+    await registration.byMobile(other);
+    await form.fill(other, { mobileNum: '912888002' });
+    await captcha.requestCodeAgain(world, other);
     await form.fill(other, { verificationCode: await world.sms('84912888002') });
     await registration.fillPassword(other);
     await registration.tickAge(other);

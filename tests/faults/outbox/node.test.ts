@@ -42,14 +42,7 @@ describe('the outbox, by random steps', () => {
   });
 
   const fresh = async () => {
-    for (const table of [
-      'effects',
-      'favourites',
-      'recent_games',
-      'idempotency',
-      'sessions',
-      'attempts',
-    ])
+    for (const table of ['effects', 'favourites', 'recent_games', 'idempotency', 'sessions', 'attempts'])
       await gateway.db.query(`DELETE FROM ${table}`);
   };
 
