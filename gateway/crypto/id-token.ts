@@ -1,5 +1,6 @@
 import {
   createRemoteJWKSet,
+  errors,
   importPKCS8,
   jwtVerify,
   SignJWT,
@@ -63,15 +64,36 @@ export interface FirebaseOptions {
 export interface Firebase {
   emulator: string | null;
   telegramBotToken: string | null;
-  /** @param now epoch ms @throws ApiError verification.id_token */
+  /** @param now epoch ms @throws ApiError verification.id_token; Error if the keys cannot be fetched */
   verify: (token: string, projectId: string, now: number) => Promise<FirebaseUser>;
   /** A custom token for a user id; null without a service account. @param now epoch ms */
   customToken: (uid: string, now: number) => Promise<string | null>;
 }
 
+/** The keys could not be fetched, which says nothing about the token. */
+class NoKeys extends Error {
+  constructor(cause: unknown) {
+    super(`the keys of Firebase cannot be fetched: ${String(cause)}`);
+  }
+}
+
+/** Tells keys that cannot be fetched from tokens whose key does not exist. */
+const fetching =
+  (keys: JWTVerifyGetKey): JWTVerifyGetKey =>
+  async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const code = error instanceof errors.JOSEError ? error.code : null;
+      throw code === null || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(code)
+        ? new NoKeys(error)
+        : error;
+    }
+  };
+
 export function createFirebase(options: FirebaseOptions): Firebase {
   const { emulator, serviceAccount, telegramBotToken } = options;
-  let keys = options.keys;
+  let keys = options.keys && fetching(options.keys);
   const payloadOf = async (token: string, projectId: string, now: number): Promise<unknown> => {
     const expected = {
       issuer: `https://securetoken.google.com/${projectId}`,
@@ -84,14 +106,17 @@ export function createFirebase(options: FirebaseOptions): Firebase {
     };
     // The emulator does not sign (`alg: none`): anybody can create such a token.
     if (emulator) return UnsecuredJWT.decode(token, expected).payload;
-    keys ??= createRemoteJWKSet(new URL(KEYS));
+    keys ??= fetching(createRemoteJWKSet(new URL(KEYS)));
     return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
   };
   return {
     emulator,
     telegramBotToken,
     async verify(token, projectId, now) {
-      const payload = await payloadOf(token, projectId, now).catch(() => null);
+      const payload = await payloadOf(token, projectId, now).catch((error: unknown) => {
+        if (error instanceof NoKeys) throw error;
+        return null;
+      });
       const parsed = z.safeParse(claims, payload);
       const channel = parsed.success ? CHANNELS.get(parsed.data.firebase.sign_in_provider) : undefined;
       if (!parsed.success || !channel) throw new ApiError('verification.id_token');

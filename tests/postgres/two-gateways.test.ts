@@ -13,6 +13,7 @@ import { newMemberBody, newName } from '../support/registration';
 import { sealBody } from '../support/seal';
 import { seededServerDatabase } from '../support/seeded-database';
 import { until } from '../support/until';
+import { gameNamed, generic, playOf, vendorCall } from '../unit/gateway/launch-calls';
 
 const NUMBER = '912345678';
 const TRIES = 8;
@@ -88,6 +89,64 @@ describe('two gateways on one database', () => {
       expect((await favourite(url, token, key)).headers.get('Idempotency-Replayed')).toBe('true');
     expect((await ask(second, 'favourites.ids', { token })).value.ids).toEqual([]);
     expect(outcome(await favourite(second, token, key, 'g1002'))).toBe('409 idempotency.mismatch');
+  });
+
+  it('what became of a request at one, the other knows; one that was closed at the other fails', async () => {
+    const token = await tokenOf(first);
+    const [done, closed] = [randomUUID(), randomUUID()];
+    await favourite(first, token, done);
+    const resolve = (key: string) => ask(second, 'requests.resolve', { token, body: { key } });
+    expect((await resolve(done)).value.done).toBe(true);
+    expect((await resolve(closed)).value.done).toBe(false);
+    expect(outcome(await favourite(first, token, closed))).toBe('409 idempotency.closed');
+  });
+
+  it('rounds at both at the same time neither spend money twice nor lose any', async () => {
+    const token = await tokenOf(first, 'down02');
+    const [member] = await db.query<{ id: string }>(
+      `UPDATE wallets SET balance_minor = 1000 FROM members
+       WHERE id = member_id AND merchant = 'parlour' AND account = 'down02' RETURNING id`,
+    );
+    const id = member?.id ?? '';
+    const at = (url: string) => ({ ...holder, url });
+    const game = await gameNamed(holder, 'Lantern Street');
+    await db.query('UPDATE games SET min_bet = 1 WHERE id = $1', [game.id]);
+    const play = await playOf(at(first), token, generic(game));
+    // Each round is sent to both.
+    const rounds = Array.from({ length: 20 }, () => randomUUID());
+    const answers = await Promise.all(
+      rounds.flatMap((round) =>
+        [first, second].map(async (url) => {
+          const { status, body } = await vendorCall(at(url), 'bet', { play, round, stake: 1 });
+          return { round, status, win: body.win };
+        }),
+      ),
+    );
+    const settled = new Map(
+      answers.filter(({ status }) => status === 200).map(({ round, win }) => [round, win]),
+    );
+    const rows = await db.query<{ stake: number; win: number; balance: number }>(
+      `SELECT stake_minor AS stake, win_minor AS win, balance_minor AS balance FROM bets WHERE member_id = $1 AND play_hash IS NOT NULL`,
+      [id],
+    );
+    expect(rows).toHaveLength(settled.size);
+    expect(rows.every(({ balance }) => balance >= 0)).toBe(true);
+    const [wallet] = await db.query<{ minor: number }>(
+      'SELECT balance_minor AS minor FROM wallets WHERE member_id = $1',
+      [id],
+    );
+    expect(wallet?.minor).toBe(rows.reduce((sum, { stake, win }) => sum - stake + win, 1000));
+    for (const { round, status, win } of answers) if (status === 200) expect(win).toBe(settled.get(round));
+  });
+
+  it('a trial login at both counts for one limit', async () => {
+    // Always the same address of this machine.
+    const urls = [first, second].map((url) => url.replace('localhost', '127.0.0.1'));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, i) => ask(urls[i % 2] ?? '', 'session.trial')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
   it('one user name is registered once, though both are asked at the same time', async () => {

@@ -31,6 +31,12 @@ export class ShellConfigFile {
     const fetching = fetchShellConfig(context).then(async (fetched) => {
       if (fetched.ok && JSON.stringify(fetched.value) !== JSON.stringify(saved.data))
         await writeMeta(context.store, KEY, fetched.value);
+      // Everything else holds for a whole visit, but a login must not wait for the next one to trust the right key.
+      if (fetched.ok && context.config) {
+        const { sealKeys: _saved, ...rest } = context.config;
+        const { sealKeys } = fetched.value;
+        context.config = sealKeys ? { ...rest, sealKeys } : rest;
+      }
       return fetched;
     });
     if (saved.success) {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import {
   createLocalJWKSet,
+  errors,
   exportJWK,
   exportSPKI,
   generateKeyPair,
@@ -158,6 +159,22 @@ describe('Firebase ID tokens', () => {
     for (const alg of ['none', 'None', 'NONE']) {
       await expectRejected(`${part({ alg, kid: KID })}.${part(CLAIMS)}.`);
     }
+  });
+
+  it.each([
+    ['no network', new TypeError('fetch failed')],
+    ['no answer in time', new errors.JWKSTimeout()],
+    ['an error of Google', new errors.JOSEError('Expected 200 OK')],
+  ])('keys that cannot be fetched (%s) do not make a token wrong', async (_name, error) => {
+    const options = { serviceAccount: null, telegramBotToken: null, emulator: null };
+    const cut = createFirebase({ ...options, keys: () => Promise.reject(error) });
+    const outcome = await verify(await sign(CLAIMS), cut).catch((reason: unknown) => reason);
+    expect(outcome).not.toBeInstanceOf(ApiError);
+    expect(String(outcome)).toMatch(/keys of Firebase cannot be fetched/);
+  });
+
+  it('a token that names an unknown key is rejected', async () => {
+    await expectRejected(await sign(CLAIMS, { kid: 'unknown' }));
   });
 
   it('rejects changed tokens', async () => {

@@ -6,6 +6,7 @@ import { runCommand } from '../../../gateway/operator/commands';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { until } from '../../support/until';
 
 const LOGIN = { type: 'username', username: 'player01', password: 'Parlour123', remember: false } as const;
 const SETTINGS = '/wps/system/settings';
@@ -97,6 +98,21 @@ describe('keys for sealed bodies that config.json names', () => {
     });
     expect(result).toMatchObject({ ok: true });
     expect(sent()).toBe(1);
+  });
+
+  it('the list of the file that is fetched at the start takes the place of the saved one', async () => {
+    expect(await start([other])).toEqual({ ok: false, code: 'untrusted_key' });
+    const { indexedDB } = worker;
+    const next = startDataWorker(gateway.url, { indexedDB });
+    let fetched = 0;
+    next.intercept(({ url }) => {
+      if (!url.endsWith('/m/config.json')) return undefined;
+      fetched++;
+      return Response.json({ merchantCode: 'parlour', gateways: [''], sealKeys: [own] });
+    });
+    await next.hello();
+    await until(() => fetched > 0, { message: 'config.json was fetched' });
+    await until(async () => (await next.api.login(LOGIN)).ok, { message: 'the new list counts' });
   });
 
   it('an unreadable list is no configuration: nothing is sent', async () => {
