@@ -113,6 +113,8 @@ async function handle(
       address: clientAddressOf(c, gateway.proxies),
       country: countryOf(c, gateway.proxies, gateway.countryHeader),
       captchaId: c.req.header(HEADERS.captcha),
+      userAgent: c.req.header('User-Agent') ?? '',
+      device: c.req.header(HEADERS.device) ?? '',
     });
     const textOf = (value: unknown) => JSON.stringify({ success: true, value });
     // Responses are validated too: a route that drifts from the contract fails here, not on a phone.
