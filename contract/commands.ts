@@ -33,6 +33,7 @@ export interface StoredLogin extends ResumableLogin {
 export interface RememberedLogin {
   type: 'username' | 'sms';
   username: string;
+  /** Empty if none is stored. For a form: `DEVICE_PASSWORD` if this device can log in. */
   password: string;
   countryDialingCode: string;
 }
@@ -47,6 +48,8 @@ export interface CaptchaText {
 export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
   | { type: 'username'; username: string; password: string; countryDialingCode?: string }
   | { type: 'sms'; mobileNum: string; verificationCode: string; countryDialingCode: string }
+  /** By the remembered login's credential of this device. */
+  | { type: 'device'; remPass: string }
   | {
       type: 'firebase';
       firebaseChannel: FirebaseChannel;
@@ -55,6 +58,9 @@ export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
       countryDialingCode?: string;
     }
 );
+
+/** A login by what the player has typed, or by another service. */
+export type TypedLogin = Exclude<LoginInput, { type: 'device' }>;
 
 export interface SendCodeInput {
   purpose: 'login' | 'register' | 'password';
@@ -110,11 +116,12 @@ export type WorkerEvent =
       type: 'session';
       session: SessionInfo | null;
       /**
-       * `ended`: the gateway no longer knows the session; `signed_out`: the player signed out, in any tab;
+       * `ended`: the gateway no longer knows the session; `revoked`: nor the credential that would have continued it;
+       * `signed_out`: the player signed out, in any tab;
        * `not_resumed`: a start that tried to resume is a guest's after all.
        */
-      reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'signed_out';
-      /** With a login: what the page stores. */
+      reason: 'login' | 'resumed' | 'not_resumed' | 'ended' | 'revoked' | 'signed_out';
+      /** With `login` and `revoked`: what the page stores. */
       stored?: StoredLogin;
     }
   /** `memory`: the browser refuses storage; queries go through the worker. */

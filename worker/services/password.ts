@@ -5,8 +5,10 @@ import type { Vault } from '../crypto/vault';
 import type { IdempotentSender } from '../http/idempotent';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
-import { decryptRememberedLogin, encryptRememberedLogin } from './remembered-login';
+import type { DeviceCredential } from './device-credential';
+import { credentialIn, decryptRememberedLogin } from './remembered-login';
 import type { SessionService } from './session';
+import type { StoredLogins } from './stored-login';
 
 interface PasswordParts {
   context: Context;
@@ -14,6 +16,8 @@ interface PasswordParts {
   session: SessionService;
   idempotent: IdempotentSender;
   vault: Vault;
+  device: DeviceCredential;
+  storedLogins: StoredLogins;
 }
 
 /** A new password by mobile number and code, then a login with it (spec: password, By phone). */
@@ -55,7 +59,7 @@ export async function passwordByPhone(
  * @returns `modify.new.old.same` without sending anything if both are equal
  */
 export async function changePassword(
-  { context, session, idempotent, vault }: PasswordParts,
+  { context, session, idempotent, vault, device, storedLogins }: PasswordParts,
   { oldPassword, newPassword, confirmNewPassword, remPass }: ChangePasswordInput,
 ): Promise<Result<{ remPass: string | null }>> {
   const old = oldPassword || ((await session.readPassword()) ?? '');
@@ -74,8 +78,10 @@ export async function changePassword(
   }
   session.setPassword(newPassword);
   const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
-  if (login?.type !== 'username') return succeed({ remPass });
-  const { randomId } = context.platform;
-  const updated = await encryptRememberedLogin(vault, { ...login, password: newPassword }, randomId);
+  const holdsPassword = login?.type === 'username' && login.password && credentialIn(login) === null;
+  // The credential of this device stays as it is; the gateway has ended the others.
+  if (!holdsPassword || !context.session) return succeed({ remPass });
+  const updated = await storedLogins.remembered(context.session, { ...login, password: newPassword });
+  void device.register();
   return succeed({ remPass: updated });
 }
