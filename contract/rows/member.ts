@@ -8,6 +8,8 @@ export interface MemberRow {
   /** Epoch ms. */
   registeredAt: number;
   hasPassword: boolean;
+  /** Name of the picture; null if the platform has none. Rows of earlier releases lack it. */
+  avatar?: string | null;
 }
 
 export interface WalletRow {

@@ -18,6 +18,8 @@ export const member = {
       regDate: z.number(),
       /** Members who came by mobile number or social sign-in may have none yet. */
       hasPassword: z.boolean(),
+      /** Names the member's picture below an image host; random, so that an address tells neither id nor account. */
+      avatar: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     }),
   }),
 } as const;

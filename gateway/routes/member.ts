@@ -10,5 +10,6 @@ export const memberRoutes: AreaRoutes<'member'> = {
       toUpline: member.toUpline,
       regDate: member.registeredAt,
       hasPassword: member.hasPassword,
+      avatar: member.avatar,
     }),
 };

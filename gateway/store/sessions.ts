@@ -11,10 +11,11 @@ export interface Member {
   toUpline: boolean;
   registeredAt: number;
   hasPassword: boolean;
+  avatar: string;
 }
 
 const MEMBER_COLUMNS =
-  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword"';
+  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword", m.avatar';
 
 /**
  * Starts a session at the member's merchant. Only the token's hash is stored (spec: gateway, Sessions).

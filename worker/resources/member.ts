@@ -5,7 +5,7 @@ export const member = savedLoader('member', {
   fetch: async ({ client }, { account }, known) =>
     mapRead(
       await client.read('member.info', known),
-      ({ id, nickname, type, toUpline, regDate, hasPassword }) => ({
+      ({ id, nickname, type, toUpline, regDate, hasPassword, avatar = null }) => ({
         account,
         id,
         nickname,
@@ -13,6 +13,7 @@ export const member = savedLoader('member', {
         toUpline,
         registeredAt: regDate,
         hasPassword,
+        avatar,
       }),
     ),
 });

@@ -17,6 +17,7 @@ import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
 import type { DeviceCredential } from './device-credential';
+import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import type { Start, StoredLogins } from './stored-login';
@@ -267,6 +268,7 @@ export class SessionService {
     }
     context.events.emit('signedOut', { account });
     await device.drop(account);
+    await dropMemberPictures(context);
     await clearMember(context.store, account);
   }
 

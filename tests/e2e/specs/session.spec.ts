@@ -16,7 +16,6 @@ describe('the session', () => {
     await frame.showsPlayer(page);
     await frame.showsBalance(page);
     expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
-      'PSW',
       'token',
       'type',
       'userName',
@@ -93,6 +92,44 @@ describe('the session', () => {
     for (const tab of [page, other]) await frame.loginLink(tab).waitFor();
     expect(await memberRows(page)).toEqual({ favourites: [], saved: [], outbox: [], syncState: [] });
     for (const tab of [page, other]) expect(await token(tab)).toBeNull();
+  });
+
+  it('sign-out leaves no picture of the member in any cache, and its address tells nothing', async () => {
+    visitor.uses({ installs: true });
+    const page = await home.open(visitor, 'player01');
+    await visitor.isInstalled(page);
+    // The first visit may have loaded it before the service worker was there.
+    await page.reload();
+    const picture = page.locator('.header-account .avatar img');
+    await picture.waitFor();
+    const address = (await picture.getAttribute('src')) ?? '';
+    const [, name = ''] = /\/avatars\/([\da-f]{32})\.svg$/.exec(address) ?? [];
+    expect(name).not.toBe('');
+    const kept = () =>
+      page.evaluate(async () => {
+        const lists = (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys());
+        return (await Promise.all(lists)).flat().map(({ url }) => url);
+      });
+    await expect.poll(async () => (await kept()).join()).toContain(name);
+    // An earlier release kept it among the other pictures, by the member's id.
+    await page.evaluate(async () =>
+      (await caches.open('parlour-images')).put('/img/avatars/m8812.svg', new Response('<svg/>')),
+    );
+    await frame.signOut(page);
+    await frame.loginLink(page).waitFor();
+    const stored = await everythingStored(page);
+    expect(stored).not.toContain(name);
+    expect(stored).not.toContain('m8812');
+    expect(stored).toContain('parlour-images');
+    const inHttpCache = await page.evaluate(
+      (url) =>
+        fetch(url, { cache: 'only-if-cached', mode: 'same-origin' }).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      address,
+    );
+    expect(inHttpCache).toBe(false);
   });
 
   it('leaves no password, and no token but in session storage', async () => {

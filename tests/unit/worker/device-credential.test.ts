@@ -390,6 +390,7 @@ describe('a remembered login at a gateway with credentials of devices', () => {
     await untilSessionEvents(next, 2);
     expect(sessionReasons(next)).toEqual(['resumed', 'ended']);
     expect(requestCount(next, BY_DEVICE)).toBe(0);
+    await worker.db.meta.delete('shellConfig');
     expect(sessionReasons(await launchLater(saved))).toEqual(['resumed', 'login']);
   });
 
