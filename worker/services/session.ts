@@ -187,12 +187,13 @@ export class SessionService {
     const isCurrent = () => context.session === session;
     const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
     const again = await this.loginWithRemembered(login, isCurrent);
+    const isRevoked = login !== null && !again.ok && again.code === 'auth.device';
+    const stored = isRevoked ? await storedLogins.nameOnly(login) : undefined;
     this.resuming = false;
     if (again.ok) {
       if (session) context.events.emit('sessionReplaced', { account: session.userName });
       return;
     }
-    const stored = login && again.code === 'auth.device' ? await storedLogins.nameOnly(login) : undefined;
     if (!isCurrent()) return;
     context.session = null;
     this.tellPage(stored ? 'revoked' : session ? 'ended' : 'not_resumed', stored);

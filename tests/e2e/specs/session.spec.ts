@@ -94,8 +94,22 @@ describe('the session', () => {
     for (const tab of [page, other]) expect(await token(tab)).toBeNull();
   });
 
-  it('sign-out leaves no picture of the member in any cache, and its address tells nothing', async () => {
-    visitor.uses({ installs: true });
+  it('leaves no password, and no token but in session storage', async () => {
+    const page = await visitor.openAs('player01');
+    await frame.showsBalance(page);
+    const held = (await token(page)) ?? '';
+    expect(held.length).toBeGreaterThan(20);
+    const stored = await everythingStored(page);
+    expect(stored).not.toContain('Parlour123');
+    expect(stored).not.toContain(held);
+    expect(world.proxy.urls().filter((url) => url.includes(held))).toEqual([]);
+  });
+});
+
+describe('the picture of the member', () => {
+  const { visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+
+  it('has an address that tells nothing, and is in no cache after the sign-out', async () => {
     const page = await home.open(visitor, 'player01');
     await visitor.isInstalled(page);
     // The first visit may have loaded it before the service worker was there.
@@ -130,16 +144,5 @@ describe('the session', () => {
       address,
     );
     expect(inHttpCache).toBe(false);
-  });
-
-  it('leaves no password, and no token but in session storage', async () => {
-    const page = await visitor.openAs('player01');
-    await frame.showsBalance(page);
-    const held = (await token(page)) ?? '';
-    expect(held.length).toBeGreaterThan(20);
-    const stored = await everythingStored(page);
-    expect(stored).not.toContain('Parlour123');
-    expect(stored).not.toContain(held);
-    expect(world.proxy.urls().filter((url) => url.includes(held))).toEqual([]);
   });
 });
