@@ -34,6 +34,7 @@ export interface StoredLogin extends ResumableLogin {
 export interface RememberedLogin {
   type: 'username' | 'sms';
   username: string;
+  /** Empty if none is stored. For a form: `DEVICE_PASSWORD` if this device can log in. */
   password: string;
   countryDialingCode: string;
 }
@@ -48,6 +49,8 @@ export interface CaptchaText {
 export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
   | { type: 'username'; username: string; password: string; countryDialingCode?: string }
   | { type: 'sms'; mobileNum: string; verificationCode: string; countryDialingCode: string }
+  /** By the remembered login's credential of this device. */
+  | { type: 'device'; remPass: string }
   | {
       type: 'firebase';
       firebaseChannel: FirebaseChannel;
@@ -56,6 +59,9 @@ export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
       countryDialingCode?: string;
     }
 );
+
+/** A login by what the player has typed, or by another service. */
+export type TypedLogin = Exclude<LoginInput, { type: 'device' }>;
 
 export interface SendCodeInput {
   purpose: 'login' | 'register' | 'password';
@@ -130,11 +136,12 @@ export type WorkerEvent =
       type: 'session';
       session: SessionInfo | null;
       /**
-       * `ended`: the gateway no longer knows the session; `signed_out`: the player signed out, in any tab;
+       * `ended`: the gateway no longer knows the session; `revoked`: nor the credential that would have continued it;
+       * `signed_out`: the player signed out, in any tab;
        * `not_resumed`: a start that tried to resume is a guest's after all; `renewed`: it has another token.
        */
-      reason: 'login' | 'resumed' | 'not_resumed' | 'renewed' | 'ended' | 'signed_out';
-      /** With a login: what the page stores. */
+      reason: 'login' | 'resumed' | 'not_resumed' | 'renewed' | 'ended' | 'revoked' | 'signed_out';
+      /** With `login` and `revoked`: what the page stores. */
       stored?: StoredLogin;
       /** With another token: replaces the session to resume, if one is stored. */
       sass?: string | null;

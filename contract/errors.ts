@@ -10,6 +10,7 @@ export const GATEWAY_ERRORS = {
   'auth.required': 401,
   'auth.session_ended': 401,
   'auth.credentials': 401,
+  'auth.device': 401,
   'auth.disabled': 403,
   'auth.forbidden': 403,
   'auth.not_member': 403,

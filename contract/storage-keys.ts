@@ -45,7 +45,12 @@ export const CACHES = {
   /** The snapshot of the home page and the list of image hosts, written by the worker. */
   runtime: 'parlour-runtime',
   images: 'parlour-images',
+  /** Pictures of members. A sign-out deletes it as a whole, so no list of its addresses is kept elsewhere. */
+  members: 'parlour-members',
 } as const;
+
+/** Folder of members' pictures below an image host. */
+export const MEMBER_PICTURES = 'avatars/';
 
 /** Addresses inside the runtime cache. They are never requested from a network. */
 export const RUNTIME_URLS = {

@@ -1,7 +1,7 @@
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { CACHES } from '../contract/storage-keys';
+import { CACHES, MEMBER_PICTURES } from '../contract/storage-keys';
 import {
   fetchPicture,
   firstImageHost,
@@ -48,17 +48,22 @@ class Pictures extends Strategy {
   }
 }
 
+/** Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are pictures. */
+const onlyPictures: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
+};
+/** Without expiration, which keeps a list of the addresses in a database of its own. */
+const ofMembers = new Pictures({ cacheName: CACHES.members, plugins: [onlyPictures] });
 const pictures = new Pictures({
   cacheName: CACHES.images,
   plugins: [
-    // Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are pictures.
-    {
-      cacheWillUpdate: async ({ response }) =>
-        response.status === 200 && !isPage(response) ? response : null,
-    },
+    onlyPictures,
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
   ],
 });
 
 export const serveImage: RouteHandlerCallback = ({ event, request }) =>
-  pictures.handle({ event, request: request as Request });
+  (new URL((request as Request).url).pathname.includes(`/${MEMBER_PICTURES}`) ? ofMembers : pictures).handle({
+    event,
+    request: request as Request,
+  });

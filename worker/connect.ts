@@ -14,7 +14,8 @@ const SEEN_BY_MEMBERS = [
 
 /** Who listens to whom: every connection between the worker's parts. */
 export function connect(parts: Parts): void {
-  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue, vault } = parts;
+  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue, vault, device } =
+    parts;
   const { events } = context;
 
   events.on('exchange', (result) => judge.record(result));
@@ -26,6 +27,7 @@ export function connect(parts: Parts): void {
     events.emit('page', { type: 'connectivity', state });
     if (state !== 'online') return catalogue.stop();
     void outbox.retryNow();
+    void device.register();
     catalogue.start();
   });
 

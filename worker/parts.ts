@@ -10,8 +10,11 @@ import { ShellConfigFile } from './http/shell-config';
 import { IdempotentSender } from './http/idempotent';
 import { LOADERS } from './resources/index';
 import { LazySearch } from './search/lazy-search';
+import { DeviceCredential } from './services/device-credential';
 import { Gateways } from './services/gateways';
 import { SessionService } from './services/session';
+import { SessionToken } from './services/session-token';
+import { StoredLogins } from './services/stored-login';
 import { CatalogueFiller } from './sync/catalogue';
 import { ConnectivityJudge } from './sync/connectivity';
 import { Outbox } from './sync/outbox';
@@ -88,7 +91,10 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
   const client = new Client({ ...base, isReachable, sealer: new Sealer(context, refresher) });
 
   const vault = new Vault(store);
-  const session = new SessionService({ context, client, refresher, vault });
+  const device = new DeviceCredential({ context, client, vault });
+  const storedLogins = new StoredLogins({ context, vault, device });
+  const session = new SessionService({ context, client, refresher, vault, device, storedLogins });
+  const token = new SessionToken({ context, client, vault });
   const outbox = new Outbox(context, client, isReachable);
   const idempotent = new IdempotentSender(context, client, isReachable);
   const catalogue = new CatalogueFiller({ context, refresher }, traffic, () => judge.state);
@@ -104,7 +110,10 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     client,
     judge,
     vault,
+    device,
+    storedLogins,
     session,
+    token,
     outbox,
     idempotent,
     catalogue,

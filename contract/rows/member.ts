@@ -10,6 +10,8 @@ export interface MemberRow {
   hasPassword: boolean;
   /** Of the member's own registration link; absent in rows of an earlier release. */
   invitationCode?: string;
+  /** Name of the picture; null if the platform has none. Rows of earlier releases lack it. */
+  avatar?: string | null;
 }
 
 export interface WalletRow {

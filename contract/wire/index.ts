@@ -1,5 +1,6 @@
 import type { CallRow } from '../call';
 import { announcements } from './announcements';
+import { devices } from './devices';
 import { favourites } from './favourites';
 import { games } from './games';
 import { help } from './help';
@@ -28,6 +29,7 @@ const WIRE = {
   system,
   requests,
   session,
+  devices,
   verification,
   registration,
   password,

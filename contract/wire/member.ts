@@ -20,6 +20,8 @@ export const member = {
       hasPassword: z.boolean(),
       /** Of the member's own registration link (spec: member, Referral panel). */
       invitationCode: z.string(),
+      /** Names the member's picture below an image host; random, so that an address tells neither id nor account. */
+      avatar: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
     }),
   }),
 } as const;

@@ -114,6 +114,8 @@ export const settings = z.object({
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),
   /** The gateway's RSA-OAEP-256 public key for sealed bodies, as a JWK, with its key id. */
   seal: z.object({ kid: z.string(), jwk: z.record(z.string(), z.unknown()) }),
+  /** The gateway has credentials of devices: no password is stored on one (spec: session, Device credential). */
+  deviceCredentials: z.optional(z.boolean()),
   release: z.optional(z.string()),
 });
 export type Settings = z.infer<typeof settings>;

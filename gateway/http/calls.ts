@@ -128,6 +128,8 @@ async function handle(
       network: networkOf(address),
       country: countryOf(c, gateway.proxies, gateway.countryHeader),
       captchaId: c.req.header(HEADERS.captcha),
+      userAgent: c.req.header('User-Agent') ?? '',
+      device: c.req.header(HEADERS.device) ?? '',
     });
     const textOf = (value: unknown) => JSON.stringify({ success: true, value });
     // Responses are validated too: a route that drifts from the contract fails here, not on a phone.

@@ -26,6 +26,9 @@ export interface RequestContext<N extends CallName> {
   network: string;
   /** Country of the client, such as `VN`; '' if unknown. */
   country: string;
+  /** What the client says of itself: its browser, and its `Device` header. */
+  userAgent: string;
+  device: string;
   /** The captcha that the text in the body answers. */
   captchaId: string | undefined;
 }

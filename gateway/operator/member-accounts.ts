@@ -5,6 +5,7 @@ import { isCommonPassword } from '../crypto/common-passwords';
 import { readablePassword } from '../crypto/readable-password';
 import { accountExists, createMember, setPassword } from '../store/accounts';
 import type { Db, Queryable } from '../store/db';
+import { removeDevices } from '../store/devices';
 import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
 import { revokeSessions } from '../store/sessions';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
@@ -141,10 +142,12 @@ const setDisabled = (
   changeMember(db, merchantCode, account, async (tx, id) => {
     await tx.query('UPDATE members SET disabled = $2 WHERE id = $1', [id, disabled]);
     if (!disabled) return `${account} is enabled`;
-    return `${account} is disabled, sessions ended: ${await revokeSessions(tx, merchantCode, account)}`;
+    const ended = await revokeSessions(tx, merchantCode, account);
+    await removeDevices(tx, id);
+    return `${account} is disabled, sessions ended: ${ended}`;
   });
 
-/** Gives a member a new password and ends all sessions, such as after a theft. The old password is void at once. */
+/** Gives a member a new password and ends all sessions and credentials of devices, such as after a theft. The old password is void at once. */
 async function resetMember(
   db: Db,
   merchantCode: string,
@@ -157,6 +160,7 @@ async function resetMember(
   return changeMember(db, merchantCode, account, async (tx, id) => {
     await setPassword(tx, id, chosen.password);
     const ended = await revokeSessions(tx, merchantCode, account);
+    await removeDevices(tx, id);
     return `${account} has a new password, sessions ended: ${ended}${chosen.line}`;
   });
 }

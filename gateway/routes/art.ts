@@ -56,7 +56,8 @@ const DRAW: Record<string, Draw> = {
     return match && known ? bannerSvg(match[1] as string, direction(match[2])) : null;
   },
   crests: (_gateway, team) => crestSvg(team),
-  avatars: (_gateway, id) => avatarSvg({ id }),
+  avatars: (_gateway, name) => avatarSvg({ id: name }),
+  winners: (_gateway, id) => avatarSvg({ id: `winner-${id}` }),
 };
 
 /** The demo's pictures, as an image host would serve them (spec: gateway, Demo art). */
@@ -71,7 +72,9 @@ export function addArt(app: Hono, gateway: Gateway): void {
     const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));
     const kind = c.req.param('kind');
     const file = match && Object.hasOwn(DRAW, kind) ? await picture(kind, match[1] as string) : null;
-    return file ? sendFile(c.req.raw, file, CACHE_CONTROL, ANY_PAGE) : notFound(ANY_PAGE);
+    // The app keeps the picture of a member itself, and can delete it at the sign-out.
+    const caching = kind === 'avatars' ? 'no-store' : CACHE_CONTROL;
+    return file ? sendFile(c.req.raw, file, caching, ANY_PAGE) : notFound(ANY_PAGE);
   });
   app.get('/img/*', () => notFound(ANY_PAGE));
 }

@@ -1,5 +1,6 @@
 import type { Routes } from '../http/request-context';
 import { announcementRoutes } from './announcements';
+import { deviceRoutes } from './devices';
 import { favouriteRoutes } from './favourites';
 import { gameRoutes } from './games';
 import { helpRoutes } from './help';
@@ -25,6 +26,7 @@ export const ROUTES: Routes = {
   ...systemRoutes,
   ...requestRoutes,
   ...sessionRoutes,
+  ...deviceRoutes,
   ...verificationRoutes,
   ...registrationRoutes,
   ...passwordRoutes,

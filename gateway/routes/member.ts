@@ -10,6 +10,7 @@ export const memberRoutes: AreaRoutes<'member'> = {
     toUpline: member.toUpline,
     regDate: member.registeredAt,
     hasPassword: member.hasPassword,
+    avatar: member.avatar,
     invitationCode: await readInvitationCode(db, member.id),
   }),
 };

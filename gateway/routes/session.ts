@@ -57,12 +57,21 @@ const limitNameOf = ({ body }: LoginRequest): string => {
   return internationalOf(mobileOf(body.countryDialingCode ?? '', body.username));
 };
 
-/** @throws ApiError auth.disabled */
-async function startSession(db: LoginRequest['db'], account: Account, now: number) {
+/**
+ * Opens a session of a member.
+ * @param device the credential of the device that logs in, if that is how
+ * @throws ApiError auth.disabled
+ */
+export async function startSession(
+  db: LoginRequest['db'],
+  account: Account,
+  now: number,
+  device: string | null = null,
+) {
   if (account.disabled) throw new ApiError('auth.disabled');
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   return {
-    token: await openSession(db, account.id, now),
+    token: await openSession(db, account.id, now, device),
     userName: account.account,
     customerType: account.type,
     firstTimeLogin: account.lastLoginAt === null,

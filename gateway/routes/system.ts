@@ -30,6 +30,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
+      deviceCredentials: true,
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };
   },

@@ -27,6 +27,7 @@ const COMPUTED = {
   domainRoute: true,
   imageCDNs: true,
   seal: true,
+  deviceCredentials: true,
   customerService: true,
 } as const;
 

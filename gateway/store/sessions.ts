@@ -16,24 +16,31 @@ export interface Member {
   hasPassword: boolean;
   /** When the session ends unless it is used again, epoch ms. */
   sessionExpiresAt: number;
+  avatar: string;
 }
 
 const MEMBER_COLUMNS =
-  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword"';
+  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword", m.avatar';
 
 /**
  * Starts a session at the member's merchant. Only the token's hash is stored (spec: gateway, Sessions).
  * @param now epoch ms
+ * @param device the credential that opens it, if one does
  * @returns the token
  */
-export async function openSession(db: Queryable, memberId: string, now: number): Promise<string> {
+export async function openSession(
+  db: Queryable,
+  memberId: string,
+  now: number,
+  device: string | null = null,
+): Promise<string> {
   const token = newToken();
   note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at)
-     SELECT $1, merchant, id, $3, $4 FROM members WHERE id = $2`,
-    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS],
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device)
+     SELECT $1, merchant, id, $3, $4, $5 FROM members WHERE id = $2`,
+    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device],
   );
   return token;
 }
@@ -62,7 +69,12 @@ export async function touchSession(
   return member;
 }
 
+/** Ends a session. Whoever signs out is remembered no more: the credential of the device goes with it. */
 export async function closeSession(db: Queryable, token: string): Promise<void> {
+  await db.query(
+    'DELETE FROM devices d USING sessions s WHERE s.token_hash = $1 AND d.merchant = s.merchant AND d.id = s.device',
+    [sha256(token)],
+  );
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [sha256(token)]);
 }
 
@@ -81,12 +93,18 @@ export async function revokeSessions(
   return found?.ended;
 }
 
-/** Ends all sessions of a member but one. @param keep token of the session that stays */
+/**
+ * Ends all sessions of a member but one, and the credentials of all devices but that session's.
+ * @param keep token of the session that stays
+ */
 export async function revokeOthers(db: Queryable, memberId: string, keep: string | undefined): Promise<void> {
-  await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', [
-    memberId,
-    keep ? sha256(keep) : '',
-  ]);
+  const kept = [memberId, keep ? sha256(keep) : ''];
+  await db.query(
+    `DELETE FROM devices WHERE member_id = $1
+       AND id IS DISTINCT FROM (SELECT device FROM sessions WHERE member_id = $1 AND token_hash = $2)`,
+    kept,
+  );
+  await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', kept);
 }
 
 /** Gives a session another token; the old one is known from now on only to `touchSession` with `replaced`. */

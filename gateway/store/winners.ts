@@ -56,7 +56,7 @@ export async function listWinners(
     [gameType, limit, merchantCode],
   );
   return rows.map((row) => ({
-    iconUrl: `avatars/winner-${row.id}.svg`,
+    iconUrl: `winners/${row.id}.svg`,
     customerName: row.customer,
     gameName: nameOf(row, language),
     winAmount: toMajor(row.minor),

@@ -106,8 +106,9 @@ function useEndedSession(): void {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   useEffect(() => {
-    if (change === 'ended' && pathname !== links.login()) {
-      toast.show({ kind: 'info', text: t(errorKey('auth.session_ended')) });
+    if ((change === 'ended' || change === 'revoked') && pathname !== links.login()) {
+      const code = change === 'ended' ? 'auth.session_ended' : 'auth.device';
+      toast.show({ kind: 'info', text: t(errorKey(code)) });
       const state: ReturnState = { returnTo: pathname + search };
       // A guarded page may have redirected there by now.
       const there = location.pathname === links.login();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { until } from '../support/until';
 
 export type Row = Record<string, unknown>;
 
@@ -55,6 +56,16 @@ export async function forgetRows(page: Page): Promise<void> {
 
 export const hasSnapshot = (page: Page): Promise<boolean> =>
   page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot')));
+
+/** The gateway has confirmed the credential of this device: from now on the login is remembered. */
+export const isRegistered = (page: Page): Promise<void> =>
+  until(
+    async () => {
+      const row = (await readRows(page, 'meta')).find(({ key }) => key === 'device');
+      return (row?.['value'] as { registered?: boolean } | undefined)?.registered === true;
+    },
+    { message: 'a registered credential' },
+  );
 
 export const outbox = (page: Page): Promise<Row[]> => readRows(page, 'outbox');
 

@@ -29,8 +29,26 @@ export function tokenOf(worker: TestWorker): string {
   return token;
 }
 
+/** What is stored of this device's credential. */
+interface StoredCredential {
+  id: string;
+  key: CryptoKey;
+  value: string;
+  next: string | null;
+  registered: boolean;
+}
+
+export const storedCredential = async ({ db }: TestWorker): Promise<StoredCredential | undefined> =>
+  (await db.meta.get('device'))?.value as StoredCredential | undefined;
+
+/** Waits until the gateway has confirmed the credential of a remembered login. */
+export const untilRegistered = (worker: TestWorker): Promise<void> =>
+  until(async () => (await storedCredential(worker))?.registered === true, {
+    message: 'a registered credential',
+  });
+
 /**
- * Logs in and is remembered.
+ * Logs in and is remembered; a login by user name also by a credential that the gateway knows.
  * @returns what the page has stored of it
  * @throws Error if the login fails
  */
@@ -41,6 +59,7 @@ export async function logInRemembered(
   const result = await worker.api.login(input);
   if (!result.ok) throw new Error(result.code);
   const { sass, remPass } = storedLogin(worker);
+  if (input.type === 'username') await untilRegistered(worker);
   return { saved: { sass, remPass }, token: tokenOf(worker) };
 }
 

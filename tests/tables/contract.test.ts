@@ -30,6 +30,11 @@ session.login               POST   /wps/session/login sealed
 session.trial               POST   /wps/session/login/freeplay
 session.renew               POST   /wps/session/renew session
 session.logout              DELETE /wps/session/logout session
+devices.add                 POST   /wps/session/devices sealed session
+devices.challenge           POST   /wps/session/devices/challenge
+devices.login               POST   /wps/session/devices/login sealed
+devices.list                GET    /wps/session/devices session
+devices.remove              DELETE /wps/session/devices session
 verification.captcha        GET    /wps/captcha
 verification.smsLogin       POST   /wps/verification/sms/noLogin
 verification.sms            POST   /wps/account/code
@@ -81,7 +86,7 @@ const ERRORS: Record<number, string[]> = {
   400: words(
     'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old modify.new.old.same seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
   ),
-  401: words('auth.required auth.session_ended auth.credentials verification.id_token'),
+  401: words('auth.required auth.session_ended auth.credentials auth.device verification.id_token'),
   403: words('auth.disabled auth.forbidden auth.not_member auth.not_agent game.no_free_play platform.region'),
   404: words('request.not_found game.not_found content.not_found'),
   409: words(

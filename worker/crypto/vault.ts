@@ -1,17 +1,9 @@
 import { readMeta } from '../db/meta';
 import type { Store } from '../db/store';
+import { fromBase64url, toBase64url } from './base64url';
 
 const KEY = 'vaultKey';
 const IV_BYTES = 12;
-
-const toBase64url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /**
  * Encrypts what is stored on the device between visits: AES-GCM with a non-extractable key made by Web Crypto and stored

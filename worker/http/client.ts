@@ -25,6 +25,8 @@ export interface CallOptions<N extends CallName> {
   captchaId?: string;
   /** Leaves the session out where a call may be made with or without one. */
   guest?: boolean;
+  /** Made in this session in place of the tab's own. */
+  as?: SessionInfo;
   signal?: AbortSignal;
   deadlineMs?: number;
 }
@@ -109,7 +111,7 @@ export class Client {
   private async request(name: CallName, options: AnyOptions): Promise<Raw> {
     const row: CallRow = CALLS[name];
     const { context } = this.parts;
-    const { session } = context;
+    const session = options.as ?? context.session;
     if (row.access === 'session' && !session) return fail('not_signed_in');
     const missing = await this.parts.configure();
     if (missing) {
@@ -120,6 +122,7 @@ export class Client {
     if (exchange) this.parts.report.exchange(exchange);
     if (raw.ok) return raw;
     if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
+    if (options.as) return raw;
     if (raw.code === 'auth.session_ended' && context.session && context.session !== session) {
       // A late refusal of the previous session says nothing about the one that replaced it.
       return context.session.userName === session?.userName ? this.request(name, options) : fail('cancelled');

@@ -5,7 +5,7 @@ export const member = savedLoader('member', {
   fetch: async ({ client }, { account }, known) =>
     mapRead(
       await client.read('member.info', known),
-      ({ id, nickname, type, toUpline, regDate, hasPassword, invitationCode }) => ({
+      ({ id, nickname, type, toUpline, regDate, hasPassword, invitationCode, avatar = null }) => ({
         account,
         id,
         nickname,
@@ -14,6 +14,7 @@ export const member = savedLoader('member', {
         registeredAt: regDate,
         hasPassword,
         invitationCode,
+        avatar,
       }),
     ),
 });

@@ -1,9 +1,9 @@
-import type { LoginInput } from '../../contract/commands';
+import type { TypedLogin } from '../../contract/commands';
 import type { BodyOf } from '../../contract/call';
 import type { session } from '../../contract/wire/session';
 
 /** The login payload. With SMS, the user name is the number and the password the code (spec: session, Login payload). */
-export function loginBodyOf(input: LoginInput): BodyOf<typeof session.login> {
+export function loginBodyOf(input: TypedLogin): BodyOf<typeof session.login> {
   const captcha = input.captcha ? { captcha: input.captcha.text } : {};
   const dialing = input.countryDialingCode ? { countryDialingCode: input.countryDialingCode } : {};
   switch (input.type) {

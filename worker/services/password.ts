@@ -5,15 +5,21 @@ import type { Vault } from '../crypto/vault';
 import type { IdempotentSender } from '../http/idempotent';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
-import { decryptRememberedLogin, encryptRememberedLogin } from './remembered-login';
+import type { DeviceCredential } from './device-credential';
+import { credentialIn, decryptRememberedLogin } from './remembered-login';
 import type { SessionService } from './session';
+import type { SessionToken } from './session-token';
+import type { StoredLogins } from './stored-login';
 
 interface PasswordParts {
   context: Context;
   refresher: Refresher;
   session: SessionService;
+  token: SessionToken;
   idempotent: IdempotentSender;
   vault: Vault;
+  device: DeviceCredential;
+  storedLogins: StoredLogins;
 }
 
 /** A new password by mobile number and code, then a login with it (spec: password, By phone). */
@@ -74,11 +80,12 @@ export async function passwordByMail(
  */
 export async function resumeAfterChange({
   session,
+  token,
   idempotent,
-}: Pick<PasswordParts, 'session' | 'idempotent'>): Promise<boolean> {
+}: Pick<PasswordParts, 'session' | 'token' | 'idempotent'>): Promise<boolean> {
   const sent = await idempotent.settle('password.change');
   if (!sent?.result.ok) return false;
-  const login = await session.loginAgain(sent.body.newPassword);
+  const login = await token.loginAgain(sent.body.newPassword);
   if (login.ok) session.setPassword(sent.body.newPassword);
   return login.ok;
 }
@@ -89,7 +96,7 @@ export async function resumeAfterChange({
  * @returns `modify.new.old.same` without sending anything if both are equal
  */
 export async function changePassword(
-  { context, session, idempotent, vault }: PasswordParts,
+  { context, session, token, idempotent, vault, device, storedLogins }: PasswordParts,
   { oldPassword, newPassword, confirmNewPassword, remPass }: ChangePasswordInput,
 ): Promise<Result<{ remPass: string | null }>> {
   const old = oldPassword || ((await session.readPassword()) ?? '');
@@ -99,7 +106,7 @@ export async function changePassword(
     // An earlier request had taken effect, with another password than the one typed since.
     const { newPassword: oldPassword } = sent.body;
     session.setPassword(oldPassword);
-    await session.loginAgain(oldPassword);
+    await token.loginAgain(oldPassword);
     sent = await idempotent.send('password.change', { oldPassword, newPassword, confirmNewPassword });
   }
   const { result } = sent;
@@ -110,11 +117,13 @@ export async function changePassword(
   }
   session.setPassword(newPassword);
   // A platform that keeps the token answers null. The answer to a request that was asked about holds none.
-  if (result.value?.token) await session.replaceToken(result.value.token);
-  else if (result.value) await session.loginAgain(newPassword);
+  if (result.value?.token) await token.replace(result.value.token);
+  else if (result.value) await token.loginAgain(newPassword);
   const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
-  if (login?.type !== 'username') return succeed({ remPass });
-  const { randomId } = context.platform;
-  const updated = await encryptRememberedLogin(vault, { ...login, password: newPassword }, randomId);
+  const holdsPassword = login?.type === 'username' && login.password && credentialIn(login) === null;
+  // The credential of this device stays as it is; the gateway has ended the others.
+  if (!holdsPassword || !context.session) return succeed({ remPass });
+  const updated = await storedLogins.remembered(context.session, { ...login, password: newPassword });
+  void device.register();
   return succeed({ remPass: updated });
 }

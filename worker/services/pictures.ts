@@ -1,4 +1,5 @@
 import { isLanguageCode, isRtl } from '../../contract/languages';
+import { CACHES, MEMBER_PICTURES } from '../../contract/storage-keys';
 import type { Context } from '../context';
 import { readSettings } from '../db/saved';
 
@@ -21,5 +22,19 @@ export async function warmPictures(context: Context, paths: readonly string[]): 
       .fetch(url, { mode: 'cors', credentials: 'same-origin', signal })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined);
+  }
+}
+
+/** Deletes the pictures of members, which earlier releases kept among the others (spec: storage, Sign-out). */
+export async function dropMemberPictures({ platform: { caches } }: Context): Promise<void> {
+  try {
+    await caches?.delete(CACHES.members);
+    if (!(await caches?.has(CACHES.images))) return;
+    const images = await caches?.open(CACHES.images);
+    const kept = (await images?.keys()) ?? [];
+    const ofMembers = kept.filter(({ url }) => new URL(url).pathname.includes(`/${MEMBER_PICTURES}`));
+    await Promise.all(ofMembers.map((request) => images?.delete(request)));
+  } catch {
+    // A browser that refuses the cache has kept nothing.
   }
 }

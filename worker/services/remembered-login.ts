@@ -14,6 +14,14 @@ const record = z.object({
 const encode = (text: string, salt: string): string => btoa(salt + btoa(text));
 const decode = (text: string): string => atob(atob(text).slice(SALT_LENGTH));
 
+/** No password contains it (spec: fields, Shapes). */
+const TAG = '\u0000device ';
+/** What stands in place of the password: the id of a credential. The key itself never leaves the database. */
+export const referenceTo = (id: string): string => TAG + id;
+/** The credential that a remembered login refers to; null if it holds a password, or nothing. */
+export const credentialIn = ({ password }: RememberedLogin): string | null =>
+  password.startsWith(TAG) ? password.slice(TAG.length) : null;
+
 /** A login as `remPass` stores it (spec: session, Remembered login). */
 export async function encryptRememberedLogin(
   vault: Vault,

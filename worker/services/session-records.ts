@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LoginInput, RememberedLogin, SessionInfo } from '../../contract/commands';
+import type { RememberedLogin, SessionInfo, TypedLogin } from '../../contract/commands';
 import { isSession } from '../../contract/session-info';
 
 const record = z.object({ token: z.string(), userName: z.string(), type: z.number() });
@@ -16,7 +16,7 @@ export function parseSession(text: string | null): SessionInfo | null {
 }
 
 /** What of a login is remembered, and its password. */
-export function rememberable(input: LoginInput): { login: RememberedLogin | null; password?: string } {
+export function rememberable(input: TypedLogin): { login: RememberedLogin | null; password?: string } {
   const countryDialingCode = input.countryDialingCode ?? '';
   if (input.type === 'username') {
     const { type, username, password } = input;

@@ -4,6 +4,7 @@ import type {
   ResumableLogin,
   SessionInfo,
   StoredLogin,
+  TypedLogin,
   WorkerEvent,
 } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
@@ -12,35 +13,32 @@ import type { session as wire } from '../../contract/wire/session';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import { clearMember } from '../db/sign-out';
-import type { Client } from '../http/client';
+import type { CallResult, Client } from '../http/client';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
-import { decryptRememberedLogin, encryptRememberedLogin } from './remembered-login';
+import type { DeviceCredential } from './device-credential';
+import { dropMemberPictures } from './pictures';
+import { credentialIn, decryptRememberedLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
+import type { Start, StoredLogins } from './stored-login';
 
 const LOGOUT_DEADLINE_MS = 5_000;
-const NOTHING_STORED: StoredLogin = {
-  sass: null,
-  remPass: null,
-  psw: null,
-  firstTimeLogin: false,
-  trialUserName: null,
-};
-
-/** How a session started: what of it is stored on this device. */
-interface Start {
-  password?: string | undefined;
-  /** Stored, and resumed at the next launch. */
-  remember?: { login: RememberedLogin | null };
-  trial?: boolean;
-}
 
 interface SessionParts {
   context: Context;
   client: Client;
   refresher: Refresher;
   vault: Vault;
+  device: DeviceCredential;
+  storedLogins: StoredLogins;
+}
+
+/** A remembered login whose credential takes the place of a password. */
+interface DeviceLogin {
+  login: RememberedLogin;
+  credential: string;
+  remember: boolean;
 }
 
 /** The one place that knows who is signed in. Session storage belongs to the page, which learns of every change. */
@@ -62,6 +60,17 @@ export class SessionService {
    * @param isWanted whether it still is, once the gateway has answered
    */
   async login(input: LoginInput, isWanted: () => boolean = () => true): Promise<Result> {
+    if (input.type !== 'device') return this.loginByInput(input, isWanted);
+    const login = await decryptRememberedLogin(this.parts.vault, input.remPass);
+    const credential = login && credentialIn(login);
+    if (!login || credential === null) return fail('not_signed_in');
+    const result = await this.loginByDevice({ login, credential, remember: input.remember }, isWanted);
+    if (!result.ok && result.code === 'auth.device' && this.parts.context.session === null)
+      this.tellPage('revoked', { stored: await this.parts.storedLogins.nameOnly(login) });
+    return result;
+  }
+
+  private async loginByInput(input: TypedLogin, isWanted: () => boolean): Promise<Result> {
     const { client, refresher } = this.parts;
     // The body is sealed with the key of the settings.
     await refresher.refresh('settings', {});
@@ -86,14 +95,19 @@ export class SessionService {
 
   /** Starts a session that the gateway has opened. */
   async begin(value: ValueOf<typeof wire.login>, start: Start): Promise<void> {
-    const { context } = this.parts;
+    const { context, device, storedLogins } = this.parts;
     const { token, userName, customerType, firstTimeLogin } = value;
     const session: SessionInfo = { token, userName, type: customerType };
-    const stored = await this.encryptLogin(session, start);
+    const earlier = await device.read();
+    const stored = await storedLogins.of(session, start);
     this.setPassword(start.password ?? null);
     context.session = session;
     this.tellPage('login', { stored: { ...stored, firstTimeLogin } });
     context.events.emit('sessionBegan');
+    // The key of an earlier login is gone, and the gateway need not keep its half.
+    if (earlier?.registered && earlier.account === userName && earlier.id !== start.credential)
+      void device.remove(earlier.id);
+    void device.register();
   }
 
   /** Keeps the session alive (spec: session, Renewal). */
@@ -101,6 +115,7 @@ export class SessionService {
     const result = await this.parts.client.call('session.renew');
     if (result.ok) {
       this.unconfirmed = null;
+      void this.parts.device.register();
       return succeed(undefined);
     }
     return fail(result.code);
@@ -133,28 +148,6 @@ export class SessionService {
     this.tellPage('ended');
   }
 
-  /** The session goes on with another token, in all tabs that share it. @param token from the gateway */
-  async replaceToken(token: string): Promise<void> {
-    const { context } = this.parts;
-    const { session } = context;
-    if (!session) return;
-    context.session = { ...session, token };
-    context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
-    const sass = await this.encryptSession(context.session);
-    if (context.session.token === token) this.tellPage('renewed', { sass });
-  }
-
-  /** Continues the session of this member with a new token, by a password that the gateway has just accepted. */
-  async loginAgain(password: string): Promise<Result> {
-    const { session } = this.parts.context;
-    if (!session) return fail('not_signed_in');
-    const body = { type: 'username', username: session.userName, password } as const;
-    const result = await this.parts.client.call('session.login', { body });
-    if (!result.ok) return failureOf(result);
-    await this.replaceToken(result.value.token);
-    return succeed(undefined);
-  }
-
   /** Takes over a session the page found in its storage. @param psw its encrypted password */
   adopt(session: SessionInfo | null, psw: string | null): void {
     this.parts.context.session = session;
@@ -166,7 +159,7 @@ export class SessionService {
    * replaced by a login with the remembered user name, or ends (spec: session, Resuming).
    */
   async resume({ sass, remPass }: ResumableLogin): Promise<void> {
-    const { context, client, vault } = this.parts;
+    const { context, client, vault, device } = this.parts;
     const session = parseSession(sass === null ? null : await vault.decrypt(sass));
     // A sign-in or sign-out in the meantime wins.
     const isCurrent = () => context.session === session;
@@ -181,6 +174,7 @@ export class SessionService {
         this.resuming = false;
         // Without a network nobody has refused it: the first call that is refused decides.
         if (isCurrent() && !result.ok) this.unconfirmed = { session, remPass };
+        if (result.ok) void device.register();
         return;
       }
     }
@@ -189,23 +183,68 @@ export class SessionService {
 
   /** Logs in again in place of a resumed session that the gateway has refused, or ends it. */
   private async replace(session: SessionInfo | null, remPass: string | null): Promise<void> {
-    const { context } = this.parts;
+    const { context, vault, storedLogins } = this.parts;
     this.resuming = true;
     const isCurrent = () => context.session === session;
-    const again = await this.loginWithRemembered(remPass, isCurrent);
+    const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
+    const again = await this.loginWithRemembered(login, isCurrent);
+    const isRevoked = login !== null && !again.ok && again.code === 'auth.device';
+    const stored = isRevoked ? await storedLogins.nameOnly(login) : undefined;
     this.resuming = false;
     if (again.ok) {
       if (session) context.events.emit('sessionReplaced', { account: session.userName });
-    } else if (isCurrent()) {
-      context.session = null;
-      this.tellPage(session ? 'ended' : 'not_resumed');
+      return;
     }
+    if (!isCurrent()) return;
+    context.session = null;
+    this.tellPage(stored ? 'revoked' : session ? 'ended' : 'not_resumed', stored && { stored });
   }
 
-  private async loginWithRemembered(remPass: string | null, isWanted: () => boolean): Promise<Result> {
-    const login = remPass === null ? null : await decryptRememberedLogin(this.parts.vault, remPass);
+  private async loginWithRemembered(login: RememberedLogin | null, isWanted: () => boolean): Promise<Result> {
     if (login?.type !== 'username' || !login.password) return fail('not_signed_in');
-    return this.login({ ...login, type: 'username', remember: true }, isWanted);
+    const credential = credentialIn(login);
+    if (credential !== null) return this.loginByDevice({ login, credential, remember: true }, isWanted);
+    // Stored before the gateway offered credentials, or at a platform that has none.
+    return this.loginByInput({ ...login, type: 'username', remember: true }, isWanted);
+  }
+
+  /**
+   * Logs in by the credential of this device, one tab at a time: another tab may have logged in meanwhile, and its session
+   * is this one's too.
+   */
+  private async loginByDevice(
+    { login, credential, remember }: DeviceLogin,
+    isWanted: () => boolean,
+  ): Promise<Result> {
+    const { client, device, refresher } = this.parts;
+    await refresher.refresh('settings', {});
+    return device.exclusively(async () => {
+      if (!isWanted()) return fail('cancelled');
+      const shared = await this.sessionOfAnotherTab(credential);
+      const result = shared ?? (await device.login(credential));
+      if (!result.ok) return failureOf(result);
+      if (!isWanted()) {
+        // Somebody signed out meanwhile: this session, and the credential with it, is nobody's.
+        const { token, userName, customerType: type } = result.value;
+        if (!shared) void client.call('session.logout', { as: { token, userName, type } });
+        return fail('cancelled');
+      }
+      await this.begin(result.value, { credential, ...(remember && { remember: { login } }) });
+      return succeed(undefined);
+    });
+  }
+
+  /** The session that another tab has opened by the credential, if the gateway confirms it. */
+  private async sessionOfAnotherTab(
+    credential: string,
+  ): Promise<CallResult<ValueOf<typeof wire.login>> | null> {
+    const { context, client, device } = this.parts;
+    const before = context.session;
+    const latest = await device.latestSession(credential);
+    if (!latest || latest.token === before?.token) return null;
+    const result = await client.call('session.renew', { as: latest });
+    const { token, userName, type: customerType } = latest;
+    return result.ok ? { ok: true, value: { token, userName, customerType, firstTimeLogin: false } } : null;
   }
 
   /** The password of this session; null if the form must ask for it. */
@@ -222,59 +261,29 @@ export class SessionService {
     this.encryptedPassword = null;
   }
 
-  private async encryptLogin(
-    session: SessionInfo,
-    { password, remember, trial }: Start,
-  ): Promise<StoredLogin> {
-    const { context, vault } = this.parts;
-    const login = remember?.login;
-    const { randomId } = context.platform;
-    try {
-      return {
-        ...NOTHING_STORED,
-        sass: remember ? await vault.encrypt(JSON.stringify(session)) : null,
-        remPass: login ? await encryptRememberedLogin(vault, login, randomId) : null,
-        psw: password === undefined ? null : await vault.encrypt(password),
-        trialUserName: trial ? session.userName : null,
-      };
-    } catch {
-      return NOTHING_STORED; // What cannot be encrypted is not stored.
-    }
-  }
-
-  /** @returns null if it cannot be encrypted: then it is not stored */
-  private encryptSession(session: SessionInfo): Promise<string | null> {
-    return this.parts.vault.encrypt(JSON.stringify(session)).catch(() => null);
-  }
-
   private async forget(account: string): Promise<void> {
-    const { context } = this.parts;
+    const { context, device } = this.parts;
     if (context.session?.userName === account) {
       context.session = null;
       this.setPassword(null);
       this.tellPage('signed_out');
     }
     context.events.emit('signedOut', { account });
+    await device.drop(account);
+    await dropMemberPictures(context);
     await clearMember(context.store, account);
   }
 
   private tellPage(
     reason: Extract<WorkerEvent, { type: 'session' }>['reason'],
-    more: { stored?: StoredLogin; sass?: string | null } = {},
+    more: { stored?: StoredLogin } = {},
   ): void {
     const { session, events } = this.parts.context;
     events.emit('page', { type: 'session', session, reason, ...more });
   }
 
   private readonly onOtherTab = (event: MessageEvent): void => {
-    const message = event.data as Partial<Record<'type' | 'account' | 'from' | 'token', string>>;
+    const message = event.data as { type?: string; account?: string };
     if (message.type === 'signed_out' && message.account) void this.forget(message.account);
-    const { context } = this.parts;
-    const { session } = context;
-    const { type, from, token } = message;
-    if (type === 'token_replaced' && token && session && session.token === from) {
-      context.session = { ...session, token };
-      this.tellPage('renewed');
-    }
   };
 }

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
-import { Picture } from '../../shared/pictures/Picture';
+import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { MenuButton } from './MenuButton';
 
@@ -75,7 +75,7 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
     <>
       <RouteLink className="header-account" route="mine" data-snapshot-skip>
         <span className="avatar">
-          <Picture path={`avatars/${member?.id ?? account}.svg`} width={36} height={36} priority />
+          <MemberAvatar member={member} size={36} />
         </span>
         <span className="header-account__text">
           <span className="header-account__name">

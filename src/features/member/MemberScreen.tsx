@@ -16,7 +16,7 @@ import { ROUTES } from '../../nav/routes';
 import { ButtonLink, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { MessageIcon } from '../../shared/messages/MessageIcon';
-import { Picture } from '../../shared/pictures/Picture';
+import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { links } from '../../nav/links';
 import { useBack } from '../../shared/navigation/use-back';
@@ -97,7 +97,7 @@ function Summary({ account }: { account: string }) {
   return (
     <Link className="member-center__account" to={vip ? links.benefits() : links.memberHome()}>
       <span className="avatar member-center__avatar">
-        <Picture path={`avatars/${member?.id ?? account}.svg`} width={56} height={56} priority />
+        <MemberAvatar member={member} size={56} />
       </span>
       <span>
         <b className="display">

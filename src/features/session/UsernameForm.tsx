@@ -1,7 +1,9 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { usernameLogin } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
@@ -48,22 +50,43 @@ export function UsernameForm({
     firebase: false,
     onMailed: (ticket) => onMailed({ ticket, username: getValues('username').trim() }),
   });
-  useRemembered('username', ({ username, password }) => {
+  const remPass = useRef<string | null>(null);
+  useRemembered('username', ({ username, password }, record) => {
     if (getValues('username') || getValues('password')) return;
     setValue('username', username);
     setValue('password', password);
+    remPass.current = password === DEVICE_PASSWORD ? record : null;
   });
+  /** The credential of this device is the remembered member's, and is not typed into. */
+  const dropDevice = () => {
+    if (getValues('password') === DEVICE_PASSWORD) setValue('password', '');
+    remPass.current = null;
+  };
+
+  /** Whoever types into the filled field means a password of their own. */
+  const keepTyped = () => {
+    const typed = getValues('password');
+    if (remPass.current === null || typed === DEVICE_PASSWORD) return;
+    remPass.current = null;
+    setValue('password', typed.replaceAll(DEVICE_PASSWORD.charAt(0), ''));
+  };
 
   const submit = handleSubmit(async ({ username, password, captcha: text }) => {
-    const code = await send({ type: 'username', username, password }, text, remembering.remember);
-    if (code === 'auth.credentials') setFocus('password', { shouldSelect: true });
+    const record = password === DEVICE_PASSWORD ? remPass.current : null;
+    const code = await send(
+      record === null ? { type: 'username', username, password } : { type: 'device', remPass: record },
+      text,
+      remembering.remember,
+    );
+    if (code === 'auth.device') dropDevice();
+    if (code === 'auth.credentials' || code === 'auth.device') setFocus('password', { shouldSelect: true });
     if (code === 'verification.captcha') setFocus('captcha');
   });
   const wrong = errorCode === 'auth.credentials' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...register('username')}
+        {...register('username', { onChange: dropDevice })}
         label={t('field.username.label')}
         icon="user-round"
         required
@@ -74,9 +97,10 @@ export function UsernameForm({
         error={message('loginUsername', errors.username?.message)}
       />
       <PasswordField
-        {...register('password')}
+        {...register('password', { onChange: keepTyped })}
         label={t('field.password.label')}
         required
+        onFocus={({ target }) => target.value === DEVICE_PASSWORD && target.select()}
         autoComplete="current-password"
         error={message('loginPassword', errors.password?.message) ?? wrong}
       />

@@ -7,6 +7,7 @@ import { useCaptcha, type Captcha } from '../../shared/verification/use-captcha'
 import { useBusy } from '../../ui/use-busy';
 
 type Credentials =
+  | { type: 'device'; remPass: string }
   | { type: 'username'; username: string; password: string }
   | { type: 'sms'; mobileNum: string; verificationCode: string; countryDialingCode: string };
 

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { wrongCode } from '../../support/access';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { without } from '../conditions';
+import { isRegistered } from '../database';
 import { form, frame, home, login, member } from '../pages/index';
 import { hasSession, inLocal, inSession, remembered, token } from '../storage';
 import { t } from '../texts';
@@ -10,7 +12,7 @@ import { useWorld } from '../world';
 
 /** The login form has been filled with the remembered login. */
 const isFilled = async (page: Page) => {
-  await expect.poll(() => form.input(page, 'password').inputValue()).toBe('Parlour123');
+  await expect.poll(() => form.input(page, 'password').inputValue()).toBe(DEVICE_PASSWORD);
   expect(await form.input(page, 'username').inputValue()).toBe('player01');
 };
 
@@ -61,6 +63,7 @@ describe('logging in', () => {
     const page = await visitor.openAs('player01');
     await frame.showsPlayer(page);
     const before = await token(page);
+    await isRegistered(page);
     await page.close();
     await world.gateway.revokeSessions('player01');
     const next = await visitor.open('/m/');
@@ -85,16 +88,59 @@ describe('logging in', () => {
     expect(await inLocal(page, 'sass')).toBeNull();
   });
 
-  it('the form is filled with the remembered login, and again after a change of the mode', async () => {
+  /** The login of a phone that remembers it and does not go on by itself. */
+  const openFilled = async () => {
     const page = await visitor.openAs('player01');
     await frame.showsPlayer(page);
+    await isRegistered(page);
     await page.evaluate(() => {
       sessionStorage.clear();
       localStorage.setItem('autoLogin', '0');
     });
     await page.goto(world.url('/m/login'));
     await isFilled(page);
+    return page;
+  };
+
+  it('a tap on the filled form logs in, without a password', async () => {
+    const page = await openFilled();
+    const before = world.proxy.count('/wps/session/login');
+    await form.submit(page).click();
+    await frame.showsPlayer(page);
+    expect(world.proxy.count('/wps/session/login')).toBe(before);
+  });
+
+  it('whoever types into the filled password field logs in with what is typed', async () => {
+    const page = await openFilled();
+    await form.input(page, 'password').press('End');
+    await form.input(page, 'password').pressSequentially('Parlour123');
+    expect(await form.input(page, 'password').inputValue()).toBe('Parlour123');
+    await form.submit(page).click();
+    await frame.showsPlayer(page);
+  });
+
+  it('a device that was signed out elsewhere is told so, with the name filled in', async () => {
+    const page = await visitor.openAs('player01');
+    await frame.showsPlayer(page);
+    await isRegistered(page);
+    await page.close();
+    for (const verb of ['disable', 'enable']) await world.gateway.operator('member', verb, 'player01');
+    const next = await visitor.open('/m/');
+    await frame.isAt(next, '/m/login');
+    await next.getByText(t('error.auth.device')).waitFor();
+    await expect.poll(() => form.input(next, 'username').inputValue()).toBe('player01');
+    expect(await form.input(next, 'password').inputValue()).toBe('');
+    await form.fill(next, { password: 'Parlour123' });
+    await form.submit(next).click();
+    await frame.showsPlayer(next);
+  });
+
+  it('the form is filled with the remembered login, and again after a change of the mode', async () => {
+    const page = await openFilled();
+    await isFilled(page);
+    // A credential is the remembered member's.
     await form.input(page, 'username').fill('someone');
+    expect(await form.input(page, 'password').inputValue()).toBe('');
     await login.byMobile(page);
     expect(await form.input(page, 'mobileNum').inputValue()).toBe('');
     await login.byUsername(page);

@@ -16,7 +16,6 @@ describe('the session', () => {
     await frame.showsPlayer(page);
     await frame.showsBalance(page);
     expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
-      'PSW',
       'token',
       'type',
       'userName',
@@ -104,5 +103,37 @@ describe('the session', () => {
     expect(stored).not.toContain('Parlour123');
     expect(stored).not.toContain(held);
     expect(world.proxy.urls().filter((url) => url.includes(held))).toEqual([]);
+  });
+});
+
+describe('the picture of the member', () => {
+  const { visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+
+  it('has an address that tells nothing, and is in no cache after the sign-out', async () => {
+    const page = await home.open(visitor, 'player01');
+    await visitor.isInstalled(page);
+    // The first visit may have loaded it before the service worker was there.
+    await page.reload();
+    const picture = page.locator('.header-account .avatar img');
+    await picture.waitFor();
+    const address = (await picture.getAttribute('src')) ?? '';
+    const [, name = ''] = /\/avatars\/([\da-f]{32})\.svg$/.exec(address) ?? [];
+    expect(name).not.toBe('');
+    const kept = () =>
+      page.evaluate(async () => {
+        const lists = (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys());
+        return (await Promise.all(lists)).flat().map(({ url }) => url);
+      });
+    await expect.poll(async () => (await kept()).join()).toContain(name);
+    // An earlier release kept it among the other pictures, by the member's id.
+    await page.evaluate(async () =>
+      (await caches.open('parlour-images')).put('/img/avatars/m8812.svg', new Response('<svg/>')),
+    );
+    await frame.signOut(page);
+    await frame.loginLink(page).waitFor();
+    const stored = await everythingStored(page);
+    expect(stored).not.toContain(name);
+    expect(stored).not.toContain('m8812');
+    expect(stored).toContain('parlour-images');
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask } from '../../support/ask';
+import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 describe('pictures', () => {
@@ -45,6 +45,19 @@ describe('pictures', () => {
       headers: { 'If-None-Match': headers.get('ETag') as string },
     });
     expect(again.status).toBe(304);
+  });
+
+  it('a member’s picture has a random name, and no browser keeps it by itself', async () => {
+    const infoOf = async (account: string) =>
+      (await ask(gateway.url, 'member.info', { token: await tokenOf(gateway.url, account) })).value;
+    const [one, other] = [await infoOf('player01'), await infoOf('agent01')];
+    expect(one.avatar).toMatch(/^[\da-f]{32}$/);
+    expect(one.avatar).not.toBe(other.avatar);
+    expect((await infoOf('player01')).avatar).toBe(one.avatar);
+    for (const known of [one.id, one.account]) expect(one.avatar).not.toContain(known);
+    const { status, headers } = await picture(`avatars/${one.avatar}.svg`);
+    expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect((await picture('winners/1.svg')).status).toBe(200);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { CALLS, CALL_NAMES, type CallName } from '../../../contract/wire/index';
 import { PRIZE_MODES } from '../../../contract/launch';
 import { askSealed, statusAndCode } from '../../support/access';
 import { ask, tokenOf, type CallResponse } from '../../support/ask';
+import { newDeviceKey } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { newMemberBody } from '../../support/registration';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
@@ -12,6 +13,8 @@ type Outcome = [status: number, code: string];
 const OK: Outcome = [200, ''];
 const ENDED: Outcome = [401, 'auth.session_ended'];
 const KEY = 'a-key-of-player01';
+const DEVICE = 'a-device-of-player01';
+const VALUE = 'v'.repeat(43);
 const PAGE = { pageNo: '1', pageSize: '20', gameType: 'RNG' };
 const DIAL = { countryDialingCode: '84' };
 const BANNERS = { types: 'B', groupName: 'm_home', platform: 'M' };
@@ -39,6 +42,15 @@ const ATTEMPTS: Record<CallName, Attempt> = {
   'session.trial': { outcome: OK },
   'session.renew': session(),
   'session.logout': session(),
+  'devices.add': session({ body: { id: `${DEVICE}-2`, publicKey: newDeviceKey().publicKey, value: VALUE } }),
+  'devices.challenge': { outcome: OK },
+  // Without a challenge of Tidehouse nothing is compared.
+  'devices.login': {
+    body: { id: DEVICE, challenge: VALUE, value: VALUE, next: VALUE, signature: 'A'.repeat(86) },
+    outcome: [400, 'request.invalid'],
+  },
+  'devices.list': session(),
+  'devices.remove': session({ query: { id: DEVICE } }),
   'verification.captcha': { outcome: OK },
   'verification.smsLogin': { body: { mobileNum: '0912345678', ...DIAL }, outcome: OK },
   'verification.sms': { body: { mobileNo: '0912345001', ...DIAL, moduleId: 'REG3' }, outcome: OK },
@@ -141,6 +153,8 @@ const OF_MEMBERS = 'member_id IN (SELECT id FROM members WHERE merchant = $1)';
 const TABLES: Record<string, string> = {
   members: OWN,
   sessions: OWN,
+  devices: OWN,
+  device_challenges: OWN,
   identities: OWN,
   idempotency: OWN,
   captchas: OWN,
@@ -165,6 +179,12 @@ describe('a player of one merchant at another', () => {
     gateway = await startGateway();
     token = await tokenOf(gateway.url);
     own = await tokenAt(gateway, 'tidehouse', 'mariner01');
+    await askSealed(
+      gateway,
+      'devices.add',
+      { id: DEVICE, publicKey: newDeviceKey().publicKey, value: VALUE },
+      { token },
+    );
     await ask(gateway.url, 'favourites.add', {
       token,
       headers: { 'Idempotency-Key': KEY },

@@ -29,7 +29,7 @@ describe('home and recent games', () => {
       for (const { vo } of list) {
         expect(vo.customerName).toMatch(/^\w+\*\*\*\w+$/);
         expect(vo.gameName).not.toBe('');
-        expect(vo.iconUrl).toMatch(/^avatars\/[\w-]+\.svg$/);
+        expect(vo.iconUrl).toMatch(/^winners\/\d+\.svg$/);
       }
       expect((await fetch(`${gateway.url}/img/${list[0]?.vo.iconUrl}`)).status).toBe(200);
       expect((await winners({ limitNum: 3 })).value.list).toEqual(list.slice(0, 3));

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChangePasswordInput } from '../../../contract/commands';
+import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { AGENT_MOBILE, changePasswordInput, receiveCode } from '../../support/account-forms';
+import { knowsOnlyPasswords } from '../../support/credentials';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { sessionEvents, storedLogin } from '../../support/session-events';
+import { sessionEvents, storedLogin, untilRegistered } from '../../support/session-events';
 import { watchRequests } from '../../support/watch-requests';
 
 const CHANGE = '/wps/member/passWordChangeV2';
@@ -23,6 +25,11 @@ describe('changing the password', () => {
     worker = startDataWorker(gateway.url);
     await worker.hello();
   });
+  /** The platform knows nothing but the password. */
+  const withoutCredentials = async () => {
+    knowsOnlyPasswords(worker);
+    await worker.api.refresh('settings', {}, { force: true });
+  };
   const watch = () => watchRequests(worker, gateway, CHANGE);
   const change = (newPassword: string, fields?: Partial<ChangePasswordInput>) =>
     worker.api.changePassword(changePasswordInput(newPassword, fields));
@@ -41,6 +48,7 @@ describe('changing the password', () => {
   });
 
   it('decrypts the password that the page stored for this tab', async () => {
+    await withoutCredentials();
     await worker.api.login(BY_NAME);
     const { psw } = storedLogin(worker);
     const session = sessionEvents(worker).at(-1)?.session ?? null;
@@ -97,6 +105,7 @@ describe('changing the password', () => {
   });
 
   it('updates the remembered login', async () => {
+    await withoutCredentials();
     await worker.api.login({ ...BY_NAME, countryDialingCode: '84' });
     const { remPass } = storedLogin(worker);
     const changed = await change('Changed111', { remPass });
@@ -108,6 +117,30 @@ describe('changing the password', () => {
       username: 'down01',
       password: 'Changed111',
       countryDialingCode: '84',
+    });
+  });
+
+  it('does not hold the password after a reload where there are credentials of devices', async () => {
+    await worker.api.login(BY_NAME);
+    expect(await worker.api.hasPassword()).toBe(true);
+    const session = sessionEvents(worker).at(-1)?.session ?? null;
+    const next = startDataWorker(gateway.url, { indexedDB: worker.indexedDB });
+    await next.hello({ session, psw: storedLogin(worker).psw });
+    expect(await next.api.hasPassword()).toBe(false);
+  });
+
+  it('replaces a password that was stored before by a credential', async () => {
+    await withoutCredentials();
+    await worker.api.login(BY_NAME);
+    const { remPass } = storedLogin(worker);
+    worker.onResponse(null);
+    await worker.api.refresh('settings', {}, { force: true });
+    const changed = await change('Changed111', { remPass });
+    await untilRegistered(worker);
+    const updated = changed.ok ? changed.value.remPass : null;
+    expect(await worker.api.readRememberedLogin(updated as string)).toMatchObject({
+      username: 'down01',
+      password: DEVICE_PASSWORD,
     });
   });
 

@@ -117,6 +117,7 @@ describe('resources of the real gateway', () => {
     expect(await worker.rows('member', member)).toEqual({
       account: 'player01',
       id: expect.any(String) as string,
+      avatar: expect.any(String) as string,
       nickname: 'Minh Anh',
       type: 0,
       toUpline: expect.any(Boolean) as boolean,

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginInput } from '../../../contract/commands';
+import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { codeSentTo, knownCaptcha } from '../../support/access';
 import { PLAYER_MOBILE, receiveCode } from '../../support/account-forms';
 import { loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { requestCount, sessionEvents, storedLogin, tokenOf } from '../../support/session-events';
+import {
+  requestCount,
+  sessionEvents,
+  storedLogin,
+  tokenOf,
+  untilRegistered,
+} from '../../support/session-events';
 import { watchRequests } from '../../support/watch-requests';
 
 const LOGIN = '/wps/session/login';
@@ -136,7 +143,7 @@ describe('login', () => {
       const stored = storedLogin(worker);
       expect(stored).toMatchObject({ firstTimeLogin: false, trialUserName: null });
       expect(stored.sass).toMatch(/^[\w-]{60,}$/);
-      expect(stored.psw).toMatch(/^[\w-]{40,}$/);
+      expect(stored.psw).toBeNull();
       const token = tokenOf(worker);
       for (const secret of [token, BY_NAME.password]) {
         for (const text of [secret, btoa(secret).replace(/=+$/, '')]) {
@@ -147,15 +154,20 @@ describe('login', () => {
       expect(await worker.api.readRememberedLogin(stored.remPass!)).toEqual({
         type: 'username',
         username: 'player01',
-        password: 'Parlour123',
+        password: '',
         countryDialingCode: '84',
+      });
+      await untilRegistered(worker);
+      expect(await worker.api.readRememberedLogin(stored.remPass!)).toMatchObject({
+        password: DEVICE_PASSWORD,
       });
     });
 
-    it('of a login that is not remembered: only the encrypted password of this tab', async () => {
+    it('of a login that is not remembered: nothing', async () => {
       expect(await worker.api.login({ ...BY_NAME, remember: false })).toMatchObject({ ok: true });
       expect(storedLogin(worker)).toMatchObject({ sass: null, remPass: null, trialUserName: null });
-      expect(storedLogin(worker).psw).toMatch(/^[\w-]{40,}$/);
+      expect(storedLogin(worker).psw).toBeNull();
+      expect(await worker.api.hasPassword()).toBe(true);
     });
 
     it('of an SMS login: the number, without a password', async () => {
