@@ -4,7 +4,7 @@ import { isDeviceKey, isSignedBy } from '../crypto/device-key';
 import { ApiError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
-import { findAccount } from '../store/accounts';
+import { findCandidates } from '../store/accounts';
 import type { Queryable } from '../store/db';
 import {
   addDevice,
@@ -29,7 +29,7 @@ async function logIn(tx: Queryable, { gateway, body, merchantCode }: RequestCont
   if (!device || !isSignedBy(device.publicKey, proofText({ ...body, merchantCode }), signature))
     return undefined;
   if (!(await rotate(tx, merchantCode, id, device, body, now))) return undefined;
-  const account = await findAccount(tx, merchantCode, device.account);
+  const { account } = await findCandidates(tx, merchantCode, device.account);
   return account && startSession(tx, account, now, id);
 }
 
