@@ -27,24 +27,14 @@ interface AppOptions {
   releases: string | null;
   /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
-  /** Further origins the shell is served from. */
-  shellOrigins?: string[];
   /** Called with every unexpected error; the response contains only the request's id. */
   report?: (error: unknown, requestId: string) => void;
 }
 
 /** The whole gateway as one HTTP application. */
-export function createApp({
-  gateway,
-  dist,
-  releases,
-  operatorSecret,
-  shellOrigins = [],
-  report,
-}: AppOptions): Hono {
+export function createApp({ gateway, dist, releases, operatorSecret, report }: AppOptions): Hono {
   const app = new Hono();
-  const addresses = [...gateway.domainRoute, ...shellOrigins].filter((one) => /^https?:\/\//.test(one));
-  const shells = new Set(addresses.map((one) => new URL(one).origin));
+  const shells = new Set(gateway.shells.origins);
   const tooLarge = () => {
     const response = errorResponse(new ApiError('request.too_large'));
     // The rest of the body is not read, so the connection cannot serve another request.

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
+import { shellOriginsOf } from './http/request-origin';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
@@ -74,6 +75,10 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     seal: await loadSealKeys(db),
     domainRoute,
     imageCDNs,
+    shells: {
+      origins: shellOriginsOf(domainRoute, config.shellOrigins),
+      local: config.demo,
+    },
     messenger,
     firebase: createFirebase(config.firebase),
     proxies: new Set(config.proxies),
@@ -81,7 +86,6 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   };
   const app = createApp({
     gateway,
-    shellOrigins: config.shellOrigins,
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),

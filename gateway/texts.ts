@@ -1,25 +1,39 @@
 import { LANGUAGES, type LanguageCode } from '../contract/languages';
 
+type TextName = 'code' | 'mail' | 'passkeyAdded' | 'passkeyRemoved';
+
 /** The few sentences that the platform itself sends. `*` is for the languages without their own. */
-const TEXTS: Partial<Record<LanguageCode | '*', { code: string; mail: string }>> = {
+const TEXTS: Partial<Record<LanguageCode | '*', Record<TextName, string>>> = {
   '*': {
     code: '{code} is your {brand} code. It is valid for {minutes} minutes. Do not share it with anyone.',
     mail: 'Your {brand} one-time password is {password}. It can be used once within 30 minutes. Please change your password after you log in. If you did not request this, ignore this message. Your own password still works.',
+    passkeyAdded:
+      'A passkey was added to your {brand} account. It can now be used to log in. If this was not you, log in, remove it in the security center and change your password.',
+    passkeyRemoved:
+      'A passkey was removed from your {brand} account. It can no longer be used to log in. If this was not you, change your password and contact customer service.',
   },
   VI: {
     code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
     mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Mật khẩu chỉ dùng được một lần, trong 30 phút. Hãy đổi mật khẩu sau khi đăng nhập. Nếu bạn không yêu cầu, hãy bỏ qua tin này: mật khẩu của bạn vẫn dùng được.',
+    passkeyAdded:
+      'Một khóa truy cập vừa được thêm vào tài khoản {brand} của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy đăng nhập, xóa khóa đó trong trung tâm bảo mật và đổi mật khẩu.',
+    passkeyRemoved:
+      'Một khóa truy cập vừa bị xóa khỏi tài khoản {brand} của bạn và không còn dùng để đăng nhập được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.',
   },
   AR: {
     code: '{code} هو رمزك في {brand}. صالح لمدة {minutes} دقائق. لا تعطه لأحد.',
     mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. تعمل مرة واحدة خلال 30 دقيقة. غيّر كلمة المرور بعد الدخول. إن لم تطلبها فتجاهل هذه الرسالة: كلمة مرورك ما زالت تعمل.',
+    passkeyAdded:
+      'أضيف مفتاح مرور إلى حسابك في {brand} وأصبح صالحًا لتسجيل الدخول. إن لم تكن أنت من أضافه فسجّل الدخول واحذفه من مركز الأمان وغيّر كلمة المرور.',
+    passkeyRemoved:
+      'حُذف مفتاح مرور من حسابك في {brand} ولم يعد صالحًا لتسجيل الدخول. إن لم تكن أنت من حذفه فغيّر كلمة المرور واتصل بخدمة العملاء.',
   },
 };
 
 /** A sentence with its values. @param language code of the reader's language */
 export function messageText(
   language: string,
-  name: 'code' | 'mail',
+  name: TextName,
   values: Record<string, string | number>,
 ): string {
   const known = Object.hasOwn(LANGUAGES, language) ? TEXTS[language as LanguageCode] : undefined;

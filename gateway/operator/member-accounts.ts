@@ -5,6 +5,7 @@ import { readablePassword } from '../crypto/readable-password';
 import { accountExists, createMember, setPassword } from '../store/accounts';
 import type { Db, Queryable } from '../store/db';
 import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
+import { removeAllPasskeys } from '../store/passkeys';
 import { revokeSessions } from '../store/sessions';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { atMerchant, noMerchant } from './merchant';
@@ -140,7 +141,10 @@ const setDisabled = (
     return `${account} is disabled, sessions ended: ${await revokeSessions(tx, merchantCode, account)}`;
   });
 
-/** Gives a member a new password and ends all sessions, such as after a theft. The old password is void at once. */
+/**
+ * Gives a member a new password and ends all sessions, such as after a theft. The old password and all passkeys are void
+ * at once.
+ */
 async function resetMember(
   db: Db,
   merchantCode: string,
@@ -152,8 +156,10 @@ async function resetMember(
   if (!chosen) return wrongPassword(rules);
   return changeMember(db, merchantCode, account, async (tx, id) => {
     await setPassword(tx, id, chosen.password);
+    const passkeys = await removeAllPasskeys(tx, id);
     const ended = await revokeSessions(tx, merchantCode, account);
-    return `${account} has a new password, sessions ended: ${ended}${chosen.line}`;
+    const removed = passkeys ? `, passkeys removed: ${passkeys}` : '';
+    return `${account} has a new password, sessions ended: ${ended}${removed}${chosen.line}`;
   });
 }
 

@@ -8,6 +8,7 @@ import { launchRoutes } from './launch';
 import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
+import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
 import { registrationRoutes } from './registration';
@@ -28,6 +29,7 @@ export const ROUTES: Routes = {
   ...verificationRoutes,
   ...registrationRoutes,
   ...passwordRoutes,
+  ...passkeyRoutes,
   ...memberRoutes,
   ...walletRoutes,
   ...messageRoutes,

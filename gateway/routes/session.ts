@@ -53,8 +53,12 @@ const limitNameOf = ({ body }: LoginRequest): string => {
   return `+${dial}${number}`;
 };
 
-/** @throws ApiError auth.disabled */
-async function startSession(db: LoginRequest['db'], account: Account, now: number) {
+/** Starts the session of a member who has proved to be one. @throws ApiError auth.disabled */
+export async function startSession(
+  db: LoginRequest['db'],
+  account: Pick<Account, 'id' | 'account' | 'type' | 'disabled' | 'lastLoginAt'>,
+  now: number,
+) {
   if (account.disabled) throw new ApiError('auth.disabled');
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   return {

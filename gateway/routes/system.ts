@@ -1,6 +1,7 @@
 import { encryptLink } from '../crypto/links';
 import type { AreaRoutes } from '../http/request-context';
 import { readClosure } from '../store/platform-switches';
+import { relyingPartyOf } from './relying-party';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 export const systemRoutes: AreaRoutes<'system'> = {
@@ -9,6 +10,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
     const closure = await readClosure(db, merchant, country);
     const {
       hosts: _hosts,
+      passkeyDomain: _passkeyDomain,
       app: _app,
       registration: _registration,
       restrictedCountries: _restrictedCountries,
@@ -29,6 +31,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
       location: { country, ip: address },
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
+      passkeyHosts: (await relyingPartyOf(gateway, merchant))?.hosts ?? [],
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };

@@ -27,6 +27,7 @@ const COMPUTED = {
   domainRoute: true,
   imageCDNs: true,
   seal: true,
+  passkeyHosts: true,
   customerService: true,
 } as const;
 
@@ -35,6 +36,8 @@ export const merchantSchema = z
   .extend(z.omit(settings, COMPUTED), {
     /** Host names that serve this merchant's shell. */
     hosts: z.array(host),
+    /** The domain that passkeys belong to, if it is not the first host name (spec: passkeys, Relying party). */
+    passkeyDomain: z.optional(host),
     brand: z.extend(brand, { name: line }),
     gameHosts: z.optional(z.array(origin)),
     /** Countries whose visitors are turned away, such as `US` (spec: gateway, Maintenance and region). */

@@ -1,6 +1,7 @@
 import { createApp } from '../../gateway/app';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
+import { shellOriginsOf } from '../../gateway/http/request-origin';
 import type { Gateway } from '../../gateway/gateway';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
@@ -31,6 +32,8 @@ export interface TestGatewayOptions {
   domainRoute?: string[];
   imageCDNs?: string[];
   shellOrigins?: string[];
+  /** False: as in production, pages on this machine are none of its shells. */
+  localShells?: boolean;
   firebase?: Partial<FirebaseOptions>;
   proxies?: string[];
   countryHeader?: string;
@@ -62,6 +65,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     seal: await loadSealKeys(db),
     domainRoute: options.domainRoute ?? [''],
     imageCDNs: options.imageCDNs ?? ['/img/'],
+    shells: {
+      origins: shellOriginsOf(options.domainRoute ?? [], options.shellOrigins ?? []),
+      local: options.localShells ?? true,
+    },
   };
   const operatorSecret = 'a-secret-of-the-tests';
   const errors: unknown[] = [];
@@ -70,7 +77,6 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     dist: options.dist ?? 'dist/m',
     releases: options.releases ?? null,
     operatorSecret,
-    ...(options.shellOrigins && { shellOrigins: options.shellOrigins }),
     report: (error) => errors.push(error),
   });
   let server = await listen(app, 0, 'localhost');

@@ -87,6 +87,7 @@ describe('a database of an earlier release', () => {
       seal,
       domainRoute: [''],
       imageCDNs: ['/img/'],
+      shells: { origins: [], local: true },
       messenger: new DemoMessenger(() => undefined),
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
       proxies: new Set<string>(),
