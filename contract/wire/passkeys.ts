@@ -113,7 +113,7 @@ export const passkeys = {
   /** What a login asks the authenticator for; the challenge is valid once and for five minutes. */
   loginOptions: call({
     method: 'POST',
-    path: '/wps/session/login/passkey/options',
+    path: '/wps/session/passkey/options',
     access: 'public',
     repeatable: true,
     value: loginOptions,
@@ -121,7 +121,7 @@ export const passkeys = {
   /** The body is worthless once its challenge is used, so it is not sealed. */
   login: call({
     method: 'POST',
-    path: '/wps/session/login/passkey',
+    path: '/wps/session/passkey',
     access: 'public',
     repeatable: false,
     body: usedCredential,

@@ -18,6 +18,7 @@ import { signInWithCredential, SocialButtons } from '../../shared/session/Social
 import { TabList } from '../../ui/TabList';
 import { toast } from '../../ui/toast';
 import { MobileForm } from './MobileForm';
+import { PasskeyButton } from './PasskeyButton';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
@@ -83,6 +84,7 @@ export default function LoginScreen() {
           ) : (
             <UsernameForm {...form} />
           )}
+          <PasskeyButton remember={remember} suggests />
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
           <TrialButton />
           {settings?.features['DIRECTREG3'] && (

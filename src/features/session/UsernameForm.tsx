@@ -6,6 +6,8 @@ import { usernameLogin } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
 import { useFieldMessage } from '../../shared/fields/field-texts';
+import { offerPasskey } from '../../shared/passkeys/offer-state';
+import { usePasskeysHere } from '../../shared/passkeys/web-authn';
 import { PasswordField, TextField } from '../../ui/TextField';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { LoginFoot } from './LoginFoot';
@@ -24,6 +26,7 @@ export interface LoginFormProps {
 export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering }: LoginFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
+  const passkeysHere = usePasskeysHere();
   const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
     resolver: zodResolver(usernameLogin(rules, captchaShown)),
     defaultValues: { username: '', password: '', captcha: '' },
@@ -44,6 +47,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
 
   const submit = handleSubmit(async ({ username, password, captcha: text }) => {
     const code = await send({ type: 'username', username, password }, text, remembering.remember);
+    if (code === null && passkeysHere) void offerPasskey();
     if (code === 'auth.credentials') setFocus('password', { shouldSelect: true });
     if (code === 'verification.captcha') setFocus('captcha');
   });
@@ -55,7 +59,7 @@ export function UsernameForm({ rules, captchaShown, showCaptcha, ...remembering 
         label={t('field.username.label')}
         icon="user-round"
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSKEY_CHALLENGE_TTL_MS } from '../../../gateway/store/passkey-challenges';
 import { MAX_PASSKEYS } from '../../../gateway/store/passkeys';
 import { countOf, memberRow, newKey, operate, statusAndCode } from '../../support/access';
 import { ask } from '../../support/ask';
 import { Authenticator } from '../../support/authenticator';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { PasskeyHolder } from '../../support/passkeys';
-import { AT_TIDEHOUSE } from '../../support/tenants';
 
-const NOT_ADDED = [400, 'passkeys.not_added'];
 const REFUSED = [401, 'auth.passkey'];
 
 let gateway: TestGateway;
