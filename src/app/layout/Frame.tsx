@@ -52,7 +52,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       )}
       <ConnectionStrip />
       {route.screen === 'home' && <DownloadBar />}
-      {route.footer && <OfferSlot />}
+      {route.footer && route.screen !== 'security' && <OfferSlot />}
       <div ref={page} tabIndex={-1} className={fades ? 'page page--fading' : 'page'} key={pathname}>
         {children}
       </div>

@@ -13,7 +13,7 @@ const MOST_MEMBERS = 20;
 function markOf(account: string): string {
   let hash = 0x811c9dc5;
   for (const char of account) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return `m${(hash >>> 0).toString(36)}`;
 }
 
 /** Until when no offer is shown, epoch ms, by member. */

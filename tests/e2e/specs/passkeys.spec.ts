@@ -8,6 +8,9 @@ import { useWorld } from '../world';
 
 let people = 0;
 
+/** A browser without suggestions at the field: only the button asks for a passkey. */
+const NO_SUGGESTIONS = 'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);';
+
 describe('passkeys', () => {
   const { world, visitor } = useWorld();
   let account = '';
@@ -34,12 +37,14 @@ describe('passkeys', () => {
     await logIn(page);
     await visitor.go(page, '/m/securityCenter');
     await passkeys.add(page).click();
+    await page.getByText(t('passkeys.added')).waitFor();
     await passkeys.rows(page).waitFor();
     await sensor.touches(false);
     return [page, sensor];
   };
 
   it('is added from the offer after a login, once for each member, and opens the account next time', async () => {
+    visitor.uses({ before: NO_SUGGESTIONS });
     const [page, sensor] = await open();
     await logIn(page);
     await passkeys.setUp(page).click();
@@ -48,8 +53,8 @@ describe('passkeys', () => {
     await sensor.touches(false);
     await frame.signOut(page);
     await page.goto(world.url('/m/login'));
-    await passkeys.logIn(page).click();
     await sensor.touches(true);
+    await passkeys.logIn(page).click();
     await frame.isAt(page, '/m/home');
     await frame.showsAccount(page, account);
     expect(await passkeys.offer(page).count()).toBe(0);
@@ -105,6 +110,7 @@ describe('passkeys', () => {
   });
 
   it('is removed after a confirmation, and opens nothing any more', async () => {
+    visitor.uses({ before: NO_SUGGESTIONS });
     const [page, sensor] = await added();
     await passkeys.rows(page).first().getByRole('button').click();
     await overlays.escape(page);
@@ -114,20 +120,21 @@ describe('passkeys', () => {
     await frame.signOut(page);
     await page.goto(world.url('/m/login'));
     await login.isShown(page);
-    await passkeys.logIn(page).click();
     await sensor.touches(true);
+    await passkeys.logIn(page).click();
     await page.getByText(t('error.auth.passkey')).waitFor();
     expect(frame.pathOf(page)).toBe('/m/login');
   });
 
   it('of another finger is not accepted by the device, and the form stays usable', async () => {
+    visitor.uses({ before: NO_SUGGESTIONS });
     const [page, sensor] = await added();
     await frame.signOut(page);
     await sensor.isVerified(false);
     await page.goto(world.url('/m/login'));
     await form.fill(page, { username: account });
-    await passkeys.logIn(page).click();
     await sensor.touches(true);
+    await passkeys.logIn(page).click();
     await page.getByText(t('passkeys.notUsed')).waitFor();
     expect(await form.input(page, 'username').inputValue()).toBe(account);
     await logIn(page);
@@ -198,8 +205,8 @@ describe('passkeys', () => {
     await page.goto(world.url('/m/mine'));
     await page.locator('.member-center__quick-menu a').first().click();
     await page.getByRole('dialog').waitFor();
-    await passkeys.logIn(page).click();
     await sensor.touches(true);
+    await passkeys.logIn(page).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(frame.pathOf(page)).toBe('/m/mine');
     await page.getByText(account).first().waitFor();
