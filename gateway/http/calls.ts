@@ -16,7 +16,7 @@ import { touchSession, type Member } from '../store/sessions';
 import { clientAddressOf, countryOf } from './address';
 import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
-import { requireBodyType, requireOwnPage } from './request-origin';
+import { pageHostOf, requireBodyType, requireOwnPage } from './request-origin';
 import { requestDigest, runIdempotent, type SuccessBody } from './idempotency';
 import { validate } from './validate';
 
@@ -110,6 +110,7 @@ async function handle(
       token: c.req.header(HEADERS.authorization),
       merchantCode,
       language: isLanguageCode(language) ? language : 'TY',
+      pageHost: pageHostOf(c),
       address: clientAddressOf(c, gateway.proxies),
       country: countryOf(c, gateway.proxies, gateway.countryHeader),
       captchaId: c.req.header(HEADERS.captcha),

@@ -32,3 +32,9 @@ export function requireBodyType(c: Context, form: boolean): void {
   const expected = form ? 'application/x-www-form-urlencoded' : 'application/json';
   if (type?.trim().toLowerCase() !== expected) throw new ApiError('request.invalid');
 }
+
+/** Host name of the page that sent the request, as it says itself: its origin, else the host that it asked. */
+export function pageHostOf(c: Context): string {
+  const origin = c.req.header('Origin') ?? '';
+  return new URL(URL.canParse(origin) ? origin : c.req.url).hostname;
+}

@@ -5,7 +5,7 @@ import { relyingPartyOf } from './relying-party';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 export const systemRoutes: AreaRoutes<'system'> = {
-  'system.settings': async ({ gateway, db, address, country, merchantCode }) => {
+  'system.settings': async ({ gateway, db, address, country, merchantCode, pageHost }) => {
     const merchant = await requireMerchant(db, merchantCode);
     const closure = await readClosure(db, merchant, country);
     const {
@@ -31,7 +31,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
       location: { country, ip: address },
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
-      passkeyHosts: (await relyingPartyOf(gateway, merchant))?.hosts ?? [],
+      passkeys: (await relyingPartyOf(gateway, merchant))?.hosts.includes(pageHost) ?? false,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },
     };

@@ -27,7 +27,7 @@ const COMPUTED = {
   domainRoute: true,
   imageCDNs: true,
   seal: true,
-  passkeyHosts: true,
+  passkeys: true,
   customerService: true,
 } as const;
 

@@ -5,6 +5,7 @@ import './security.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyRow } from '../../../contract/rows/passkeys';
+import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
@@ -23,6 +24,7 @@ import { useBusy } from '../../ui/use-busy';
 export function PasskeySection({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows, state, retry } = useResource('passkeys', { account });
+  const onPage = useSettings()?.passkeys === true;
   const here = usePasskeysHere();
   const [busy, run] = useBusy();
   const add = async () => {
@@ -30,6 +32,8 @@ export function PasskeySection({ account }: { account: string }) {
     if (failure) toast.show({ kind: 'error', text: t(failure) });
     else toast.show({ kind: 'success', text: t('passkeys.added') });
   };
+  // The merchant has no passkeys on this page, and the member none from another.
+  if (!onPage && !rows?.length) return null;
   return (
     <section>
       <SectionHead title={t('passkeys.title')} />

@@ -3,7 +3,6 @@ import '../../ui/panel.critical.css';
 import './security.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
-import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { Icon } from '../../ui/Icon';
@@ -13,11 +12,10 @@ import { PasskeySection } from './PasskeySection';
 /** What protects the account, one section each (spec: member, Security center). */
 export default function SecurityScreen() {
   const account = useSession()?.userName;
-  const hasPasskeys = (useSettings()?.passkeyHosts ?? []).length > 0;
   return (
     <main className="gutter security">
       <PasswordSection />
-      {account !== undefined && hasPasskeys && <PasskeySection account={account} />}
+      {account !== undefined && <PasskeySection account={account} />}
     </main>
   );
 }

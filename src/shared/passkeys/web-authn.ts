@@ -5,8 +5,8 @@ const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Whether the merchant's passkeys work on this page (spec: passkeys, Relying party). */
 export function usePasskeysHere(): boolean {
-  const hosts = useSettings()?.passkeyHosts ?? [];
-  return knowsPasskeys() && hosts.includes(location.hostname);
+  const onPage = useSettings()?.passkeys === true;
+  return onPage && knowsPasskeys();
 }
 
 /** Asks the browser something that older ones do not answer, or not at all. */

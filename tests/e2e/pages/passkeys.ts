@@ -14,8 +14,6 @@ export const notNow = (page: Page): Locator =>
   offer(page).getByRole('button', { name: t('passkeys.offer.later') });
 
 /** The security center. */
-export const heading = (page: Page): Locator =>
-  main(page).getByRole('heading', { name: t('passkeys.title'), exact: true });
 export const none = (page: Page): Locator => main(page).getByText(t('passkeys.none'));
 export const rows = (page: Page): Locator =>
   main(page)

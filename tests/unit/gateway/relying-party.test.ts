@@ -11,8 +11,9 @@ const REFUSED = [400, 'passkeys.not_added'];
 /** A member of Parlour on a page. */
 const onPage = async (gateway: TestGateway, origin: string): Promise<PasskeyHolder> =>
   new PasskeyHolder(gateway, await tokenAt(gateway, 'parlour', 'player01'), { origin });
-const hostsOf = async (gateway: TestGateway, headers = {}): Promise<string[] | undefined> =>
-  (await ask(gateway.url, 'system.settings', { headers })).value.passkeyHosts;
+/** Whether the settings offer passkeys to a page. */
+const isOffered = async (gateway: TestGateway, origin: string, headers = {}): Promise<boolean | undefined> =>
+  (await ask(gateway.url, 'system.settings', { headers: { ...headers, Origin: origin } })).value.passkeys;
 
 const withGateway = (options: TestGatewayOptions, tests: (open: () => TestGateway) => void) => {
   let gateway: TestGateway;
@@ -29,7 +30,8 @@ describe('in the demo, passkeys belong to the host names of this machine', () =>
       ['parlour', {}, 'localhost'],
       ['tidehouse', AT_TIDEHOUSE, 'tidehouse.localhost'],
     ])('%s', async (_merchant, headers, host) => {
-      expect(await hostsOf(open(), headers)).toEqual([host]);
+      expect(await isOffered(open(), `http://${host}:4173`, headers)).toBe(true);
+      expect(await isOffered(open(), 'http://192.168.1.7:4173', headers)).toBe(false);
       const { value } = await ask(open().url, 'passkeys.loginOptions', { headers });
       expect(value.rpId).toBe(host);
     });
@@ -50,7 +52,7 @@ describe('in the demo, passkeys belong to the host names of this machine', () =>
 describe('in production', () => {
   withGateway({ localShells: false }, (open) => {
     it('a merchant without an address has no passkeys', async () => {
-      expect(await hostsOf(open())).toEqual([]);
+      expect(await isOffered(open(), 'https://parlour.example')).toBe(false);
       const holder = await onPage(open(), 'http://localhost:4173');
       expect(statusAndCode(await holder.createOptions())).toEqual([403, 'auth.forbidden']);
       const answer = await ask(open().url, 'passkeys.loginOptions');
@@ -59,7 +61,8 @@ describe('in production', () => {
 
     it('they belong to the first host name, and to no page of this machine', async () => {
       await operate(open(), 'merchant', 'set', 'hosts', '["parlour.example","m.parlour.example"]');
-      expect(await hostsOf(open())).toEqual(['parlour.example', 'm.parlour.example']);
+      expect(await isOffered(open(), 'https://m.parlour.example')).toBe(true);
+      expect(await isOffered(open(), 'null')).toBe(false);
       const holder = await onPage(open(), 'https://m.parlour.example');
       expect((await holder.createOptions()).value.rp.id).toBe('parlour.example');
       expect((await holder.add()).code).toBe('');
@@ -87,8 +90,10 @@ describe('with shells on several hosts', () => {
     });
 
     it('an address belongs to the merchant of its host name, else to the default merchant', async () => {
-      expect(await hostsOf(open())).toEqual(['www.parlour.example', 'static.example']);
-      expect(await hostsOf(open(), AT_TIDEHOUSE)).toEqual(['tide.example', 'second.tide.example']);
+      expect(await isOffered(open(), SHELL)).toBe(true);
+      expect(await isOffered(open(), ROUTE)).toBe(false);
+      expect(await isOffered(open(), ROUTE, AT_TIDEHOUSE)).toBe(true);
+      expect(await isOffered(open(), SHELL, AT_TIDEHOUSE)).toBe(false);
       const holder = await onPage(open(), SHELL);
       expect((await holder.createOptions()).value.rp.id).toBe('parlour.example');
       expect((await holder.add()).code).toBe('');
