@@ -5,6 +5,12 @@ import type { QueryArgs, QueryName } from './queries';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { GameRow } from './rows/games';
 import type { Snapshot } from './snapshot';
+import type {
+  CreatedCredential,
+  CreatePasskeyOptions,
+  PasskeyLoginOptions,
+  UsedCredential,
+} from './wire/passkeys';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
 import type { CaptchaChallenge, WorkChallenge } from './wire/verification';
@@ -273,4 +279,14 @@ export interface WorkerApi {
   hasPassword(): Promise<boolean>;
   /** @returns the remembered login with the new password; null if none was stored */
   changePassword(input: ChangePasswordInput): Promise<Result<{ remPass: string | null }>>;
+
+  /** What the browser makes a new passkey with. */
+  passkeyOptions(): Promise<Result<CreatePasskeyOptions>>;
+  /** Adds what the browser has made. */
+  addPasskey(credential: CreatedCredential): Promise<Result>;
+  removePasskey(id: string): Promise<Result>;
+  /** What the browser asks the player's passkeys for. */
+  passkeyLoginOptions(): Promise<Result<PasskeyLoginOptions>>;
+  /** Logs in with what the browser was given. */
+  loginWithPasskey(input: { credential: UsedCredential; remember: boolean }): Promise<Result>;
 }

@@ -6,6 +6,7 @@ import type { DocumentRow, HelpTopicRow } from './rows/help';
 import type { JackpotRow, WinnerRow } from './rows/home';
 import type { LotteriesRow } from './rows/lottery';
 import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
+import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
 import type { RegistrationRow } from './rows/registration';
 import type { OnlineServiceRow } from './rows/service';
@@ -154,6 +155,11 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 15 * SECOND,
     calls: ['wallet.merchant'],
+  }),
+  passkeys: row<OfAccount, PasskeyRow[]>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['passkeys.list'],
   }),
   unreadMessages: row<OfAccount, number>({
     owner: 'member',

@@ -31,6 +31,8 @@ export const STORAGE_KEYS = {
   popupsB: { area: 'local', key: 'popupsB', owner: 'device' },
   /** The same for the list shown after a login. */
   popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
+  /** When members on this device last declined the offer of a passkey (spec: passkeys, Offer). */
+  passkeyOffers: { area: 'local', key: 'passkeyOffers', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
   /** The caches were emptied because a screen could not be drawn from them. */
   cachesCleared: { area: 'session', key: 'cachesCleared', owner: 'device' },

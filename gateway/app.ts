@@ -29,8 +29,6 @@ interface AppOptions {
   releases: string | null;
   /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
-  /** Further origins the shell is served from. */
-  shellOrigins?: string[];
   /** Logs logins, refusals and commands of the operator. */
   securityLog?: SecurityLog;
   /** Called with every unexpected error; the response contains only the request's id. */
@@ -43,13 +41,11 @@ export function createApp({
   dist,
   releases,
   operatorSecret,
-  shellOrigins = [],
   securityLog = NO_LOG,
   report,
 }: AppOptions): Hono {
   const app = new Hono();
-  const addresses = [...gateway.domainRoute, ...shellOrigins].filter((one) => /^https?:\/\//.test(one));
-  const shells = new Set(addresses.map((one) => new URL(one).origin));
+  const shells = new Set(gateway.shells.origins);
   const tooLarge = () => {
     const response = errorResponse(new ApiError('request.too_large'));
     // The rest of the body is not read, so the connection cannot serve another request.

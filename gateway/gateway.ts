@@ -6,6 +6,14 @@ import type { Messenger } from './messenger';
 import type { Db } from './store/db';
 import type { VendorRuntime } from './vendor/vendor-runtime';
 
+/** Pages that the operator serves shells from. */
+interface Shells {
+  /** Of `DOMAIN_ROUTE` and `SHELL_ORIGINS`. */
+  origins: readonly string[];
+  /** Pages on this machine count too, at any port: in the demo. */
+  local: boolean;
+}
+
 /** What a running gateway needs beside its routes; every route receives it with the request. */
 export interface Gateway {
   db: Db;
@@ -17,6 +25,8 @@ export interface Gateway {
   /** Further gateway and image hosts, as the settings publish them. */
   domainRoute: string[];
   imageCDNs: string[];
+  /** Where shells are, beside the merchants' own host names. */
+  shells: Shells;
   messenger: Messenger;
   captcha: CaptchaService;
   firebase: Firebase;

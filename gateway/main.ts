@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createApp } from './app';
 import { CAPTCHAS } from './captcha/captchas';
+import { shellOriginsOf } from './http/request-origin';
 import { readConfig, type Config } from './config';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
@@ -80,6 +81,10 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     secret,
     domainRoute,
     imageCDNs,
+    shells: {
+      origins: shellOriginsOf(domainRoute, config.shellOrigins),
+      local: config.demo,
+    },
     messenger,
     captcha: CAPTCHAS[config.captcha](secret),
     firebase: createFirebase(config.firebase),
@@ -88,7 +93,6 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
   };
   const app = createApp({
     gateway,
-    shellOrigins: config.shellOrigins,
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),

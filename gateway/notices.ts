@@ -18,7 +18,7 @@ export async function notifyMember(
   { gateway, db, language }: { gateway: Gateway; db: Queryable; language: string },
   merchantCode: string,
   memberId: string,
-  name: Extract<MessageName, 'passwordChanged'>,
+  name: Extract<MessageName, 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'>,
 ): Promise<void> {
   const [reader] = await db.query<Reader>(
     `SELECT account, email, CASE WHEN mobile_verified THEN '+' || mobile_dial || mobile_num END AS mobile

@@ -7,6 +7,7 @@ import { favouriteHandlers } from './handlers/favourites';
 import { gameHandlers } from './handlers/games';
 import { launchHandlers } from './handlers/launch';
 import { passwordHandlers } from './handlers/password';
+import { passkeyHandlers } from './handlers/passkeys';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
 import { sessionHandlers } from './handlers/session';
@@ -45,6 +46,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...verificationHandlers(parts),
         ...registrationHandlers(parts),
         ...passwordHandlers(parts),
+        ...passkeyHandlers(parts),
         ...favouriteHandlers(parts),
         ...gameHandlers(parts),
         ...launchHandlers(parts),

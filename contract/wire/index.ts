@@ -9,6 +9,7 @@ import { launch } from './launch';
 import { lottery } from './lottery';
 import { member } from './member';
 import { messages } from './messages';
+import { passkeys } from './passkeys';
 import { password } from './password';
 import { promotions } from './promotions';
 import { registration } from './registration';
@@ -33,6 +34,7 @@ const WIRE = {
   verification,
   registration,
   password,
+  passkeys,
   member,
   wallet,
   messages,

@@ -109,6 +109,8 @@ export const settings = z.object({
   /** Hosts of vendors' game pages that may be shown in a frame, such as `https://play.vendor.example`. */
   gameHosts: z.optional(z.array(z.string())),
   options,
+  /** The merchant's passkeys work on the page that asked (spec: passkeys, Relying party). */
+  passkeys: z.optional(z.boolean()),
   /** The merchant's own texts: language code -> text key -> text, in place of the packs'. */
   texts: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   mobileTemplate: z.object({ mem_cen: z.string(), dep_func: z.string() }),

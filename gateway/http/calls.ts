@@ -19,7 +19,7 @@ import { touchSession, type Member } from '../store/sessions';
 import { clientAddressOf, countryOf, networkOf } from './address';
 import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
-import { requireBodyType, requireOwnPage } from './request-origin';
+import { pageHostOf, requireBodyType, requireOwnPage } from './request-origin';
 import { requestDigest, runIdempotent, type SuccessBody } from './idempotency';
 import { validate } from './validate';
 
@@ -124,6 +124,7 @@ async function handle(
       token: c.req.header(HEADERS.authorization),
       merchantCode,
       language: isLanguageCode(language) ? language : 'TY',
+      pageHost: pageHostOf(c),
       address,
       network: networkOf(address),
       country: countryOf(c, gateway.proxies, gateway.countryHeader),

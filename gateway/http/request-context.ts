@@ -20,6 +20,8 @@ export interface RequestContext<N extends CallName> {
   language: string;
   /** The merchant of the `Merchant` header; the default merchant if that is empty. */
   merchantCode: string;
+  /** Host name of the page that sent the request, as it says itself: for hints, never for a decision. */
+  pageHost: string;
   /** Address of the client; '' if the request did not come over a socket. */
   address: string;
   /** What limits count as one address (spec: gateway, Addresses). */

@@ -7,6 +7,7 @@ import { accountExists, createMember, setPassword } from '../store/accounts';
 import type { Db, Queryable } from '../store/db';
 import { removeDevices } from '../store/devices';
 import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
+import { removeAllPasskeys } from '../store/passkeys';
 import { revokeSessions } from '../store/sessions';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { atMerchant, noMerchant } from './merchant';
@@ -147,7 +148,10 @@ const setDisabled = (
     return `${account} is disabled, sessions ended: ${ended}`;
   });
 
-/** Gives a member a new password and ends all sessions and credentials of devices, such as after a theft. The old password is void at once. */
+/**
+ * Gives a member a new password and ends all sessions and credentials of devices, such as after a theft. The old password
+ * and all passkeys are void at once.
+ */
 async function resetMember(
   db: Db,
   merchantCode: string,
@@ -159,9 +163,11 @@ async function resetMember(
   if (!('password' in chosen)) return chosen;
   return changeMember(db, merchantCode, account, async (tx, id) => {
     await setPassword(tx, id, chosen.password);
+    const passkeys = await removeAllPasskeys(tx, id);
     const ended = await revokeSessions(tx, merchantCode, account);
     await removeDevices(tx, id);
-    return `${account} has a new password, sessions ended: ${ended}${chosen.line}`;
+    const removed = passkeys ? `, passkeys removed: ${passkeys}` : '';
+    return `${account} has a new password, sessions ended: ${ended}${removed}${chosen.line}`;
   });
 }
 

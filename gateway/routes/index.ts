@@ -9,6 +9,7 @@ import { launchRoutes } from './launch';
 import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
+import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
 import { registrationRoutes } from './registration';
@@ -30,6 +31,7 @@ export const ROUTES: Routes = {
   ...verificationRoutes,
   ...registrationRoutes,
   ...passwordRoutes,
+  ...passkeyRoutes,
   ...memberRoutes,
   ...walletRoutes,
   ...messageRoutes,

@@ -58,13 +58,13 @@ const limitNameOf = ({ body }: LoginRequest): string => {
 };
 
 /**
- * Opens a session of a member.
+ * Opens a session of a member who has proved to be one.
  * @param device the credential of the device that logs in, if that is how
  * @throws ApiError auth.disabled
  */
 export async function startSession(
   db: LoginRequest['db'],
-  account: Account,
+  account: Pick<Account, 'id' | 'account' | 'type' | 'disabled' | 'lastLoginAt'>,
   now: number,
   device: string | null = null,
 ) {

@@ -5,6 +5,7 @@ import { ANY_PAGE, fileOf, notFound, sendFile, type File } from '../http/file';
 import type { Merchant } from '../store/merchant-schema';
 import { merchantOfHost, readMerchant } from '../store/merchants';
 import { brandPictures } from './brand-pictures';
+import { relyingPartyOf } from './relying-party';
 import { manifestOf } from './manifest';
 import { webclipProfile } from './webclip';
 
@@ -41,6 +42,15 @@ export function addShellFiles(app: Hono, gateway: Gateway): void {
       'Content-Disposition': `attachment; filename="${merchant.merchantCode}.mobileconfig"`,
       Vary: 'Accept-Encoding, X-Forwarded-Proto, X-Forwarded-Host',
     });
+  });
+
+  // The pages on other domains that may use the passkeys of this one.
+  app.get('/.well-known/webauthn', async (c) => {
+    const { hostname } = new URL(c.req.url);
+    const party = await relyingPartyOf(gateway, await merchantOf(c));
+    if (party?.id !== hostname || !party.origins.length) return notFound();
+    const body = JSON.stringify({ origins: party.origins });
+    return sendFile(c.req.raw, textFile('application/json; charset=utf-8', body), REVALIDATE);
   });
 
   app.get('/img/:kind{icons|splash}/:file', async (c) => {

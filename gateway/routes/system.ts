@@ -1,14 +1,16 @@
 import { encryptLink } from '../crypto/links';
 import type { AreaRoutes } from '../http/request-context';
 import { readClosure } from '../store/platform-switches';
+import { relyingPartyOf } from './relying-party';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 export const systemRoutes: AreaRoutes<'system'> = {
-  'system.settings': async ({ gateway, db, address, country, merchantCode }) => {
+  'system.settings': async ({ gateway, db, address, country, merchantCode, pageHost }) => {
     const merchant = await requireMerchant(db, merchantCode);
     const closure = await readClosure(db, merchant, country);
     const {
       hosts: _hosts,
+      passkeyDomain: _passkeyDomain,
       app: _app,
       registration: _registration,
       restrictedCountries: _restrictedCountries,
@@ -29,6 +31,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
       location: { country, ip: address },
       domainRoute: gateway.domainRoute,
       imageCDNs: gateway.imageCDNs,
+      passkeys: (await relyingPartyOf(gateway, merchant))?.hosts.includes(pageHost) ?? false,
       firebase: firebase && { ...firebase, ...(emulator !== null && { emulator }) },
       deviceCredentials: true,
       seal: { kid: gateway.seal.kid, jwk: gateway.seal.jwk },

@@ -28,6 +28,7 @@ const COMPUTED = {
   imageCDNs: true,
   seal: true,
   deviceCredentials: true,
+  passkeys: true,
   customerService: true,
 } as const;
 
@@ -36,6 +37,8 @@ export const merchantSchema = z
   .extend(z.omit(settings, COMPUTED), {
     /** Host names that serve this merchant's shell. */
     hosts: z.array(host),
+    /** The domain that passkeys belong to, if it is not the first host name (spec: passkeys, Relying party). */
+    passkeyDomain: z.optional(host),
     brand: z.extend(brand, { name: line }),
     gameHosts: z.optional(z.array(origin)),
     /** Countries whose visitors are turned away, such as `US` (spec: gateway, Maintenance and region). */

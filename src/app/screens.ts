@@ -24,6 +24,7 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   settings: lazy(loadScreen(() => import('../features/member/SettingsScreen'))),
   loginNav: lazy(loadScreen(() => import('../features/session/LoginNavScreen'))),
   member: lazy(loadScreen(() => import('../features/member/MemberScreen'))),
+  security: lazy(loadScreen(() => import('../features/security/SecurityScreen'))),
   service: lazy(loadScreen(() => import('../features/service/ServiceScreen'))),
   notice: lazy(loadScreen(() => import('../features/announcements/NoticeScreen'))),
   agreement: lazy(loadScreen(() => import('../features/help/AgreementScreen'))),

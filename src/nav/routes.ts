@@ -201,7 +201,14 @@ export const ROUTES = {
     title: 'route.rebateReport',
     gate: { feature: 'PLYRBT' },
   }),
-  securityCenter: memberPage({ path: '/m/securityCenter', title: 'route.securityCenter' }),
+  securityCenter: row({
+    path: '/m/securityCenter',
+    title: 'route.securityCenter',
+    header: 'bar',
+    footer: true,
+    guard: 'member',
+    screen: 'security',
+  }),
   message: preparing({
     path: '/m/webEmail',
     aliases: ['/m/message'],

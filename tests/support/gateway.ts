@@ -3,6 +3,7 @@ import type { CaptchaKind } from '../../gateway/captcha/captcha-service';
 import { CAPTCHAS } from '../../gateway/captcha/captchas';
 import { createFirebase, type FirebaseOptions } from '../../gateway/crypto/id-token';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
+import { shellOriginsOf } from '../../gateway/http/request-origin';
 import type { Gateway } from '../../gateway/gateway';
 import { trustedProxies } from '../../gateway/http/address';
 import { listen } from '../../gateway/listen';
@@ -37,6 +38,8 @@ export interface TestGatewayOptions {
   domainRoute?: string[];
   imageCDNs?: string[];
   shellOrigins?: string[];
+  /** False: as in production, pages on this machine are none of its shells. */
+  localShells?: boolean;
   firebase?: Partial<FirebaseOptions>;
   captcha?: CaptchaKind;
   proxies?: string[];
@@ -71,6 +74,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     secret: TEST_SECRET,
     domainRoute: options.domainRoute ?? [''],
     imageCDNs: options.imageCDNs ?? ['/img/'],
+    shells: {
+      origins: shellOriginsOf(options.domainRoute ?? [], options.shellOrigins ?? []),
+      local: options.localShells ?? true,
+    },
   };
   const operatorSecret = 'a-secret-of-the-tests';
   const errors: unknown[] = [];
@@ -79,7 +86,6 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     dist: options.dist ?? 'dist/m',
     releases: options.releases ?? null,
     operatorSecret,
-    ...(options.shellOrigins && { shellOrigins: options.shellOrigins }),
     report: (error) => errors.push(error),
   });
   let server = await listen(app, 0, 'localhost');

@@ -46,6 +46,12 @@ announcements.registration  GET    /wps/relay/CCSFE_getRegisterAnnouncements
 password.forgot             POST   /wps/member/password/forgot
 password.byPhone            POST   /wps/member/password/phone sealed idempotent
 password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
+passkeys.createOptions      POST   /wps/member/passkeys/options session
+passkeys.create             POST   /wps/member/passkeys idempotent session
+passkeys.list               GET    /wps/member/passkeys session
+passkeys.remove             POST   /wps/member/passkeys/remove idempotent session
+passkeys.loginOptions       POST   /wps/session/passkey/options
+passkeys.login              POST   /wps/session/passkey
 member.info                 GET    /wps/member/info session
 wallet.balance              GET    /wps/wallets/balance session
 wallet.merchant             GET    /wps/wallets/merchant session
@@ -84,13 +90,15 @@ service.online              GET    /wps/relay/CCSFE_onlineService
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS: Record<number, string[]> = {
   400: words(
-    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old modify.new.old.same seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
+    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
   ),
-  401: words('auth.required auth.session_ended auth.credentials auth.device verification.id_token'),
+  401: words(
+    'auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token',
+  ),
   403: words('auth.disabled auth.forbidden auth.not_member auth.not_agent game.no_free_play platform.region'),
   404: words('request.not_found game.not_found content.not_found'),
   409: words(
-    'register.username_taken register.mobile_taken idempotency.mismatch idempotency.in_progress idempotency.closed',
+    'register.username_taken register.mobile_taken passkeys.limit idempotency.mismatch idempotency.in_progress idempotency.closed',
   ),
   413: words('request.too_large'),
   429: words('request.rate_limited'),
@@ -116,7 +124,7 @@ const KEYS = `
 session member token userName type PSW firstTimeLogin trialUserName
 session device socialSignIn chunkReload startAttempts cachesCleared
 local   member sass remPass
-local   device autoLogin language theme WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin
+local   device autoLogin language theme WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin passkeyOffers
 `;
 
 describe('the calls', () => {
@@ -268,6 +276,8 @@ describe('numbers', () => {
       FORGOT_DONE_MS: 1_000,
       INVITATION_ERROR_MS: 1_000,
       CAPTCHA_TTL_MS: 300_000,
+      PASSKEY_CHALLENGE_TTL_MS: 300_000,
+      MAX_PASSKEYS: 20,
       CAPTCHA_AFTER_FAILURES: 3,
       SEAL_CLOCK_TOLERANCE_MS: 300_000,
       SESSION_TTL_MS: 1_800_000,

@@ -21,7 +21,13 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
 const RETRY_PAUSE_MS = 1_000;
 const MAX_TRIES = 5;
 
-type IdempotentCall = 'registration.register' | 'password.byPhone' | 'password.byMail' | 'password.change';
+type IdempotentCall =
+  | 'registration.register'
+  | 'password.byPhone'
+  | 'password.byMail'
+  | 'password.change'
+  | 'passkeys.create'
+  | 'passkeys.remove';
 type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {

@@ -7,6 +7,7 @@ import type { Loaders } from './loader';
 import { lotteries } from './lottery';
 import { member } from './member';
 import { unreadMessages } from './messages';
+import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
@@ -38,6 +39,7 @@ export const LOADERS: Loaders = {
   member,
   wallet,
   merchantWallet,
+  passkeys,
   unreadMessages,
   unclaimedRewards,
   favourites,

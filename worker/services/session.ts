@@ -9,6 +9,7 @@ import type {
 } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { ValueOf } from '../../contract/call';
+import type { UsedCredential } from '../../contract/wire/passkeys';
 import type { session as wire } from '../../contract/wire/session';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
@@ -82,6 +83,14 @@ export class SessionService {
     if (!isWanted()) return fail('cancelled');
     const { login, password } = rememberable(input);
     await this.begin(result.value, { password, ...(input.remember && { remember: { login } }) });
+    return succeed(undefined);
+  }
+
+  /** Logs in with a passkey. There is no password to remember (spec: passkeys, Logging in). */
+  async loginWithPasskey(credential: UsedCredential, remember: boolean): Promise<Result> {
+    const result = await this.parts.client.call('passkeys.login', { body: credential });
+    if (!result.ok) return failureOf(result);
+    await this.begin(result.value, remember ? { remember: { login: null } } : {});
     return succeed(undefined);
   }
 

@@ -11,6 +11,7 @@ import { ConnectionStrip } from './ConnectionStrip';
 import { Footer } from './Footer';
 import { HomeHeader } from './HomeHeader';
 import { MenuButton } from './MenuButton';
+import { OfferSlot } from './OfferSlot';
 import { popFades } from './page-motion';
 import { useScrollPlace } from './use-scroll-place';
 
@@ -51,6 +52,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       )}
       <ConnectionStrip />
       {route.screen === 'home' && <DownloadBar />}
+      {route.footer && route.screen !== 'security' && <OfferSlot />}
       <div ref={page} tabIndex={-1} className={fades ? 'page page--fading' : 'page'} key={pathname}>
         {children}
       </div>

@@ -9,6 +9,7 @@ import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { PasskeyButton } from './PasskeyButton';
 
 /** What a guest gets in place of a member's screen (spec: session, Login dialog). */
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
@@ -38,6 +39,7 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
         >
           {t('header.login')}
         </ButtonLink>
+        <PasskeyButton remember onDone={onClose} />
         {features['DIRECTREG3'] && (
           <ButtonLink variant="ghost" size="l" block replace to={links.register()} onClick={onClose}>
             {t('loginDialog.register')}

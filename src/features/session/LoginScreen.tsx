@@ -20,6 +20,7 @@ import { TabList } from '../../ui/TabList';
 import { toast } from '../../ui/toast';
 import { MobileForm } from './MobileForm';
 import { NewPasswordForm, type MailedLogin } from './NewPasswordForm';
+import { PasskeyButton } from './PasskeyButton';
 import { TrialButton } from '../../shared/session/TrialButton';
 import { UsernameForm } from './UsernameForm';
 
@@ -99,6 +100,7 @@ export default function LoginScreen() {
           ) : (
             <UsernameForm {...form} onMailed={chooseNewPassword} />
           )}
+          <PasskeyButton remember={remember} suggests />
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
           <TrialButton />
           {settings?.features['DIRECTREG3'] && (

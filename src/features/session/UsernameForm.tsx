@@ -8,6 +8,8 @@ import { usernameLogin } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
 import { useFieldMessage } from '../../shared/fields/field-texts';
+import { offerPasskey } from '../../shared/passkeys/offer-state';
+import { usePasskeysHere } from '../../shared/passkeys/web-authn';
 import { PasswordField, TextField } from '../../ui/TextField';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { LoginFoot } from './LoginFoot';
@@ -37,6 +39,7 @@ export function UsernameForm({
 }: UsernameFormProps) {
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
+  const passkeysHere = usePasskeysHere();
   const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
     resolver: zodResolver(usernameLogin(rules, captchaShown)),
     defaultValues: { username: '', password: '', captcha: '' },
@@ -78,6 +81,7 @@ export function UsernameForm({
       text,
       remembering.remember,
     );
+    if (code === null && passkeysHere) void offerPasskey();
     if (code === 'auth.device') dropDevice();
     if (code === 'auth.credentials' || code === 'auth.device') setFocus('password', { shouldSelect: true });
     if (code === 'verification.captcha') setFocus('captcha');
@@ -90,7 +94,7 @@ export function UsernameForm({
         label={t('field.username.label')}
         icon="user-round"
         required
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -14,13 +14,15 @@ interface LoadedProps {
   ready: boolean;
   /** How many lines are drawn until the first answer has arrived. */
   lines?: number;
+  /** It fills the screen. */
+  page?: boolean;
   children: ReactNode;
 }
 
 /**
  * Saved content with its age; before anything was saved: loading, failed, or offline (spec: app, Loading and failure).
  */
-export function Loaded({ state, retry, ready, lines = 6, children }: LoadedProps) {
+export function Loaded({ state, retry, ready, lines = 6, page = true, children }: LoadedProps) {
   if (ready) {
     return (
       <>
@@ -30,7 +32,7 @@ export function Loaded({ state, retry, ready, lines = 6, children }: LoadedProps
     );
   }
   if (state?.status !== 'failed') return <Lines count={lines} />;
-  return <LoadFailed page state={state} retry={retry} />;
+  return <LoadFailed page={page} state={state} retry={retry} />;
 }
 
 function Lines({ count }: { count: number }) {

@@ -16,6 +16,7 @@ export * as lottery from './lottery';
 export * as member from './member';
 export * as native from './native-host';
 export * as overlays from './overlays';
+export * as passkeys from './passkeys';
 export * as password from './password';
 export * as promotions from './promotions';
 export * as registration from './registration';

@@ -33,6 +33,7 @@ const ONE_OF_EACH: readonly RouteId[] = [
   'service',
   'set',
   'changePsw',
+  'securityCenter',
   'forget',
   'loginNav',
   'help',

@@ -19,6 +19,18 @@ const PAGE = { pageNo: '1', pageSize: '20', gameType: 'RNG' };
 const DIAL = { countryDialingCode: '84' };
 const BANNERS = { types: 'B', groupName: 'm_home', platform: 'M' };
 
+/** The forms of credentials; the attacks with real ones are in the tests of passkeys. */
+const CREATED = {
+  id: 'AQID',
+  rawId: 'AQID',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+};
+const USED = {
+  ...CREATED,
+  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA', userHandle: 'oA' },
+};
+
 interface Attempt {
   /** Ids, names and numbers of Parlour and its members. */
   query?: Record<string, string>;
@@ -84,6 +96,12 @@ const ATTEMPTS: Record<CallName, Attempt> = {
   'password.change': session({
     body: { oldPassword: 'Parlour123', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
   }),
+  'passkeys.createOptions': session(),
+  'passkeys.create': session({ body: CREATED }),
+  'passkeys.list': session(),
+  'passkeys.remove': session({ body: { id: 'pk-of-player01' } }),
+  'passkeys.loginOptions': { outcome: OK },
+  'passkeys.login': { body: USED, outcome: [401, 'auth.passkey'] },
   'member.info': session(),
   'wallet.balance': session(),
   'wallet.merchant': session(),
@@ -156,6 +174,8 @@ const TABLES: Record<string, string> = {
   devices: OWN,
   device_challenges: OWN,
   identities: OWN,
+  passkeys: OWN,
+  passkey_challenges: OWN,
   idempotency: OWN,
   captchas: OWN,
   codes: OWN,

@@ -83,6 +83,7 @@ describe('a database of an earlier release', () => {
       secret: Buffer.alloc(32),
       domainRoute: [''],
       imageCDNs: ['/img/'],
+      shells: { origins: [], local: true },
       messenger: new DemoMessenger(() => undefined),
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
       captcha: CAPTCHAS.picture(Buffer.alloc(32)),

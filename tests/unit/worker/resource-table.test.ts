@@ -30,6 +30,7 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   onlineService: { language },
   registration: { language },
   member: { account },
+  passkeys: { account: 'player01' },
   wallet: { account },
   merchantWallet: { account },
   unreadMessages: { account },
