@@ -3,7 +3,16 @@ import type { TestProjectConfiguration } from 'vitest/config';
 /** Tests of the gateway that run on a Postgres server too: money, keys, codes, sessions, merchants, migrations. */
 const ON_POSTGRES = [
   ...['captcha', 'game-search', 'games', 'idempotency', 'login', 'passwords', 'registration', 'requests'],
-  ...['rounds', 'sessions', 'sms-codes', 'tenants', 'tenant-identities', 'tenant-upgrade', 'trial', 'upgrade'],
+  ...[
+    'rounds',
+    'sessions',
+    'sms-codes',
+    'tenants',
+    'tenant-identities',
+    'tenant-upgrade',
+    'trial',
+    'upgrade',
+  ],
 ];
 
 /** The parts of the tests that vitest runs, each by itself (`scripts/test.mjs`). */

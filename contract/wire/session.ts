@@ -56,6 +56,37 @@ export const session = {
     repeatable: true,
     value: z.object({ userName: z.string(), customerType: z.number(), expiresAt: z.number() }),
   }),
+  /** The member's open sessions, the last used first (spec: gateway, Session list). */
+  list: call({
+    method: 'GET',
+    path: '/wps/session/list',
+    access: 'session',
+    repeatable: true,
+    value: z.object({
+      list: z.array(
+        z.object({
+          /** Names the session here; it opens nothing. */
+          id: z.string(),
+          /** Such as `Chrome · Android`; '' if nothing is known. */
+          name: z.string(),
+          /** Epoch ms. */
+          openedAt: z.number(),
+          usedAt: z.number(),
+          /** It is the session that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+  /** Ends one session of the member, or all but this one. An id that is not the member's ends nothing. */
+  end: call({
+    method: 'DELETE',
+    path: '/wps/session/list',
+    access: 'session',
+    repeatable: true,
+    query: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
+    value: z.null(),
+  }),
   logout: call({
     method: 'DELETE',
     path: '/wps/session/logout',

@@ -22,7 +22,8 @@ import { startSession } from './session';
  * the credential either.
  * @returns undefined if the credential is unknown, revoked just now, or not the signer's
  */
-async function logIn(tx: Queryable, { gateway, body, merchantCode }: RequestContext<'devices.login'>) {
+async function logIn(tx: Queryable, request: RequestContext<'devices.login'>) {
+  const { gateway, body, merchantCode } = request;
   const now = gateway.now();
   const { id, signature } = body;
   const device = await lockDevice(tx, merchantCode, id, now);
@@ -30,7 +31,7 @@ async function logIn(tx: Queryable, { gateway, body, merchantCode }: RequestCont
     return undefined;
   if (!(await rotate(tx, merchantCode, id, device, body, now))) return undefined;
   const { account } = await findCandidates(tx, merchantCode, device.account);
-  return account && startSession(tx, account, now, id);
+  return account && startSession(tx, account, request, id);
 }
 
 export const deviceRoutes: AreaRoutes<'devices'> = {

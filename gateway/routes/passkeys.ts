@@ -62,10 +62,10 @@ async function openWith(
   db: Queryable,
   passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
   counter: number,
-  now: number,
+  request: RequestContext<'passkeys.login'>,
 ) {
-  const session = await startSession(db, passkey.account, now);
-  if (!(await usePasskey(db, passkey.id, counter, now))) throw new ApiError('auth.passkey');
+  const session = await startSession(db, passkey.account, request);
+  if (!(await usePasskey(db, passkey.id, counter, request.gateway.now()))) throw new ApiError('auth.passkey');
   await linkSession(db, session.token, passkey.id);
   return session;
 }
@@ -145,6 +145,6 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
     const expected = { rpId: party.id, isOrigin: party.isOrigin, challenge };
     const counter = await readUsed(body, passkey, expected);
     if (counter === undefined) throw new ApiError('auth.passkey');
-    return gateway.db.tx((tx) => openWith(tx, passkey, counter, gateway.now()));
+    return gateway.db.tx((tx) => openWith(tx, passkey, counter, request));
   },
 };

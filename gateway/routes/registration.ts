@@ -3,6 +3,7 @@ import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms'
 import { ruleOf } from '../../contract/rules/rule-set';
 import { isCommonPassword } from '../crypto/common-passwords';
 import { ApiError, fieldError } from '../http/api-error';
+import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { accountExists, createMember, unusedAccount } from '../store/accounts';
 import type { Queryable } from '../store/db';
@@ -137,7 +138,7 @@ async function register(request: RegistrationRequest) {
 
 /** @param verified the number, if it was checked before; a code can be used once */
 async function createAccount(request: RegistrationRequest, form: Form, verified: CheckedMobile | null) {
-  const { db, gateway, body, merchantCode } = request;
+  const { db, gateway, body, merchantCode, userAgent, device } = request;
   const now = gateway.now();
   const { values, method } = form;
   const { affiliateCode } = body;
@@ -174,7 +175,7 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
     throw fieldError('register.mobile_taken', 'mobileNum', { commits: true });
   }
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [id, now]);
-  const token = await openSession(db, id, now);
+  const token = await openSession(db, id, now, { name: deviceName(userAgent, device) });
   return { token, userName: account, customerType: MEMBER_TYPE, firstTimeLogin: true };
 }
 

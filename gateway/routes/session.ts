@@ -1,11 +1,12 @@
 import { TRIAL_TYPE } from '../../contract/access';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
+import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
-import { closeSession, openSession } from '../store/sessions';
+import { closeSession, endSession, listSessions, openSession, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
 import { firebaseAccount } from './firebase-login';
@@ -59,19 +60,21 @@ const limitNameOf = ({ body }: LoginRequest): string => {
 
 /**
  * Opens a session of a member who has proved to be one.
- * @param device the credential of the device that logs in, if that is how
+ * @param credential of the device that logs in, if that is how
  * @throws ApiError auth.disabled
  */
 export async function startSession(
   db: LoginRequest['db'],
   account: Pick<Account, 'id' | 'account' | 'type' | 'disabled' | 'lastLoginAt'>,
-  now: number,
-  device: string | null = null,
+  { gateway, userAgent, device }: Pick<LoginRequest, 'gateway' | 'userAgent' | 'device'>,
+  credential: string | null = null,
 ) {
   if (account.disabled) throw new ApiError('auth.disabled');
+  const now = gateway.now();
+  const opener = { name: deviceName(userAgent, device), device: credential };
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   return {
-    token: await openSession(db, account.id, now, device),
+    token: await openSession(db, account.id, now, opener),
     userName: account.account,
     customerType: account.type,
     firstTimeLogin: account.lastLoginAt === null,
@@ -90,7 +93,7 @@ async function logIn(request: LoginRequest) {
     throw new ApiError(code, (await needsCaptcha(db, caller, name)) ? { captcha: true } : undefined);
   }
   const { account, mailed } = authenticated;
-  const session = mailed ? undefined : await startSession(db, account, caller.now);
+  const session = mailed ? undefined : await startSession(db, account, request);
   await settleLogin(db, caller, name, account.account);
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
@@ -99,16 +102,16 @@ async function logIn(request: LoginRequest) {
 
 export const sessionRoutes: AreaRoutes<'session'> = {
   'session.login': async (request) => {
-    const { gateway, db, body, merchantCode } = request;
-    if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), gateway.now());
+    const { db, body, merchantCode } = request;
+    if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), request);
     if (body.type === 'sms') await requireMethod(db, merchantCode, 'login');
     return logIn(request);
   },
-  'session.trial': async ({ gateway, db, network, merchantCode }) => {
+  'session.trial': async ({ gateway, db, network, merchantCode, userAgent, device }) => {
     const now = gateway.now();
     const trial = await createTrial(gateway.db, merchantCode, network, now);
     if (!trial) throw new ApiError('request.rate_limited');
-    const token = await openSession(db, trial.id, now);
+    const token = await openSession(db, trial.id, now, { name: deviceName(userAgent, device) });
     return { token, userName: trial.account, customerType: TRIAL_TYPE, firstTimeLogin: false };
   },
   'session.renew': ({ member }) =>
@@ -117,6 +120,14 @@ export const sessionRoutes: AreaRoutes<'session'> = {
       customerType: member.type,
       expiresAt: member.sessionExpiresAt,
     }),
+  'session.list': async ({ gateway, db, member, token = '' }) => ({
+    list: await listSessions(db, member.id, token, gateway.now()),
+  }),
+  'session.end': async ({ db, member, query, token }) => {
+    if (query.id === undefined) await revokeOthers(db, member.id, token);
+    else await endSession(db, member.id, query.id);
+    return null;
+  },
   'session.logout': async ({ db, token }) => {
     if (token) await closeSession(db, token);
     return null;

@@ -25,22 +25,22 @@ const MEMBER_COLUMNS =
 /**
  * Starts a session at the member's merchant. Only the token's hash is stored (spec: gateway, Sessions).
  * @param now epoch ms
- * @param device the credential that opens it, if one does
+ * @param opener name of the browser or app; the credential that opens it, if one does
  * @returns the token
  */
 export async function openSession(
   db: Queryable,
   memberId: string,
   now: number,
-  device: string | null = null,
+  { name, device = null }: { name: string; device?: string | null },
 ): Promise<string> {
   const token = newToken();
   note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device)
-     SELECT $1, merchant, id, $3, $4, $5 FROM members WHERE id = $2`,
-    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device],
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, name, opened_at, used_at)
+     SELECT $1, merchant, id, $3, $4, $5, $6, $7, $7 FROM members WHERE id = $2`,
+    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device, name, now],
   );
   return token;
 }
@@ -60,7 +60,8 @@ export async function touchSession(
 ): Promise<Member | undefined> {
   const [member] = await db.query<Member>(
     `WITH s AS (
-       UPDATE sessions SET expires_at = CASE WHEN token_hash = $1 THEN least($3, ends_at) ELSE expires_at END
+       UPDATE sessions SET expires_at = CASE WHEN token_hash = $1 THEN least($3, ends_at) ELSE expires_at END,
+         used_at = CASE WHEN token_hash = $1 THEN $2 ELSE used_at END
        WHERE (token_hash = $1 OR ($5 AND replaced_hash = $1)) AND merchant = $4 AND expires_at > $2
        RETURNING member_id, expires_at
      ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt" FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
@@ -105,6 +106,38 @@ export async function revokeOthers(db: Queryable, memberId: string, keep: string
     kept,
   );
   await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', kept);
+}
+
+export interface OpenSession {
+  id: string;
+  /** Such as `Chrome · Android`; '' if nothing is known. */
+  name: string;
+  /** Epoch ms. */
+  openedAt: number;
+  usedAt: number;
+  current: boolean;
+}
+
+/** The open sessions of a member, the last used first. @param token of the session that asks @param now epoch ms */
+export const listSessions = (
+  db: Queryable,
+  memberId: string,
+  token: string,
+  now: number,
+): Promise<OpenSession[]> =>
+  db.query<OpenSession>(
+    `SELECT id, name, opened_at AS "openedAt", used_at AS "usedAt", token_hash = $2 AS current
+     FROM sessions WHERE member_id = $1 AND expires_at > $3 ORDER BY used_at DESC, id LIMIT 100`,
+    [memberId, sha256(token), now],
+  );
+
+/** Ends a session of a member by its id in the list, and the credential of its device, which would open another. */
+export async function endSession(db: Queryable, memberId: string, id: string): Promise<void> {
+  await db.query(
+    'DELETE FROM devices WHERE member_id = $1 AND id = (SELECT device FROM sessions WHERE member_id = $1 AND id = $2)',
+    [memberId, id],
+  );
+  await db.query('DELETE FROM sessions WHERE member_id = $1 AND id = $2', [memberId, id]);
 }
 
 /** Gives a session another token; the old one is known from now on only to `touchSession` with `replaced`. */

@@ -29,6 +29,8 @@ requests.resolve            POST   /wps/system/requests/resolve
 session.login               POST   /wps/session/login sealed
 session.trial               POST   /wps/session/login/freeplay
 session.renew               POST   /wps/session/renew session
+session.list                GET    /wps/session/list session
+session.end                 DELETE /wps/session/list session
 session.logout              DELETE /wps/session/logout session
 devices.add                 POST   /wps/session/devices sealed session
 devices.challenge           POST   /wps/session/devices/challenge
@@ -45,6 +47,7 @@ registration.register       PUT    /wps/member/register sealed idempotent
 announcements.registration  GET    /wps/relay/CCSFE_getRegisterAnnouncements
 password.forgot             POST   /wps/member/password/forgot
 password.byPhone            POST   /wps/member/password/phone sealed idempotent
+password.byMail             POST   /wps/member/password/mailed sealed idempotent
 password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
 passkeys.createOptions      POST   /wps/member/passkeys/options session
 passkeys.create             POST   /wps/member/passkeys idempotent session
@@ -90,12 +93,14 @@ service.online              GET    /wps/relay/CCSFE_onlineService
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS: Record<number, string[]> = {
   400: words(
-    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
+    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
   ),
   401: words(
     'auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token',
   ),
-  403: words('auth.disabled auth.forbidden auth.not_member auth.not_agent game.no_free_play platform.region'),
+  403: words(
+    'auth.disabled auth.forbidden auth.not_member auth.not_agent password.mailed game.no_free_play platform.region',
+  ),
   404: words('request.not_found game.not_found content.not_found'),
   409: words(
     'register.username_taken register.mobile_taken passkeys.limit idempotency.mismatch idempotency.in_progress idempotency.closed',

@@ -46,7 +46,7 @@ const REQUIREMENTS = `
     return items.map((item) => `${section}.${item.replace(':', ' level ')}`);
   });
 
-const STATUS = /^(met|not met|not applicable|PENDING\([\w ,]+\))$/;
+const STATUS = /^(met|not met|not applicable)$/;
 const NO_TEST = 'no test of its own';
 
 interface Item {

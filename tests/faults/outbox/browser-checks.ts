@@ -131,6 +131,21 @@ export abstract class BrowserChecks {
     return page;
   }
 
+  /** A tab of a member that shows home, all of it requested anew. */
+  private async atHome(phone: Phone, account: string): Promise<Page> {
+    let page = await this.signedIn(phone, account);
+    const isThere = await holds(HEAL_MS, async () => {
+      await ageRows(page);
+      await this.goHome(phone, page);
+      if ((await userOf(page)) === account) return true;
+      // The gateway had ended the session, and the first call has told.
+      page = await this.signedIn(phone, account);
+      return false;
+    });
+    if (!isThere) this.fail(`${phone.name}: ${account} is not at home`);
+    return page;
+  }
+
   protected async compare(): Promise<void> {
     const drawn = new Map<string, Record<string, boolean>>();
     const saved = new Map<string, string[]>();
@@ -140,9 +155,7 @@ export abstract class BrowserChecks {
     for (const phone of this.phones) {
       for (const account of members) {
         const key = `${phone.name} ${account}`;
-        const page = await this.signedIn(phone, account);
-        await ageRows(page);
-        await this.goHome(phone, page);
+        const page = await this.atHome(phone, account);
         const read = async () => {
           const rows = (await readRows(page, 'favourites')).filter((row) => row['account'] === account);
           saved.set(

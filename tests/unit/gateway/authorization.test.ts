@@ -52,6 +52,8 @@ const ATTEMPTS: Record<CallName, Attempt> = {
     outcome: [401, 'auth.credentials'],
   },
   'session.trial': { outcome: OK },
+  'session.list': session(),
+  'session.end': session({ query: { id: 'a'.repeat(32) } }),
   'session.renew': session(),
   'session.logout': session(),
   'devices.add': session({ body: { id: `${DEVICE}-2`, publicKey: newDeviceKey().publicKey, value: VALUE } }),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
+import { PROXIES } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { parsePolicy } from './policy';
@@ -15,6 +16,7 @@ describe('response headers', () => {
       domainRoute: ['', OTHER_HOST],
       imageCDNs: ['/img/', 'https://pictures.example/img/'],
       shellOrigins: [SHELL],
+      proxies: PROXIES,
     });
   });
   afterAll(() => gateway.close());
