@@ -32,14 +32,20 @@ export function connect(parts: Parts): void {
   });
 
   events.on('reopened', () => void vault.keepKey());
+  /** A change of password is asked about. */
+  let resuming = false;
   events.on('sessionRefused', () => {
     // A change of password replaces the token: only its own answer tells whether the session has ended.
     if (idempotent.isInFlight('password.change')) return;
     if (!idempotent.isUnresolved('password.change')) return session.end();
+    if (resuming) return;
+    resuming = true;
     const refused = context.session;
-    void resumeAfterChange(parts).then((goesOn) => {
-      if (!goesOn && context.session === refused) session.end();
-    });
+    void resumeAfterChange(parts)
+      .then((goesOn) => {
+        if (!goesOn && context.session === refused) session.end();
+      })
+      .finally(() => (resuming = false));
   });
   events.on('sessionBegan', () => {
     void outbox.retryNow();

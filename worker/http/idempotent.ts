@@ -76,9 +76,14 @@ export class IdempotentSender {
     const result = await this.client
       .call(name, { ...options, body, idempotencyKey: key })
       .finally(() => this.inFlight.delete(name));
-    if (result.ok || !UNCERTAIN.has(result.code)) return { result, body };
+    // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
+    const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
+    if (result.ok || !(UNCERTAIN.has(result.code) || refused)) return { result, body };
     this.unresolved.set(name, { key, body });
-    return { result: (await this.resolve(name, key)) ?? result, body };
+    const resolved = await this.resolve(name, key);
+    if (!refused || resolved?.ok) return { result: resolved ?? result, body };
+    this.unresolved.delete(name);
+    return { result, body };
   }
 
   /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */

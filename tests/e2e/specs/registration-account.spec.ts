@@ -76,7 +76,7 @@ describe('an account that was registered', () => {
       whatsapp: '+84 912 888 001',
       zalo: 'ha zalo',
       recommenderId: 'down01',
-      affiliateCode: 'Agent01',
+      affiliateCode: 'Harbour-9001',
     };
     const rules = registration.rulesOf(registration.OPTIONAL_FIELDS, ['mobileNum']);
     await withField(world, ['registration', rules], async () => {

@@ -74,6 +74,19 @@ describe('the token that a change of password replaces', () => {
     expect(await opens(tokenOf(worker))).toBe(true);
   });
 
+  it('a second copy of the change, which the browser sends by itself, does not end the session', async () => {
+    worker.intercept(async (request) => {
+      if (!request.url.endsWith(CHANGE)) return undefined;
+      worker.intercept(null);
+      // The answer to the first copy is lost with its connection.
+      await fetch(request.clone());
+      return undefined;
+    });
+    expect(await change()).toMatchObject({ ok: true });
+    expect(sessionReasons(worker)).not.toContain('ended');
+    expect(await opens(tokenOf(worker))).toBe(true);
+  });
+
   it('a refusal after a change that could not be asked about leads to the question, not to the login', async () => {
     loseResponses(worker, CHANGE, RESOLVE);
     expect(await change()).toMatchObject({ ok: false, code: 'unresolved' });
