@@ -78,13 +78,21 @@ export const session = {
       ),
     }),
   }),
-  /** Ends one session of the member, or all but this one. An id that is not the member's ends nothing. */
+  /** Ends one session of the member. An id that is not the member's ends nothing. */
   end: call({
     method: 'DELETE',
     path: '/wps/session/list',
     access: 'session',
     repeatable: true,
-    query: z.object({ id: z.optional(z.string().check(z.maxLength(64))) }),
+    query: z.object({ id: z.string().check(z.regex(/^[\w-]{16,64}$/)) }),
+    value: z.null(),
+  }),
+  /** Ends all sessions of the member but this one, and the credentials of all other devices. */
+  endOthers: call({
+    method: 'DELETE',
+    path: '/wps/session/others',
+    access: 'session',
+    repeatable: true,
     value: z.null(),
   }),
   logout: call({

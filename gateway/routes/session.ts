@@ -123,9 +123,12 @@ export const sessionRoutes: AreaRoutes<'session'> = {
   'session.list': async ({ gateway, db, member, token = '' }) => ({
     list: await listSessions(db, member.id, token, gateway.now()),
   }),
-  'session.end': async ({ db, member, query, token }) => {
-    if (query.id === undefined) await revokeOthers(db, member.id, token);
-    else await endSession(db, member.id, query.id);
+  'session.end': async ({ db, member, query }) => {
+    await endSession(db, member.id, query.id);
+    return null;
+  },
+  'session.endOthers': async ({ db, member, token }) => {
+    await revokeOthers(db, member.id, token);
     return null;
   },
   'session.logout': async ({ db, token }) => {

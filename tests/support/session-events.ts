@@ -17,9 +17,15 @@ export const untilSessionEvents = (worker: TestWorker, count: number): Promise<v
 
 /** What the page stores of the last login. @throws Error if the last session event was not a login */
 export function storedLogin(worker: TestWorker): StoredLogin {
-  const stored = sessionEvents(worker).at(-1)?.stored;
-  if (!stored) throw new Error('the last session event is not a login');
-  return stored;
+  const events = sessionEvents(worker);
+  const at = events.findLastIndex(({ stored: login }) => login !== undefined);
+  const stored = events[at]?.stored;
+  const later = events.slice(at + 1);
+  if (!stored || later.some(({ reason }) => reason !== 'renewed'))
+    throw new Error('the last session event is not a login');
+  // Another token replaces the session to resume, if one is stored.
+  const sass = stored.sass === null ? null : (later.findLast((event) => event.sass)?.sass ?? stored.sass);
+  return { ...stored, sass };
 }
 
 /** The token of the newest session. @throws Error without a session */

@@ -31,6 +31,7 @@ session.trial               POST   /wps/session/login/freeplay
 session.renew               POST   /wps/session/renew session
 session.list                GET    /wps/session/list session
 session.end                 DELETE /wps/session/list session
+session.endOthers           DELETE /wps/session/others session
 session.logout              DELETE /wps/session/logout session
 devices.add                 POST   /wps/session/devices sealed session
 devices.challenge           POST   /wps/session/devices/challenge

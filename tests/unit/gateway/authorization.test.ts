@@ -53,6 +53,7 @@ const ATTEMPTS: Record<CallName, Attempt> = {
   },
   'session.trial': { outcome: OK },
   'session.list': session(),
+  'session.endOthers': session(),
   'session.end': session({ query: { id: 'a'.repeat(32) } }),
   'session.renew': session(),
   'session.logout': session(),

@@ -128,7 +128,10 @@ describe('the devices of a member', () => {
       const { text } = gateway.messenger.messages.find(({ kind }) => kind === 'mail')!;
       const [, mailed = ''] = /password is (\S+)\. /.exec(text)!;
       expect((await enter()).status).toBe(200);
-      expect((await login(gateway.url, 'player01', mailed, gateway.gateway.now())).status).toBe(200);
+      const { value } = await login(gateway.url, 'player01', mailed, gateway.gateway.now());
+      const { ticket } = value as unknown as { ticket: string };
+      const form = { ticket, newPassword: 'Harbour2031', confirmNewPassword: 'Harbour2031' };
+      expect((await askSealed(gateway, 'password.byMail', form, { headers: newKey() })).status).toBe(200);
       expect(statusAndCode(await enter())).toEqual(REVOKED);
     });
 
