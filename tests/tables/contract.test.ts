@@ -94,17 +94,17 @@ service.online              GET    /wps/relay/CCSFE_onlineService
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS: Record<number, string[]> = {
   400: words(
-    'request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required',
+    `request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required`,
   ),
   401: words(
-    'auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token',
+    `auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token`,
   ),
   403: words(
-    'auth.disabled auth.forbidden auth.not_member auth.not_agent password.mailed game.no_free_play platform.region',
+    `auth.disabled auth.forbidden auth.not_member auth.not_agent password.mailed game.no_free_play platform.region`,
   ),
   404: words('request.not_found game.not_found content.not_found'),
   409: words(
-    'register.username_taken register.mobile_taken passkeys.limit idempotency.mismatch idempotency.in_progress idempotency.closed',
+    `register.username_taken register.mobile_taken passkeys.limit idempotency.mismatch idempotency.in_progress idempotency.closed`,
   ),
   413: words('request.too_large'),
   429: words('request.rate_limited'),
