@@ -167,7 +167,11 @@ describe('the codes', () => {
   it('of errors', () => {
     const expected = ERRORS.trim()
       .split('\n')
-      .flatMap((line) => words(line).map((code, _, [status]) => [code, Number(status)] as const).slice(1));
+      .flatMap((line) =>
+        words(line)
+          .map((code, _, [status]) => [code, Number(status)] as const)
+          .slice(1),
+      );
     expect(GATEWAY_ERRORS).toEqual(Object.fromEntries(expected));
     expect([...CLIENT_ERRORS].sort()).toEqual(FOUND_BY_THE_CLIENT.sort());
     expect(isErrorCode('auth.required')).toBe(true);
