@@ -17,7 +17,14 @@ const inDatabase = (page: Page, work: Work): Promise<Row[]> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('the database failed'));
       });
+    // Before the app has created it, nothing is saved; opening it would create it.
+    const exists = (await indexedDB.databases()).some(({ name }) => name === 'parlour');
+    if (read && !exists) return [];
     const database = await done(indexedDB.open('parlour'));
+    if (read && !database.objectStoreNames.contains(read)) {
+      database.close();
+      return [];
+    }
     const cleared = [...database.objectStoreNames].filter((name) => clearAllBut && name !== clearAllBut);
     const tables = [...new Set([...cleared, ...Object.keys(put), ...(read ? [read] : [])])];
     const transaction = database.transaction(tables, read ? 'readonly' : 'readwrite');

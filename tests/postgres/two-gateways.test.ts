@@ -36,7 +36,8 @@ describe('two gateways on one database', () => {
     [first = '', second = ''] = await Promise.all(gateways.map(({ ready }) => ready));
   });
   beforeEach(async () => {
-    for (const table of ['login_failures', 'codes', 'favourites']) await db.query(`DELETE FROM ${table}`);
+    for (const table of ['attempts', 'known_networks', 'codes', 'favourites'])
+      await db.query(`DELETE FROM ${table}`);
   });
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.signal('SIGTERM')));

@@ -108,6 +108,9 @@ describe('storage that fails in the worker', () => {
   it('goes on with an empty database after it was deleted, and keeps the key of what is stored encrypted', async () => {
     const worker = startDataWorker(gateway.url);
     await visit(worker);
+    // Its session is stored, encrypted.
+    const login = { type: 'username', username: account, password: 'Parlour123', remember: true } as const;
+    expect(await worker.api.login(login)).toMatchObject({ ok: true });
     const before = await worker.db.meta.get('vaultKey');
     worker.db.close();
     await new Promise<void>((resolve, reject) => {
