@@ -267,6 +267,8 @@ export default defineConfig({
               name: 'data',
               test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
+            // The texts change less often than the entry, whose file names its style sheets.
+            { name: 'texts', test: /\/src\/i18n\/locales\/TY\.json$/ },
             // Loaded when a player first signs in through another service, and not precached.
             { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
             // The one style sheet of the HTML. It has to be the first, since it declares the order of the layers.

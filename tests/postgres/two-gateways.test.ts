@@ -8,7 +8,7 @@ import { openServer } from '../../gateway/store/server';
 import { knownCaptcha, newKey } from '../support/access';
 import { ask, login, sealKeyOf, tokenOf, type CallResponse } from '../support/ask';
 import { runDemo, type GatewayProcess } from '../support/gateway-process';
-import type { TestGateway } from '../support/gateway';
+import { TEST_SECRET, type TestGateway } from '../support/gateway';
 import { newMemberBody, newName } from '../support/registration';
 import { sealBody } from '../support/seal';
 import { seededServerDatabase } from '../support/seeded-database';
@@ -31,7 +31,15 @@ describe('two gateways on one database', () => {
     const DATABASE_URL = await seededServerDatabase(inject('testServer'), 300);
     db = openServer(DATABASE_URL);
     gateways = ['a', 'b'].map((name) =>
-      runDemo({ PORT: '0', DATA_DIR: join(folder, name), DATABASE_URL }, ['--demo-anyway']),
+      runDemo(
+        {
+          PORT: '0',
+          DATA_DIR: join(folder, name),
+          DATABASE_URL,
+          GATEWAY_SECRET: TEST_SECRET.toString('base64'),
+        },
+        ['--demo-anyway'],
+      ),
     );
     [first = '', second = ''] = await Promise.all(gateways.map(({ ready }) => ready));
   });
@@ -50,7 +58,7 @@ describe('two gateways on one database', () => {
     get db() {
       return db;
     },
-    gateway: { now: () => Date.now() },
+    gateway: { now: () => Date.now(), secret: TEST_SECRET },
   } as unknown as TestGateway;
   /** The same work at both, at the same time. */
   const atBoth = <T>(work: (url: string) => Promise<T>): Promise<T[]> =>

@@ -12,7 +12,7 @@ import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
 
 /** The secret of every test gateway, as gateways on one database share it. */
-const TEST_SECRET = Buffer.alloc(32, 'tests');
+export const TEST_SECRET = Buffer.alloc(32, 'tests');
 
 export interface TestGateway {
   /** Without a trailing slash. */
