@@ -8,13 +8,14 @@ import { TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../ui/toast';
 import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
-import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
+import type { RuleSet } from '../../../contract/rules/rule-set';
 import { dropEncryptedPassword, rememberedLogin, rememberLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { useFieldMessage } from '../../shared/fields/field-texts';
+import { NewPasswordFields } from '../../shared/fields/NewPasswordFields';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { PromptDialog } from '../../ui/PromptDialog';
 import { PasswordField } from '../../ui/TextField';
@@ -48,11 +49,12 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     () => void navigate(links.home(), { replace: true }),
     PASSWORD_CHANGED_MS,
   );
-  const { register, handleSubmit, setFocus, getValues, trigger, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePassword(rules, asksOld)),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { register, handleSubmit, setFocus, getValues, trigger } = form;
+  const { errors, isSubmitting } = form.formState;
   useLanguageRevalidation(getValues, trigger);
 
   const send = async (values: Omit<ChangePasswordInput, 'remPass'>) => {
@@ -80,7 +82,6 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     if (errorCode === 'password.old') setFocus('oldPassword', { shouldSelect: true });
     if (errorCode === 'password.common') setFocus('newPassword', { shouldSelect: true });
   }, [errorCode, setFocus]);
-  const confirmIssue = errors.confirmNewPassword?.message;
   const common = errorCode === 'password.common' ? t(errorKey(errorCode)) : undefined;
   const wrongOld = errorCode === 'password.old' ? t(errorKey(errorCode)) : undefined;
   return (
@@ -95,28 +96,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
           error={message('loginPassword', errors.oldPassword?.message) ?? wrongOld}
         />
       )}
-      <PasswordField
-        {...register('newPassword', {
-          // A changed password is compared with its confirmation again (spec: fields, Confirmations).
-          onChange: () => {
-            if (getValues('confirmNewPassword')) void trigger('confirmNewPassword');
-          },
-        })}
-        label={t('field.newPassword.label')}
-        required
-        autoComplete="new-password"
-        note={t('field.password.format', ruleOf(rules, 'password'))}
-        error={message('password', errors.newPassword?.message) ?? common}
-      />
-      <PasswordField
-        {...register('confirmNewPassword')}
-        label={t('field.confirm.label')}
-        required
-        autoComplete="new-password"
-        error={
-          confirmIssue === 'required' ? t('field.confirm.enter') : message('confirmPassword', confirmIssue)
-        }
-      />
+      <NewPasswordFields form={form} rules={rules} refused={common} />
       {errorCode && !wrongOld && !common && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('password.save')}

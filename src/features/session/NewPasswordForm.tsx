@@ -5,14 +5,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import { newPassword } from '../../../contract/rules/forms';
-import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
+import type { RuleSet } from '../../../contract/rules/rule-set';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
-import { useFieldMessage } from '../../shared/fields/field-texts';
+import { NewPasswordFields } from '../../shared/fields/NewPasswordFields';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
-import { PasswordField } from '../../ui/TextField';
 import { toast, TOAST_DEFAULT_MS } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 
@@ -36,14 +35,14 @@ const OF_PASSWORD: ReadonlySet<ErrorCode> = new Set(['modify.new.old.same', 'pas
 /** A new password in place of a mailed one, then a login (spec: password, Mailed password). */
 export function NewPasswordForm({ mailed, rules, remember, onSet }: NewPasswordFormProps) {
   const { t } = useTranslation();
-  const message = useFieldMessage(rules);
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const [, run] = useBusy();
-  const { register, handleSubmit, setFocus, getValues, trigger, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(newPassword(rules)),
     defaultValues: { newPassword: '', confirmNewPassword: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { handleSubmit, setFocus, getValues, trigger } = form;
+  const { isSubmitting } = form.formState;
   useLanguageRevalidation(getValues, trigger);
 
   const send = async (values: { newPassword: string; confirmNewPassword: string }) => {
@@ -59,35 +58,12 @@ export function NewPasswordForm({ mailed, rules, remember, onSet }: NewPasswordF
   };
   const submit = handleSubmit((values) => run(() => send(values)));
   const ofPassword = errorCode && OF_PASSWORD.has(errorCode) ? t(errorKey(errorCode)) : undefined;
-  const confirmIssue = errors.confirmNewPassword?.message;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <p className="form__note">{t('password.mailedText', { username: mailed.username })}</p>
       {/* Password managers save the new password under this name. */}
       <input type="text" name="username" autoComplete="username" value={mailed.username} readOnly hidden />
-      <PasswordField
-        {...register('newPassword', {
-          onChange: () => {
-            setErrorCode(null);
-            // A changed password is compared with its confirmation again (spec: fields, Confirmations).
-            if (getValues('confirmNewPassword')) void trigger('confirmNewPassword');
-          },
-        })}
-        label={t('field.newPassword.label')}
-        required
-        autoComplete="new-password"
-        note={t('field.password.format', ruleOf(rules, 'password'))}
-        error={message('password', errors.newPassword?.message) ?? ofPassword}
-      />
-      <PasswordField
-        {...register('confirmNewPassword')}
-        label={t('field.confirm.label')}
-        required
-        autoComplete="new-password"
-        error={
-          confirmIssue === 'required' ? t('field.confirm.enter') : message('confirmPassword', confirmIssue)
-        }
-      />
+      <NewPasswordFields form={form} rules={rules} refused={ofPassword} onChange={() => setErrorCode(null)} />
       {errorCode && !ofPassword && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('password.submit')}
