@@ -5,6 +5,8 @@ import type { QueryArgs, QueryName } from './queries';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { GameRow } from './rows/games';
 import type { Snapshot } from './snapshot';
+import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
+import type { FeedbackBody } from './wire/feedback';
 import type {
   CreatedCredential,
   CreatePasskeyOptions,
@@ -21,28 +23,6 @@ export interface SessionInfo {
   userName: string;
   /** Member type number (spec: access, Member types). */
   type: number;
-}
-
-/** What a later launch resumes from, encrypted by the worker (spec: session, Resuming). */
-export interface ResumableLogin {
-  sass: string | null;
-  remPass: string | null;
-}
-
-/** What a login leaves in web storage; null removes the entry. Only this worker can decrypt it. */
-export interface StoredLogin extends ResumableLogin {
-  psw: string | null;
-  firstTimeLogin: boolean;
-  trialUserName: string | null;
-}
-
-/** A remembered login, decrypted. */
-export interface RememberedLogin {
-  type: 'username' | 'sms';
-  username: string;
-  /** Empty if none is stored. For a form: `DEVICE_PASSWORD` if this device can log in. */
-  password: string;
-  countryDialingCode: string;
 }
 
 /** The answer to a captcha: what a player read in a picture, or the number that a proof of work found. */
@@ -156,6 +136,8 @@ export type WorkerEvent =
   | { type: 'storage'; mode: StorageMode }
   /** A change that was saved here was refused for good, and was taken back. */
   | { type: 'rejected'; code: ErrorCode }
+  /** Games that were saved since the last search can be found now. */
+  | { type: 'searchable' }
   /** The page must drop its database handle and open it again. */
   | { type: 'reopen' };
 export type StorageMode = 'indexeddb' | 'memory';
@@ -169,6 +151,7 @@ export interface SearchInput {
   text: string;
   /** Games of this type come first. */
   gameType: GameType;
+  /** One vendor, or several (`joinVendors`). */
   vendorCode?: string;
 }
 /** Where a text matches: start and end, in UTF-16 units. */
@@ -188,6 +171,8 @@ export interface SearchResult {
   elsewhere: SearchHit[];
   /** How many games were searched. */
   searched: number;
+  /** They are the whole catalogue; until it is saved, what is not found may exist. */
+  complete: boolean;
 }
 
 /** Where a launched game opens (spec: launch, Launch rules). */
@@ -196,6 +181,16 @@ export interface LaunchedGame {
   open: 'frame' | 'outside';
   name: string;
 }
+
+/** `Blob`, which the contract’s own realm does not know. */
+type PictureFile = typeof globalThis extends { Blob: { prototype: infer B } } ? B : never;
+
+export interface FeedbackInput extends FeedbackBody {
+  /** Reduced ones. */
+  pictures: PictureFile[];
+}
+/** `unsupported`: this browser cannot do it in a worker; `unreadable`: the file is no picture the browser can read. */
+export type ReducedPicture = { picture: PictureFile } | { picture: null; why: 'unsupported' | 'unreadable' };
 
 export interface RefreshOptions {
   /** Refresh even if the saved rows are fresh: pull to refresh, tap to retry. */
@@ -245,13 +240,35 @@ export interface WorkerApi {
   searchGames(input: SearchInput): Promise<SearchResult>;
   /** Requests the vendor's page, and adds the game to the recent ones (spec: launch, Launch rules). */
   launchGame(input: LaunchInput): Promise<Result<LaunchedGame>>;
+  /** A picture small enough to be sent, without what a camera has written into it (spec: feedback, Pictures). */
+  reducePicture(picture: PictureFile): Promise<ReducedPicture>;
+  /** Saves feedback, which is sent as soon as it can be. Errors: `feedback.limit` if too much of it waits. */
+  sendFeedback(input: FeedbackInput): Promise<Result<{ withoutPictures: boolean }>>;
+  /** Removes feedback that waits. @returns whether it may have arrived all the same */
+  removeFeedback(id: string): Promise<Result<{ mayHaveArrived: boolean }>>;
+  /** Sends feedback again that was refused. */
+  resendFeedback(id: string): Promise<Result>;
   setFavourite(input: { gameId: string; vendorCode: string; on: boolean }): Promise<Result>;
+  /** Marks a message as read, deletes one, marks all that were loaded or are older as read: at once, and at the gateway when it can be reached. */
+  readMessage(id: string): Promise<Result>;
+  deleteMessage(id: string): Promise<Result>;
+  readAllMessages(): Promise<Result>;
+
+  /** Opens a deposit, or returns the one whose answer was lost. Never queued. */
+  createDeposit(input: { methodId: string; amountMinor: number }): Promise<Result<{ id: string }>>;
+  /** The player has paid. */
+  depositSent(id: string): Promise<Result>;
+  cancelDeposit(id: string): Promise<Result>;
 
   login(input: LoginInput): Promise<Result>;
   trialLogin(): Promise<Result>;
   logout(): Promise<Result>;
   /** Keeps the session alive: on home mount and while the app is used. */
   renewSession(): Promise<Result>;
+  /** Signs out on another device, by its id in the list. */
+  endSession(id: string): Promise<Result>;
+  /** Signs out everywhere but here. */
+  endOtherSessions(): Promise<Result>;
   /** @returns null if the record cannot be decrypted */
   readRememberedLogin(remPass: string): Promise<RememberedLogin | null>;
 

@@ -82,3 +82,5 @@ const SHARED_LOGO_PATH = 'vendors/TCG-mark.svg';
 /** The logo of a vendor. @param markPath its own */
 export const vendorLogo = (vendorCode: string, markPath: string): string =>
   SHARED_LOGO_PREFIXES.some((prefix) => vendorCode.startsWith(prefix)) ? SHARED_LOGO_PATH : markPath;
+/** Whether vendors share this logo, so that it does not tell which one is meant. @param path what `vendorLogo` gave */
+export const isSharedLogo = (path: string): boolean => path === SHARED_LOGO_PATH;

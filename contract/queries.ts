@@ -1,4 +1,5 @@
 import { argsKey, RESOURCES, type ResourceArgs, type ResourceName, type ResourceRows } from './resources';
+import type { FeedbackOutbox, WaitingFeedback } from './rows/feedback';
 import type { GameListPageRow, GameRow } from './rows/games';
 import type { SyncStateRow } from './rows/sync';
 import type { Tables } from './tables';
@@ -38,6 +39,21 @@ const QUERIES = {
     (await db.games.bulkGet([...q.keys])).filter((row) => row !== undefined),
   outboxCount: (db: Tables, q: { account: string }): Promise<number> =>
     db.outbox.where('account').equals(q.account).count(),
+  /** Feedback that waits to be sent, and pictures of feedback that has arrived. */
+  feedbackOutbox: async (db: Tables, q: { account: string }): Promise<FeedbackOutbox> => {
+    const entries = await db.outbox.where('account').equals(q.account).sortBy('seq');
+    const pictures: Record<string, number> = {};
+    for (const { kind, payload } of entries)
+      if (kind === 'feedbackPicture') pictures[payload.id] = (pictures[payload.id] ?? 0) + 1;
+    const waiting: WaitingFeedback[] = [];
+    for (const { kind, payload, createdAt, refused = null } of entries.reverse()) {
+      if (kind !== 'feedback') continue;
+      const { id, text } = payload;
+      waiting.push({ id, kind: payload.kind, text, createdAt, pictures: pictures[id] ?? 0, refused });
+      delete pictures[id];
+    }
+    return { waiting, pictures };
+  },
   syncState: (db: Tables, q: { key: string }): Promise<SyncStateRow | undefined> => db.syncState.get(q.key),
 } as const;
 

@@ -1,15 +1,20 @@
 import type { GameType } from './categories';
 import { gameListKey, type GameListFilter } from './game-lists';
+import { savedMessage, savedMessages, savedUnread } from './saved-messages';
 import type { AnnouncementsRow, NoticeRow } from './rows/announcements';
+import type { FeedbackRow } from './rows/feedback';
 import type { CataloguePageRow, GameListView } from './rows/games';
+import type { DepositDetailRow, DepositMethodRow, DepositRow } from './rows/deposits';
 import type { DocumentRow, HelpTopicRow } from './rows/help';
 import type { JackpotRow, WinnerRow } from './rows/home';
 import type { LotteriesRow } from './rows/lottery';
 import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
+import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
 import type { RegistrationRow } from './rows/registration';
 import type { OnlineServiceRow } from './rows/service';
+import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
 import type { TableName, Tables } from './tables';
@@ -28,7 +33,7 @@ export interface ResourceRow<Args extends object, R> {
   calls: readonly CallName[];
   /** Tables its `write` fills; without them the rows are one record of `saved`. */
   tables?: readonly TableName[];
-  /** Reads the rows; goes with `tables`. */
+  /** Reads the rows, where they are more than the saved record. */
   query?: (db: Tables, args: Args) => Promise<R | undefined>;
 }
 
@@ -54,6 +59,12 @@ export const RESOURCES = {
   }),
   announcements: row<OfLanguage, AnnouncementsRow>({
     owner: 'public',
+    freshMs: MINUTE,
+    calls: ['announcements.home'],
+  }),
+  /** The same as the member may see them: the groups of members, in place of those of guests. */
+  memberAnnouncements: row<OfLanguage & OfAccount, AnnouncementsRow>({
+    owner: 'member',
     freshMs: MINUTE,
     calls: ['announcements.home'],
   }),
@@ -156,6 +167,28 @@ export const RESOURCES = {
     freshMs: 15 * SECOND,
     calls: ['wallet.merchant'],
   }),
+  depositMethods: row<OfAccount, DepositMethodRow[]>({
+    owner: 'member',
+    freshMs: 5 * MINUTE,
+    calls: ['deposits.methods'],
+  }),
+  /** The newest ones. */
+  deposits: row<OfAccount, DepositRow[]>({
+    owner: 'member',
+    freshMs: 10 * SECOND,
+    calls: ['deposits.recent'],
+  }),
+  deposit: row<OfAccount & { id: string }, DepositDetailRow>({
+    owner: 'member',
+    freshMs: 2 * SECOND,
+    calls: ['deposits.detail'],
+  }),
+  /** Where the member is logged in. */
+  sessions: row<OfAccount, OpenSessionRow[]>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['session.list'],
+  }),
   passkeys: row<OfAccount, PasskeyRow[]>({
     owner: 'member',
     freshMs: 30 * SECOND,
@@ -165,11 +198,33 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 30 * SECOND,
     calls: ['messages.unreadCount'],
+    query: (db, args) => savedUnread(db, argsKey('unreadMessages', args), args.account),
+  }),
+  /** The messages behind a place of the list; '' is its start. The rows are those of all pages that were loaded. */
+  messages: row<OfLanguage & OfAccount & { after: string }, MessagesView>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['messages.list'],
+    tables: ['messages'],
+    query: (db, { account, language }) => savedMessages(db, account, language),
+  }),
+  /** One message that is not among the loaded ones, such as that of a link. */
+  message: row<OfLanguage & OfAccount & { id: string }, MessageRow>({
+    owner: 'member',
+    freshMs: MINUTE,
+    calls: ['messages.detail'],
+    query: (db, args) => savedMessage(db, argsKey('message', args), args.account),
   }),
   unclaimedRewards: row<OfAccount, number>({
     owner: 'member',
     freshMs: 30 * SECOND,
     calls: ['rewards.unclaimedCount'],
+  }),
+  /** What the member has sent, with the answers. */
+  feedback: row<OfAccount, FeedbackRow[]>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['feedback.list'],
   }),
   favourites: row<OfAccount, FavouriteRow[]>({
     owner: 'member',

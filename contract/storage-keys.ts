@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   psw: { area: 'session', key: 'PSW', owner: 'member' },
   firstTimeLogin: { area: 'session', key: 'firstTimeLogin', owner: 'member' },
   trialUserName: { area: 'session', key: 'trialUserName', owner: 'member' },
+  /** SMS codes that were sent a moment ago: to which number, and until when no other is. */
+  sentCodes: { area: 'session', key: 'sentCodes', owner: 'member' },
   /** A sign-in that continues at another service and returns with a redirect. */
   socialSignIn: { area: 'session', key: 'socialSignIn', owner: 'device' },
   /** '1': resume on the next launch; '0': do not. */
@@ -20,6 +22,8 @@ export const STORAGE_KEYS = {
   remPass: { area: 'local', key: 'remPass', owner: 'member' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
+  /** '1': the player has hidden the balance. */
+  balanceHidden: { area: 'local', key: 'balanceHidden', owner: 'device' },
   /** Set when opened from the home screen. */
   webclip: { area: 'local', key: 'WEBCLIP', owner: 'device' },
   /** The player closed the download bar, or runs the installed app (spec: install, Download bar). */
@@ -31,8 +35,14 @@ export const STORAGE_KEYS = {
   popupsB: { area: 'local', key: 'popupsB', owner: 'device' },
   /** The same for the list shown after a login. */
   popupsLogin: { area: 'local', key: 'popupsLogin', owner: 'device' },
+  /** The day, in the house's time zone, on which no more popups are shown to guests and to members. */
+  popupsQuiet: { area: 'local', key: 'popupsQuiet', owner: 'device' },
+  /** The popups that this login has shown (spec: announcements, Popup selection). */
+  popupsOfLogin: { area: 'session', key: 'popupsOfLogin', owner: 'member' },
   /** When members on this device last declined the offer of a passkey (spec: passkeys, Offer). */
   passkeyOffers: { area: 'local', key: 'passkeyOffers', owner: 'device' },
+  /** The category of home that was chosen last, with its history entry. */
+  homeCategory: { area: 'session', key: 'homeCategory', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },
   /** The caches were emptied because a screen could not be drawn from them. */
   cachesCleared: { area: 'session', key: 'cachesCleared', owner: 'device' },

@@ -2,6 +2,7 @@ import type { Table } from 'dexie';
 import type { GameType } from './categories';
 import type { CataloguePageRow, GameListPageRow, GameRow } from './rows/games';
 import type { FavouriteRow } from './rows/member';
+import type { MessageListRow } from './rows/messages';
 import type { MetaRow, OutboxRow, SavedRow, SyncStateRow } from './rows/sync';
 
 /**
@@ -14,6 +15,7 @@ interface Rows {
   gameLists: GameListPageRow;
   catalogue: CataloguePageRow;
   favourites: FavouriteRow;
+  messages: MessageListRow;
   outbox: OutboxRow;
   syncState: SyncStateRow;
   meta: MetaRow;
@@ -27,6 +29,7 @@ interface Keys {
   gameLists: [list: string, page: number];
   catalogue: [language: string, gameType: GameType, page: number];
   favourites: [account: string, gameId: string];
+  messages: [account: string, language: string];
   outbox: number;
   syncState: string;
   meta: string;
@@ -43,6 +46,7 @@ export const TABLES = {
   gameLists: { schema: '[list+page], list', ofMembers: false, cache: true },
   catalogue: { schema: '[language+gameType+page], language', ofMembers: false, cache: true },
   favourites: { schema: '[account+gameId], account', ofMembers: true, cache: true },
+  messages: { schema: '[account+language], account', ofMembers: true, cache: true },
   outbox: { schema: '++seq, account, [account+subject]', ofMembers: true, cache: false },
   syncState: { schema: 'key, account', ofMembers: true, cache: true },
   meta: { schema: 'key', ofMembers: false, cache: false },
@@ -57,8 +61,8 @@ export const CACHE_TABLES = namesOf('cache');
 export const MEMBER_TABLES = namesOf('ofMembers');
 
 export const DATABASE_NAME = 'parlour';
-/** Raise when a schema above changes; migrations only add. */
-export const DATABASE_VERSION = 5;
+/** Raise when a schema above changes, or an older worker would misread a row of the outbox; migrations only add. */
+export const DATABASE_VERSION = 6;
 
 /** The schemas in Dexie's form. */
 export const databaseStores = (): Record<string, string> =>

@@ -10,6 +10,7 @@ import type { Gateway } from './gateway';
 import { ApiError, errorResponse } from './http/api-error';
 import { policyOf, securityHeaders } from './http/security-headers';
 import { addStaticFiles, shellScripts } from './http/static-files';
+import { addPaymentReports } from './payments/reports';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
 import { addShellFiles } from './routes/shell';
@@ -84,6 +85,7 @@ export function createApp({
   addCalls(app, gateway, shells, securityLog);
   addShellFiles(app, gateway);
   addArt(app, gateway);
+  addPaymentReports(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
   if (operatorSecret) addAdmin(app, gateway, operatorSecret, securityLog);

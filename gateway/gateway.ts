@@ -3,6 +3,7 @@ import type { CaptchaService } from './captcha/captcha-service';
 import type { Firebase } from './crypto/id-token';
 import type { SealKeys } from './crypto/sealed-body';
 import type { Messenger } from './messenger';
+import type { Payments } from './payments/payments';
 import type { Db } from './store/db';
 import type { VendorRuntime } from './vendor/vendor-runtime';
 
@@ -28,6 +29,7 @@ export interface Gateway {
   /** Where shells are, beside the merchants' own host names. */
   shells: Shells;
   messenger: Messenger;
+  payments: Payments;
   captcha: CaptchaService;
   firebase: Firebase;
   /** Trusted proxies: their headers name the client and the origin it sees. */

@@ -11,6 +11,9 @@ import { loadSealKeys } from './crypto/sealed-body';
 import { loadSecret } from './crypto/secret';
 import { DemoMessenger, type Messenger } from './messenger';
 import { listen } from './listen';
+import { DemoPayments } from './payments/demo-payments';
+import { NO_PAYMENTS } from './payments/no-payments';
+import { startReconciling } from './payments/reports';
 import { checkMode } from './mode';
 import { claimDatabase } from './seed/database-mode';
 import { GAMES_DEFAULT } from './seed/games-option';
@@ -67,13 +70,14 @@ function announce({ demo, firebase }: Config, url: string): void {
   print(`Parlour is ready: ${url}/m/`);
 }
 
-async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
+async function serve(config: Config, db: Db): Promise<{ url: string; close: () => Promise<void> }> {
   await fill(db, config);
   const now = () => Date.now();
   const messenger = messengerOf(config);
   const { domainRoute, imageCDNs, securityLog: target } = config;
   const log = target ? await openSecurityLog(db, { target, print, complain, now }) : NO_LOG;
   const secret = await loadSecret(config, db);
+  const demoPayments = config.demo ? new DemoPayments(db, secret, now) : null;
   const gateway = {
     db,
     now,
@@ -86,6 +90,7 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
       local: config.demo,
     },
     messenger,
+    payments: demoPayments ?? NO_PAYMENTS,
     captcha: CAPTCHAS[config.captcha](secret),
     firebase: createFirebase(config.firebase),
     proxies: config.proxies,
@@ -100,21 +105,25 @@ async function serve(config: Config, db: Db): Promise<() => Promise<void>> {
     report: (error, requestId) => complain(`request ${requestId} failed: ${printable(String(error))}`),
   });
   const server = await listen(app, config.port, config.host);
+  demoPayments?.start((request) => app.request(request));
+  const stopReconciling = startReconciling(gateway, complain);
   log.write({ event: 'start', outcome: 'ok' });
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
   // The embedded database opens its files to others as it writes them.
   await closeEntries(config.dataDir);
-  announce(config, server.url);
-  return async () => {
+  const close = async () => {
     await rm(address, { force: true });
     await server.close();
+    await demoPayments?.close();
+    await stopReconciling();
     log.write({ event: 'stop', outcome: 'ok' });
     await log.close();
     await messenger.close();
     await db.close();
     await closeEntries(config.dataDir).catch(() => undefined);
   };
+  return { url: server.url, close };
 }
 
 async function main(): Promise<void> {
@@ -125,7 +134,7 @@ async function main(): Promise<void> {
   // A port in use is reported now, not after the database has been filled.
   if (config.port !== 0) await (await listen(new Hono(), config.port, config.host)).close();
   const db = await openDatabase(config);
-  const close = await serve(config, db).catch(async (error: unknown) => {
+  const { url, close } = await serve(config, db).catch(async (error: unknown) => {
     await db.close();
     throw error;
   });
@@ -136,6 +145,8 @@ async function main(): Promise<void> {
     void close().then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  // Whoever reads this may stop the gateway at once.
+  announce(config, url);
 }
 
 main().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { Gateway } from './gateway';
+import { sendMessage } from './messages';
 import type { Queryable } from './store/db';
 import { readMerchant } from './store/merchants';
 import { messageText, type MessageName } from './texts';
@@ -10,7 +11,7 @@ interface Reader {
 }
 
 /**
- * Tells a member about a change of the account: by e-mail, else by SMS to a verified number, else not at all
+ * Tells a member about a change of the account: in the message center, and by e-mail, else by SMS to a verified number
  * (spec: gateway, Notices).
  * @param language of the text
  */
@@ -20,6 +21,7 @@ export async function notifyMember(
   memberId: string,
   name: Extract<MessageName, 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'>,
 ): Promise<void> {
+  await sendMessage(db, { merchantCode, memberId }, { text: name }, gateway.now());
   const [reader] = await db.query<Reader>(
     `SELECT account, email, CASE WHEN mobile_verified THEN '+' || mobile_dial || mobile_num END AS mobile
      FROM members WHERE merchant = $1 AND id = $2`,

@@ -6,33 +6,33 @@ export type MessageName = 'code' | 'mail' | 'passwordChanged' | 'passkeyAdded' |
 const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = {
   '*': {
     code: '{code} is your {brand} code. It is valid for {minutes} minutes. Do not share it with anyone.',
-    mail: 'Your {brand} one-time password is {password}. Enter it when you log in, and then choose a new password. It is valid for 30 minutes. If you did not request this, ignore this message. Your own password still works.',
+    mail: 'Your {brand} one-time password is {password}. Enter it when you log in, then choose a new password. It is valid for 30 minutes. If you did not request it, ignore this e-mail. Your own password still works.',
     passwordChanged:
-      'The password of your {brand} account {account} has been changed. If you did not change it, contact customer service now.',
+      'The password of your {brand} account {account} was changed. If this was not you, contact customer service now.',
     passkeyAdded:
-      'A passkey was added to your {brand} account. It can now be used to log in. If this was not you, log in, remove it in the security center and change your password.',
+      'A passkey was added to your {brand} account. It can be used to log in. If this was not you, remove it in the security center and change your password.',
     passkeyRemoved:
       'A passkey was removed from your {brand} account. It can no longer be used to log in. If this was not you, change your password and contact customer service.',
   },
   VI: {
-    code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Đừng đưa mã cho bất kỳ ai.',
-    mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Hãy nhập mật khẩu này khi đăng nhập, sau đó chọn mật khẩu mới. Mật khẩu có hiệu lực trong 30 phút. Nếu bạn không yêu cầu, hãy bỏ qua tin này: mật khẩu của bạn vẫn dùng được.',
+    code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Không chia sẻ mã này với bất kỳ ai.',
+    mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Hãy nhập mật khẩu này khi đăng nhập, sau đó chọn mật khẩu mới. Mật khẩu có hiệu lực trong 30 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn dùng được.',
     passwordChanged:
-      'Mật khẩu của tài khoản {account} tại {brand} đã được thay đổi. Nếu bạn không thay đổi, hãy liên hệ ngay với bộ phận chăm sóc khách hàng.',
+      'Mật khẩu của tài khoản {account} tại {brand} đã được thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     passkeyAdded:
-      'Một khóa truy cập vừa được thêm vào tài khoản {brand} của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy đăng nhập, xóa khóa đó trong trung tâm bảo mật và đổi mật khẩu.',
+      'Một khóa truy cập vừa được thêm vào tài khoản {brand} của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy xóa khóa đó trong trung tâm bảo mật và đổi mật khẩu.',
     passkeyRemoved:
       'Một khóa truy cập vừa bị xóa khỏi tài khoản {brand} của bạn và không còn dùng để đăng nhập được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.',
   },
   AR: {
-    code: '{code} هو رمزك في {brand}. صالح لمدة {minutes} دقائق. لا تعطه لأحد.',
-    mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. أدخلها عند تسجيل الدخول ثم اختر كلمة مرور جديدة. وهي صالحة لمدة 30 دقيقة. إن لم تطلبها فتجاهل هذه الرسالة: كلمة مرورك ما زالت تعمل.',
+    code: '{code} هو رمزك في {brand}. الرمز صالح لمدة {minutes} دقائق. لا تشاركه مع أحد.',
+    mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. أدخلها عند تسجيل الدخول ثم اختر كلمة مرور جديدة. وهي صالحة لمدة 30 دقيقة. إذا لم تطلبها، فتجاهل هذه الرسالة. كلمة مرورك ما زالت تعمل.',
     passwordChanged:
-      'تم تغيير كلمة المرور لحسابك {account} في {brand}. إن لم تكن أنت من غيّرها، فتواصل مع خدمة العملاء فورًا.',
+      'تم تغيير كلمة المرور لحسابك {account} في {brand}. إذا لم تكن أنت من غيّرها، فتواصل مع خدمة العملاء فورًا.',
     passkeyAdded:
-      'أضيف مفتاح مرور إلى حسابك في {brand} وأصبح صالحًا لتسجيل الدخول. إن لم تكن أنت من أضافه فسجّل الدخول واحذفه من مركز الأمان وغيّر كلمة المرور.',
+      'أضيف مفتاح مرور إلى حسابك في {brand} وأصبح صالحًا لتسجيل الدخول. إذا لم تكن أنت من أضافه، فاحذفه من مركز الأمان وغيّر كلمة المرور.',
     passkeyRemoved:
-      'حُذف مفتاح مرور من حسابك في {brand} ولم يعد صالحًا لتسجيل الدخول. إن لم تكن أنت من حذفه فغيّر كلمة المرور واتصل بخدمة العملاء.',
+      'حُذف مفتاح مرور من حسابك في {brand} ولم يعد صالحًا لتسجيل الدخول. إذا لم تكن أنت من حذفه، فغيّر كلمة المرور وتواصل مع خدمة العملاء.',
   },
 };
 

@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { webhookHeaders } from './crypto/webhook';
 import type { Message, Messenger } from './messenger';
 
 /** Each attempt to deliver a message takes this long at most. */
@@ -89,18 +90,9 @@ export class WebhookMessenger implements Messenger {
 
   /** One attempt. Every attempt of a message has the same id, so that the service can drop repetitions. */
   private async post(id: string, body: string): Promise<void> {
-    const seconds = Math.floor(Date.now() / 1_000);
-    const signature = createHmac('sha256', this.options.key)
-      .update(`${id}.${seconds}.${body}`)
-      .digest('base64');
     const response = await fetch(this.options.url, {
       method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'webhook-id': id,
-        'webhook-timestamp': String(seconds),
-        'webhook-signature': `v1,${signature}`,
-      },
+      headers: webhookHeaders(this.options.key, id, body, Date.now()),
       body,
       // A code goes to no address but the one that was configured.
       redirect: 'manual',

@@ -1,4 +1,4 @@
-// npm run bench: builds the app if needed, then runs the benchmarks.
+// npm run bench [-- shift [part of role and path]]: builds the app if needed, then runs the benchmarks, or only the layout shifts.
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { runNode } from './run.mjs';
@@ -6,7 +6,7 @@ import { runNode } from './run.mjs';
 checkNode();
 await installIfMissing();
 if ((await buildIfChanged()) !== 0) process.exit(1);
-const { code } = await runNode(['--import', 'tsx', 'tests/bench/run.ts'], {
+const { code } = await runNode(['--import', 'tsx', 'tests/bench/run.ts', ...process.argv.slice(2)], {
   env: { CHROMIUM_PATH: await findBrowser() },
 });
 process.exitCode = code;

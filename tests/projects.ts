@@ -2,7 +2,18 @@ import type { TestProjectConfiguration } from 'vitest/config';
 
 /** Tests of the gateway that run on a Postgres server too: money, keys, codes, sessions, merchants, migrations. */
 const ON_POSTGRES = [
-  ...['captcha', 'game-search', 'games', 'idempotency', 'login', 'passwords', 'registration', 'requests'],
+  ...[
+    'captcha',
+    'deposits',
+    'game-search',
+    'games',
+    'idempotency',
+    'ledger',
+    'login',
+    'passwords',
+    'registration',
+    'requests',
+  ],
   ...[
     'rounds',
     'sessions',
@@ -14,6 +25,12 @@ const ON_POSTGRES = [
     'upgrade',
   ],
 ];
+
+/**
+ * CI repeats a failed browser test once and names it at the end of the run. Everywhere else it fails at once
+ * (decision 0036).
+ */
+const RETRIES = process.env['CI'] ? 1 : 0;
 
 /** The parts of the tests that vitest runs, each by itself (`scripts/test.mjs`). */
 export const TEST_PROJECTS: TestProjectConfiguration[] = [
@@ -36,6 +53,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       maxWorkers: 2,
       isolate: false,
       testTimeout: 180_000,
+      retry: RETRIES,
       hookTimeout: 240_000,
       // The same timeout as for elements.
       expect: { poll: { timeout: 30_000 } },
@@ -49,6 +67,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       maxWorkers: 2,
       isolate: false,
       testTimeout: 300_000,
+      retry: RETRIES,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
     },
@@ -79,6 +98,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       maxWorkers: 1,
       isolate: false,
       testTimeout: 300_000,
+      retry: RETRIES,
       hookTimeout: 240_000,
       expect: { poll: { timeout: 30_000 } },
     },

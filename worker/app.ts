@@ -3,9 +3,12 @@ import { connect } from './connect';
 import type { Platform } from './context';
 import type { StoreOptions } from './db/store';
 import { connectionHandlers } from './handlers/connection';
+import { depositHandlers } from './handlers/deposits';
 import { favouriteHandlers } from './handlers/favourites';
+import { feedbackHandlers } from './handlers/feedback';
 import { gameHandlers } from './handlers/games';
 import { launchHandlers } from './handlers/launch';
+import { messageHandlers } from './handlers/messages';
 import { passwordHandlers } from './handlers/password';
 import { passkeyHandlers } from './handlers/passkeys';
 import { registrationHandlers } from './handlers/registration';
@@ -47,7 +50,10 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...registrationHandlers(parts),
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
+        ...depositHandlers(parts),
         ...favouriteHandlers(parts),
+        ...feedbackHandlers(parts),
+        ...messageHandlers(parts),
         ...gameHandlers(parts),
         ...launchHandlers(parts),
       },

@@ -1,4 +1,4 @@
-import { resourceKey, type ResourceName } from '../contract/resources';
+import type { ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
 import { resumeAfterChange } from './services/password';
 import { dropSnapshot } from './services/snapshot';
@@ -25,10 +25,11 @@ export function connect(parts: Parts): void {
 
   events.on('connectivity', (state) => {
     events.emit('page', { type: 'connectivity', state });
-    if (state !== 'online') return catalogue.stop();
+    if (state === 'online' || state === 'slow') catalogue.start();
+    else catalogue.stop();
+    if (state !== 'online') return;
     void outbox.retryNow();
     void device.register();
-    catalogue.start();
   });
 
   events.on('reopened', () => void vault.keepKey());
@@ -62,9 +63,8 @@ export function connect(parts: Parts): void {
     idempotent.forget();
     void dropSnapshot(context);
   });
-  events.on('outboxDrained', ({ account }) => {
+  events.on('outboxDrained', ({ account, changed }) => {
     // An older answer still on its way must not undo what was just confirmed.
-    refresher.cancel(resourceKey('favourites', { account }));
-    void refresher.refresh('favourites', { account }, { force: true });
+    for (const name of changed) void refresher.refetch(name, { account });
   });
 }

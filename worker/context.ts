@@ -20,8 +20,10 @@ export interface Platform {
 
 interface Background {
   wait: (ms: number) => Promise<void>;
-  /** Whether the browser says that the connection is metered, or too slow to fetch ahead. */
+  /** Whether the browser says that the player saves data. */
   costly: () => boolean;
+  /** Whether the browser says that the connection is slow. */
+  slow: () => boolean;
 }
 
 /** What every part of the worker shares; one per worker. */
@@ -43,11 +45,15 @@ interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
 }
-const TOO_SLOW: readonly string[] = ['slow-2g', '2g', '3g'];
+const SLOW: readonly string[] = ['slow-2g', '2g', '3g'];
 
 /** @param connection as the browser describes it now */
-export const isCostly = ({ saveData, effectiveType }: NetworkInformation = {}): boolean =>
-  saveData === true || TOO_SLOW.includes(effectiveType ?? '');
+export const isCostly = ({ saveData }: NetworkInformation = {}): boolean => saveData === true;
+export const isSlow = ({ effectiveType }: NetworkInformation = {}): boolean =>
+  SLOW.includes(effectiveType ?? '');
+
+const connection = (): NetworkInformation | undefined =>
+  (navigator as { connection?: NetworkInformation }).connection;
 
 export const browserPlatform = (): Platform => ({
   fetch: (...args) => fetch(...args),
@@ -56,7 +62,8 @@ export const browserPlatform = (): Platform => ({
   randomId: () => crypto.randomUUID(),
   background: {
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    costly: () => isCostly((navigator as { connection?: NetworkInformation }).connection),
+    costly: () => isCostly(connection()),
+    slow: () => isSlow(connection()),
   },
   ...(navigator.locks && { locks: navigator.locks }),
   ...('caches' in globalThis && { caches }),

@@ -1,5 +1,6 @@
 import mitt, { type Emitter } from 'mitt';
 import type { Connectivity, WorkerEvent } from '../contract/commands';
+import type { ChangedResource } from '../contract/rows/sync';
 import type { Settings } from '../contract/wire/system';
 
 /** What a finished request says about the network. */
@@ -30,7 +31,7 @@ export type Events = {
   /** A member signed out, here or in another tab: nothing of the account may stay. */
   signedOut: { account: string };
   /** Every change of the account that waited in the outbox is confirmed. */
-  outboxDrained: { account: string };
+  outboxDrained: { account: string; changed: readonly ChangedResource[] };
 };
 export type EventBus = Emitter<Events>;
 

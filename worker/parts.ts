@@ -11,7 +11,9 @@ import { IdempotentSender } from './http/idempotent';
 import { LOADERS } from './resources/index';
 import { LazySearch } from './search/lazy-search';
 import { DeviceCredential } from './services/device-credential';
+import { Feedback } from './services/feedback';
 import { Gateways } from './services/gateways';
+import { Messages } from './services/messages';
 import { SessionService } from './services/session';
 import { SessionToken } from './services/session-token';
 import { StoredLogins } from './services/stored-login';
@@ -96,6 +98,8 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
   const session = new SessionService({ context, client, refresher, vault, device, storedLogins });
   const token = new SessionToken({ context, client, vault });
   const outbox = new Outbox(context, client, isReachable);
+  const feedback = new Feedback(context, outbox);
+  const messages = new Messages(context, outbox);
   const idempotent = new IdempotentSender(context, client, isReachable);
   const catalogue = new CatalogueFiller({ context, refresher }, traffic, () => judge.state);
   const search = new LazySearch(context);
@@ -115,6 +119,8 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     session,
     token,
     outbox,
+    feedback,
+    messages,
     idempotent,
     catalogue,
     search,

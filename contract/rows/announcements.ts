@@ -11,12 +11,22 @@ interface AnnouncementRow {
   content: string;
   link: string | null;
 }
-interface PopupRow {
+export interface HomePromotionRow extends AnnouncementRow {
+  /** Where it leads (spec: promotions, Promotion types). */
+  promotionType: string | null;
+  /** Rows of earlier releases lack it. */
+  imagePath?: string | null;
+}
+export interface PopupRow {
   id: string;
   title: string;
   content: string;
   promotionType: string | null;
   execution: 'A' | 'B' | 'F';
+  tag?: string | undefined;
+  image?: string | undefined;
+  /** Epoch ms. */
+  time?: number | undefined;
 }
 export interface HotMatchRow {
   vendorCode: string;
@@ -30,13 +40,13 @@ export interface HotMatchRow {
   homeImagePath: string;
   awayImagePath: string;
 }
-/** The home announcements of one language, as guests may see them. They arrive and change as one answer. */
+/** The home announcements of one language, for guests or for one member. They arrive and change as one answer. */
 export interface AnnouncementsRow {
   banners: BannerRow[];
   player: AnnouncementRow[];
   popups: PopupRow[];
   hotMatches: HotMatchRow[];
-  promotions: AnnouncementRow[];
+  promotions: HomePromotionRow[];
 }
 
 /** One entry of the marquee and of the announcement list. */

@@ -1,5 +1,8 @@
 import type { GameType } from '../categories';
 
+export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof VOLATILITIES)[number];
+
 export interface GameRow {
   /** `<language>:<gameId>`, because names differ by language. */
   key: string;
@@ -14,6 +17,11 @@ export interface GameRow {
   isHot: boolean;
   jackpot: boolean;
   supportsTrial: boolean;
+  /** As far as the platform says them: percent returned to players, how prizes are spread, limits of a bet in minor units. */
+  rtp?: number;
+  volatility?: Volatility;
+  minBetMinor?: number;
+  maxBetMinor?: number;
   /** What a launch sends beside the id (spec: launch, Lottery launch). */
   gameCode: string;
   category: string;

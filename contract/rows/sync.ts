@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors';
+import type { FeedbackBody } from '../wire/feedback';
 
 /** The rows of one resource that fit in one record. Written by the worker, read through `useResource`. */
 export interface SavedRow {
@@ -26,15 +27,42 @@ export interface SyncStateRow {
   account: string | null;
 }
 
+interface GameChange {
+  nodeId: string;
+  vendor: string;
+}
+/** How many messages count as unread until the gateway has confirmed it, and are not unread any more. */
+interface Counted {
+  unread: number;
+}
+interface MessageIds extends Counted {
+  ids: string[];
+}
+/** What the entries of each kind carry. Adding a kind: a line here, its shape in `check-rows.ts`, and its row in `outbox-kinds.ts`. */
+export interface OutboxPayloads {
+  favourite: GameChange;
+  recent: GameChange;
+  feedback: FeedbackBody;
+  /** As bytes: WebKit may no longer read a Blob that it has stored. */
+  feedbackPicture: { id: string; position: number; bytes: Uint8Array<ArrayBuffer> };
+  messagesRead: MessageIds;
+  messagesDeleted: MessageIds;
+  /** All up to a place of the list. */
+  allMessagesRead: Counted & { until: string };
+}
+export type OutboxKind = keyof OutboxPayloads;
+/** Resources of a member that confirmed entries change. */
+export type ChangedResource = 'favourites' | 'feedback' | 'unreadMessages';
+
 /** A change made on this device that the gateway has not confirmed. Replayed in the order of `seq`. */
-export interface OutboxRow {
+interface OutboxEntry<K extends OutboxKind> {
   seq?: number;
   account: string;
-  kind: 'favourite' | 'recent';
-  /** What is changed; two entries with the same subject are merged. */
+  kind: K;
+  /** What is changed; two entries with the same subject are merged, or belong together. */
   subject: string;
   operation: 'add' | 'remove';
-  payload: { nodeId: string; vendor: string };
+  payload: OutboxPayloads[K];
   idempotencyKey: string;
   attempts: number;
   /** Epoch ms. */
@@ -42,7 +70,10 @@ export interface OutboxRow {
   /** `sent`: the request may have reached the gateway, so it must be repeated with the same key. */
   status: 'queued' | 'sent';
   createdAt: number;
+  /** The gateway has rejected it for good. It is kept for the player and not sent again by itself. */
+  refused?: ErrorCode;
 }
+export type OutboxRow<K extends OutboxKind = OutboxKind> = { [Kind in K]: OutboxEntry<Kind> }[K];
 
 /** Small facts the worker keeps between starts: the shell config, the working gateway, the clock offset, the key. */
 export interface MetaRow {

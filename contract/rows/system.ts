@@ -26,4 +26,6 @@ export interface Downloads {
   profile: string | null;
   /** Picture of the download icon; null draws the built-in one. */
   icon: string | null;
+  /** The merchant's own names of the links, in English (`labelNameEn`). */
+  labels?: { android: string | null; ios: string | null; profile: string | null } | undefined;
 }

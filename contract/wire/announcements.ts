@@ -8,13 +8,21 @@ export const HOME_GROUP = 'm_home';
 export const REGISTRATION_GROUP = 'm_reg';
 export const ACTIVITY_GROUP = 'm_activity';
 
+/** What home asks for: banners, player announcements, popups and hot matches (spec: announcements, Home announcements). */
+export const HOME_TYPES = ['B', 'PL', 'PU', 'H'] as const;
+export type AnnouncementType = (typeof HOME_TYPES)[number];
+/**
+ * No end of a match is sent: it counts as ended this long after its start, in ms (spec: home, Hot matches).
+ */
+export const MATCH_LENGTH_MS = 3 * 60 * 60_000;
+
 const link = z.nullable(z.string());
 
 export const banner = z.object({
   id: z.string(),
   title: z.string(),
   subtitle: z.optional(z.string()),
-  /** Path below an image host; `{dir}` stands for ltr or rtl. */
+  /** Path below an image host (spec: announcements, Pictures). */
   image: z.string(),
   link,
 });
@@ -26,6 +34,12 @@ const popup = z.object({
   content: z.string(),
   promotionType: z.nullable(z.string()),
   execution: z.enum(['A', 'B', 'F']),
+  /** A word or two about its subject. */
+  tag: z.optional(z.string()),
+  /** Path below an image host; `{dir}` stands for ltr or rtl. */
+  image: z.optional(z.string()),
+  /** When it was published, epoch ms. */
+  time: z.optional(z.number()),
 });
 
 const announcement = z.object({ id: z.string(), title: z.string(), content: z.string(), link });
@@ -65,9 +79,16 @@ export const announcements = {
     value: z.object({
       banners: z.array(banner),
       player: z.array(announcement),
+      /** The weightiest first. */
       popup: z.array(popup),
       hot: z.array(hotMatch),
-      promotion: z.array(announcement),
+      promotion: z.array(
+        z.extend(announcement, {
+          promotionType: z.optional(z.nullable(z.string())),
+          /** Path below an image host (spec: announcements, Pictures). */
+          image: z.optional(z.nullable(z.string())),
+        }),
+      ),
     }),
   }),
   notices: call({

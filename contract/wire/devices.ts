@@ -48,28 +48,7 @@ export const devices = {
     }),
     value: loginValue,
   }),
-  /** The member's devices, the last used first. */
-  list: call({
-    method: 'GET',
-    path: '/wps/session/devices',
-    access: 'session',
-    repeatable: true,
-    value: z.array(
-      z.object({
-        id: z.string(),
-        /** Such as `Chrome · Android`. */
-        name: z.string(),
-        /** Epoch ms. */
-        createdAt: z.number(),
-        lastUsedAt: z.number(),
-        /** A session of the device is open. */
-        active: z.boolean(),
-        /** It is the device that asks. */
-        current: z.boolean(),
-      }),
-    ),
-  }),
-  /** Signs out there: the credential and the sessions of the device end. */
+  /** The device no longer wants its credential, which ends with its sessions. */
   remove: call({
     method: 'DELETE',
     path: '/wps/session/devices',

@@ -19,7 +19,8 @@ export const favourites = {
     cached: true,
     query: z.object({
       language: z.string(),
-      gameType: z.string(),
+      /** Without one: those of every type. */
+      gameType: z.optional(z.string()),
       pageNo: z.string(),
       pageSize: z.string(),
     }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '../categories';
 import { call } from '../call';
+import { GAME_SORTS } from '../game-lists';
 
 /** What game queries say about this client (spec: games, Game query). */
 export const PLATFORM = 'html5';
@@ -38,6 +39,11 @@ export const wireGame = z.object({
   isNew: z.nullable(z.literal(1)),
   isHot: z.nullable(z.literal(1)),
   jackpot: z.optional(z.boolean()),
+  /** Of platforms that publish them: the return to players in percent, `low`, `medium` or `high`, and the limits of a bet. */
+  rtp: z.optional(z.nullable(z.number())),
+  volatility: z.optional(z.nullable(z.string())),
+  minBet: z.optional(z.nullable(z.number())),
+  maxBet: z.optional(z.nullable(z.number())),
 });
 export type WireGame = z.infer<typeof wireGame>;
 
@@ -59,6 +65,10 @@ export const games = {
       isNew: z.optional(z.string()),
       gameClassify: z.optional(z.string()),
       vassalage: z.optional(z.string()),
+      /** Several vendors, in place of `vassalage`: their codes with commas between. */
+      vassalages: z.optional(z.string()),
+      /** Any order but the platform's own. */
+      sort: z.optional(z.enum(GAME_SORTS)),
       minBet: z.optional(z.string()),
       minLine: z.optional(z.string()),
       pageNo: z.string(),
@@ -95,7 +105,8 @@ export const games = {
       language: z.string(),
       page: z.string(),
       pageSize: z.string(),
-      gameType: z.string(),
+      /** Without one: those of every type. */
+      gameType: z.optional(z.string()),
       clientType: z.string(),
     }),
     value: z.object({ list: z.array(wireGame), totalPages: z.int() }),

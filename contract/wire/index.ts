@@ -1,7 +1,9 @@
 import type { CallRow } from '../call';
 import { announcements } from './announcements';
+import { deposits } from './deposits';
 import { devices } from './devices';
 import { favourites } from './favourites';
+import { feedback } from './feedback';
 import { games } from './games';
 import { help } from './help';
 import { home } from './home';
@@ -37,6 +39,7 @@ const WIRE = {
   passkeys,
   member,
   wallet,
+  deposits,
   messages,
   rewards,
   home,
@@ -44,6 +47,7 @@ const WIRE = {
   promotions,
   help,
   service,
+  feedback,
   vendors,
   games,
   favourites,

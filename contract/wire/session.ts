@@ -56,29 +56,34 @@ export const session = {
     repeatable: true,
     value: z.object({ userName: z.string(), customerType: z.number(), expiresAt: z.number() }),
   }),
-  /** The member's open sessions, the last used first (spec: gateway, Session list). */
+  /** Where the member is logged in, the last used first (spec: gateway, Session list). */
   list: call({
     method: 'GET',
     path: '/wps/session/list',
     access: 'session',
     repeatable: true,
+    cached: true,
     value: z.object({
       list: z.array(
         z.object({
-          /** Names the session here; it opens nothing. */
+          /** Of a device with a credential, else of a session; it opens nothing. */
           id: z.string(),
           /** Such as `Chrome · Android`; '' if nothing is known. */
           name: z.string(),
           /** Epoch ms. */
           openedAt: z.number(),
-          usedAt: z.number(),
-          /** It is the session that asks. */
+          lastUsedAt: z.number(),
+          /** A session of it is open; without one the device logs in by its credential. */
+          active: z.boolean(),
+          /** It has a credential, so its login outlasts the session. */
+          remembered: z.boolean(),
+          /** It is the one that asks. */
           current: z.boolean(),
         }),
       ),
     }),
   }),
-  /** Ends one session of the member. An id that is not the member's ends nothing. */
+  /** Signs out there: the session, or the credential and all sessions of the device. Another member's id ends nothing. */
   end: call({
     method: 'DELETE',
     path: '/wps/session/list',

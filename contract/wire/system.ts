@@ -86,7 +86,14 @@ export const settings = z.object({
   brand,
   languages: z.array(z.string()),
   defaultLanguage: z.string(),
-  currency: z.object({ code: z.string(), symbol: z.string() }),
+  currency: z.object({
+    code: z.string(),
+    symbol: z.string(),
+    /** How many units of the currency a minimum bet of 1 stands for; 1 if missing (spec: games, Minimum bet). */
+    betUnit: z.optional(z.number().check(z.int(), z.positive())),
+  }),
+  /** Where the house's days begin, such as `Asia/Ho_Chi_Minh`; the device's time zone if missing. */
+  timeZone: z.optional(z.string()),
   maintenance: z.boolean(),
   maintenanceUntil: z.optional(z.nullable(z.number())),
   regionRestriction: z.boolean(),

@@ -92,6 +92,9 @@ export const group = (transform: string, content: string): string =>
 export const place = (x: number, y: number, turn: number, scale: number, content: string): string =>
   group(`translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ''} scale(${num(scale)})`, content);
 
+/** A shape and its mirror image on the other side of the middle. */
+export const both = (content: string): string => content + group('scale(-1 1)', content);
+
 /** The whole picture area in one colour or paint. */
 export const ground = (width: number, height: number, fill: string): string =>
   tag('rect', { width, height, fill });

@@ -32,7 +32,8 @@ export function launcherSvg({ vendor, category, emblem: wanted, dir = 'ltr' }: L
   // Drawn even if an emblem is given, so that the random numbers of the pattern stay the same.
   const drawn = pick(next, recipe.emblems);
   const patternName = pick(next, recipe.patterns);
-  const cx = dir === 'rtl' ? 70 : WIDTH - 70;
+  // Beside the mark, which takes up to 110 of the 174 px of a vendor tile.
+  const cx = dir === 'rtl' ? 59 : WIDTH - 59;
   const cy = 102;
   return svgFile(
     WIDTH,
@@ -49,7 +50,7 @@ export function launcherSvg({ vendor, category, emblem: wanted, dir = 'ltr' }: L
         ],
         dir,
       ) +
-      place(cx, cy, 0, 1.22, emblem(isEmblem(wanted) ? wanted : drawn, inks)),
+      place(cx, cy, 0, 1.1, emblem(isEmblem(wanted) ? wanted : drawn, inks)),
     COVER,
   );
 }

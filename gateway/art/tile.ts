@@ -1,6 +1,7 @@
-import { emblemInName, recipeOf } from './categories';
+import { recipeOf } from './categories';
 import { COVER, ground, place, svgFile, tenth } from './draw';
 import { emblem, palettesFor } from './emblem';
+import { emblemInName } from './emblem-words';
 import { frame, type FrameName } from './frames';
 import { halo } from './halos';
 import { inksOf } from './inks';
@@ -45,7 +46,7 @@ export function gameTileSvg(game: Game): string {
   const recipe = recipeOf(game.category);
   const seed = hash(`${game.id}|${subject}`);
   const own = randomOf(seed);
-  const motif = emblemInName(subject, recipe) ?? pick(own, recipe.emblems);
+  const motif = emblemInName(subject, recipe.emblems) ?? pick(own, recipe.emblems);
   const inks = inksOf(pick(own, palettesFor(motif, recipe.palettes)));
   const patternName = pick(own, recipe.patterns);
   const haloName = pick(own, recipe.halos);

@@ -1,4 +1,4 @@
-import { num, star, SUIT, svgFile, tag } from './draw';
+import { type Attributes, num, place, star, SUIT, svgFile, tag } from './draw';
 import type { Face } from './fonts';
 import { CAP_HEIGHT, drawable, outline, setLine, widthOf } from './lettering';
 import { hash, wrap } from './text-hash';
@@ -16,8 +16,8 @@ interface VendorMark {
   /** Lettering, device and layout by number; any whole number is valid. Derived from the name if missing. */
   readonly style?: number;
   readonly device?: number | 'crowns';
-  /** Device before the name, or above it. */
-  readonly layout?: 'lead' | 'stack';
+  /** Device before the name, above it, or without it. */
+  readonly layout?: 'lead' | 'stack' | 'sign';
   /** Light for dark grounds (the default), dark for light ones. As a CSS mask, either takes any colour. */
   readonly tone?: 'light' | 'dark';
 }
@@ -72,6 +72,20 @@ const TONES = { light: '#F7F0E0', dark: '#18231D' } as const;
 
 /** Longest name a mark spells out, in characters. */
 const LONGEST = 28;
+/** Edge of a sign without a name. */
+const SIGN = 28;
+/**
+ * Height of the capitals at the natural size of a mark, in CSS pixels: twice what can be read, which is what the app
+ * expects of a mark (spec: vendors, Vendor logo).
+ */
+const NATURAL_CAPITALS = 15;
+
+/** A mark whose natural size makes its letters as high as those of all marks. */
+function markFile(width: number, height: number, size: number, content: string, colours: Attributes): string {
+  const scale = NATURAL_CAPITALS / (size * CAP_HEIGHT);
+  const natural = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  return svgFile(width, height, content, { ...colours, ...natural });
+}
 
 /** The face of a vendor's game titles; undefined if its mark has no fixed style. */
 export function faceOfVendor({ style }: Vendor): TitleFace | undefined {
@@ -86,8 +100,8 @@ function spell(name: string, { face, letters }: Style): string | null {
 }
 
 /**
- * A vendor's logo: a sign and its name in one colour, 40 or 60 units high and as wide as the name needs. If the
- * faces lack the script of the name, only the sign is drawn. The same arguments always give the same markup.
+ * A vendor's logo: a sign and its name in one colour, as wide as the name needs. If the faces lack the script of the
+ * name, only the sign is drawn. The same arguments always give the same markup.
  */
 export function vendorMarkSvg(mark: VendorMark): string {
   const name = mark.name.slice(0, 200);
@@ -98,10 +112,8 @@ export function vendorMarkSvg(mark: VendorMark): string {
   const ink = TONES[mark.tone ?? 'light'];
   const colours = { fill: ink, color: ink };
 
-  const whole = spell(name, style);
-  if (whole === null) {
-    return svgFile(40, 40, `<g transform="translate(20 20)">${device}</g>`, colours);
-  }
+  const whole = layout === 'sign' ? null : spell(name, style);
+  if (whole === null) return svgFile(SIGN, SIGN, place(SIGN / 2, SIGN / 2, 0, 1, device), colours);
   const characters = [...whole];
   const text =
     characters.length > LONGEST
@@ -113,23 +125,15 @@ export function vendorMarkSvg(mark: VendorMark): string {
   const { face, size, tracking, slant } = style;
   const run = setLine(text, face);
   const spelt = widthOf(run, tracking) * size;
+  const capitals = size * CAP_HEIGHT;
   const setting = { size, tracking, slant, decimals: 2 };
   if (layout === 'stack') {
-    const width = Math.ceil(Math.max(spelt, 60)) + 12;
-    const d = outline(run, { ...setting, x: width / 2, y: 33 + size * 0.78 });
-    return svgFile(
-      width,
-      60,
-      `<g transform="translate(${num(width / 2)} 17)">${device}</g>${shape(d)}`,
-      colours,
-    );
+    const width = Math.ceil(Math.max(spelt, 60)) + 4;
+    const d = outline(run, { ...setting, x: width / 2, y: 30 + capitals });
+    const content = place(width / 2, 13, 0, 1, device) + shape(d);
+    return markFile(width, Math.ceil(capitals) + 34, size, content, colours);
   }
-  const lean = size * CAP_HEIGHT * Math.tan((slant * Math.PI) / 180);
-  const d = outline(run, { ...setting, x: 36, y: 20 + (size * CAP_HEIGHT) / 2, anchor: 'start' });
-  return svgFile(
-    Math.ceil(spelt + lean) + 44,
-    40,
-    `<g transform="translate(16 20)">${device}</g>${shape(d)}`,
-    colours,
-  );
+  const lean = capitals * Math.tan((slant * Math.PI) / 180);
+  const d = outline(run, { ...setting, x: 32, y: 15 + capitals / 2, anchor: 'start' });
+  return markFile(Math.ceil(spelt + lean) + 34, 30, size, place(14, 15, 0, 1, device) + shape(d), colours);
 }

@@ -3,10 +3,13 @@ import { readValue } from '../store/key-values';
 import { merchantCodes } from '../store/merchants';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { FEEDBACK_COMMANDS } from './feedback';
 import { HELP_COMMANDS } from './help';
 import { ACCOUNT_COMMANDS } from './member-accounts';
 import { MEMBER_COMMANDS } from './members';
 import { MERCHANT_COMMANDS } from './merchant';
+import { PAYMENT_COMMANDS } from './payments';
+import { MESSAGE_COMMANDS } from './messages';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
 import { SEALING_KEY_COMMANDS } from './sealing-key';
@@ -20,8 +23,11 @@ const COMMANDS: Commands = {
   ...ANNOUNCEMENT_COMMANDS,
   ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,
+  ...PAYMENT_COMMANDS,
   ...PROMOTION_COMMANDS,
+  ...MESSAGE_COMMANDS,
   ...HELP_COMMANDS,
+  ...FEEDBACK_COMMANDS,
   ...SEALING_KEY_COMMANDS,
   ...SEED_COMMANDS,
 };

@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../store/db';
 import { done, failed, type CommandOptions, type CommandResult } from './command-result';
 
 export const TEXT_OPTIONS = ['title', 'summary', 'content', 'language'];
-export const DEFAULT_IMAGE = 'banners/welcome-{dir}.svg';
+export const DEFAULT_IMAGE = 'banners/welcome-{shape}-{dir}.svg';
 
 /** @returns an error for an unknown language; null if the language is missing or known */
 export const languageError = ({ language }: CommandOptions): CommandResult | null =>

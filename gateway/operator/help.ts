@@ -1,8 +1,8 @@
 import type { Db } from '../store/db';
-import { readMerchant } from '../store/merchants';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
-import { languageError, removeDocument, TEXT_OPTIONS, writeTexts } from './document-texts';
-import { namedMerchant, noMerchant } from './merchant';
+import { removeDocument, TEXT_OPTIONS, writeTexts } from './document-texts';
+import { namedMerchant } from './merchant';
+import { audienceError, formError } from './published-fields';
 
 /** Adds or changes an article of the help center; a new one becomes the last of its topic, for one merchant or for all. */
 async function writeArticle(
@@ -13,10 +13,9 @@ async function writeArticle(
 ): Promise<CommandResult | null> {
   const { title, content, topic } = options;
   if (!/^[\w-]{1,80}$/.test(id) || !title || content === undefined) return null;
-  const error = languageError(options);
+  const error = formError(options) ?? (await audienceError(db, options));
   if (error) return error;
   const merchant = namedMerchant(options);
-  if (merchant !== null && !(await readMerchant(db, merchant))) return noMerchant(merchant);
   const kindOf = async (name: string) =>
     (await db.query<{ kind: string }>('SELECT kind FROM documents WHERE id = $1', [name]))[0]?.kind;
   const kind = await kindOf(id);

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { toMajor } from '../../contract/money';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
+import { houseAccount, moveMoney } from '../store/ledger';
 import { revokeSessions } from '../store/sessions';
 import { done, type CommandResult, type Commands } from './command-result';
 import { noMember } from './member-accounts';
@@ -18,18 +20,22 @@ async function credit(
   const minor = Math.round(Number(amount) * 100);
   if (!account || !/^\d{1,12}(\.\d{1,2})?$/.test(amount) || minor === 0) return null;
   return db.tx(async (tx) => {
-    const [wallet] = await tx.query<{ id: string; minor: number }>(
-      `UPDATE wallets SET balance_minor = balance_minor + $2
-       WHERE member_id = (SELECT id FROM members WHERE merchant = $3 AND account = $1)
-       RETURNING member_id AS id, balance_minor AS minor`,
-      [account, minor, merchantCode],
+    const [member] = await tx.query<{ id: string; type: number }>(
+      'SELECT id, type FROM members WHERE merchant = $1 AND account = $2',
+      [merchantCode, account],
     );
-    if (!wallet) return noMember(account);
-    await tx.query(
-      'INSERT INTO transactions (member_id, kind, amount_minor, note, at) VALUES ($1, $2, $3, $4, $5)',
-      [wallet.id, 'credit', minor, note, now],
-    );
-    return done(`${account} now has ${toMajor(wallet.minor).toFixed(2)}`);
+    if (!member) return noMember(account);
+    const balanceMinor = await moveMoney(tx, {
+      merchantCode,
+      memberId: member.id,
+      kind: 'credit',
+      reference: randomUUID(),
+      amountMinor: minor,
+      account: houseAccount(member.type, 'corrections'),
+      note,
+      at: now,
+    });
+    return done(`${account} now has ${toMajor(balanceMinor ?? 0).toFixed(2)}`);
   });
 }
 

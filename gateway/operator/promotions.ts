@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../store/db';
-import { readMerchant } from '../store/merchants';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
-import { DEFAULT_IMAGE, languageError, removeDocument, TEXT_OPTIONS, writeTexts } from './document-texts';
-import { namedMerchant, noMerchant } from './merchant';
+import { DEFAULT_IMAGE, removeDocument, TEXT_OPTIONS, writeTexts } from './document-texts';
+import { namedMerchant } from './merchant';
+import { audienceError, formError } from './published-fields';
 
 /** Epoch ms; null if missing, NaN if invalid. */
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
@@ -13,9 +13,8 @@ async function addPromotion(db: Db, options: CommandOptions, now: number): Promi
   const merchant = namedMerchant(options);
   const [startsAt, endsAt] = [timeOf(from), timeOf(until)];
   if (!title || content === undefined || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
-  const error = languageError(options);
+  const error = formError(options) ?? (await audienceError(db, options));
   if (error) return error;
-  if (merchant !== null && !(await readMerchant(db, merchant))) return noMerchant(merchant);
   const id = `promotion-${randomUUID().slice(0, 8)}`;
   await db.tx(async (tx) => {
     await tx.query(
@@ -31,7 +30,7 @@ async function addPromotion(db: Db, options: CommandOptions, now: number): Promi
 /** Adds or changes the texts of a promotion in one language. */
 async function changePromotion(db: Db, id: string, options: CommandOptions): Promise<CommandResult | null> {
   if (!options['title']) return null;
-  const error = languageError(options);
+  const error = formError(options) ?? (await audienceError(db, options));
   if (error) return error;
   const known = await db.query(`SELECT 1 FROM documents WHERE id = $1 AND kind = 'promotion'`, [id]);
   if (!known.length) return failed(`there is no promotion ${id}`);

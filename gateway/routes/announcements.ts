@@ -1,4 +1,10 @@
 import { DAY_MS } from '../../contract/time';
+import {
+  ANNOUNCEMENT_PLATFORM,
+  HOME_GROUP,
+  MATCH_LENGTH_MS,
+  type AnnouncementType,
+} from '../../contract/wire/announcements';
 import type { AreaRoutes } from '../http/request-context';
 import {
   listAnnouncements,
@@ -23,13 +29,30 @@ const bannerOf = ({ id, title, subtitle, image, link }: Announcement) => ({
   link,
 });
 const textOf = ({ id, title, content, link }: Announcement) => ({ id, title, content, link });
-const popupOf = ({ id, title, content, promotionType, execution }: Announcement) => ({
+const popupOf = ({ id, title, subtitle, content, image, promotionType, execution, at }: Announcement) => ({
   id,
   title,
   content,
   promotionType,
   execution: execution ?? ('B' as const),
+  ...(subtitle !== null && { tag: subtitle }),
+  ...(image !== null && { image }),
+  time: at,
 });
+const promotionOf = (row: Announcement) => ({
+  ...textOf(row),
+  promotionType: row.promotionType,
+  image: row.image,
+});
+/** The demo's matches take place every day: those of today that have ended are tomorrow's. @param now epoch ms */
+function matchesAt(matches: HotMatch[], now: number) {
+  const startOfDay = Math.floor(now / DAY_MS) * DAY_MS;
+  const dayOf = ({ at }: HotMatch) =>
+    startOfDay + at + MATCH_LENGTH_MS > now ? startOfDay : startOfDay + DAY_MS;
+  return matches
+    .map((match) => matchOf(match, dayOf(match)))
+    .sort((one, other) => one.matchTime - other.matchTime);
+}
 const matchOf = (match: HotMatch, startOfDay: number) => ({
   vendor: match.vendorCode,
   roomId: match.id,
@@ -38,26 +61,36 @@ const matchOf = (match: HotMatch, startOfDay: number) => ({
   league: match.league,
   homeTeam: match.home,
   awayTeam: match.away,
-  homeTeamImageUrl: `crests/${encodeURIComponent(match.home)}.svg`,
-  awayTeamImageUrl: `crests/${encodeURIComponent(match.away)}.svg`,
+  homeTeamImageUrl: `crests/${encodeURIComponent(match.homeCrest)}.svg`,
+  awayTeamImageUrl: `crests/${encodeURIComponent(match.awayCrest)}.svg`,
 });
 
 export const announcementRoutes: AreaRoutes<'announcements'> = {
-  'announcements.home': async ({ db, language, gateway, merchantCode }) => {
-    const rows = await listAnnouncements(
-      db,
-      merchantCode,
-      ['banner', 'player', 'popup', 'promotion'],
-      language,
-    );
+  /** Only the requested types of a group. Texts for members are not sent to guests, nor the other way round. */
+  'announcements.home': async ({ db, query, language, gateway, merchantCode, member }) => {
+    const types = query.platform === ANNOUNCEMENT_PLATFORM ? query.types.split(',') : [];
+    const has = (type: AnnouncementType) => types.includes(type);
+    const isHome = query.groupName === HOME_GROUP;
+    const wanted: Record<'banner' | 'player' | 'popup' | 'promotion', boolean> = {
+      banner: has('B'),
+      player: has('PL') && member !== undefined,
+      popup: has('PU'),
+      promotion: types.length > 0,
+    };
+    const kinds = isHome
+      ? (Object.keys(wanted) as (keyof typeof wanted)[]).filter((kind) => wanted[kind])
+      : [];
+    const rows = await listAnnouncements(db, merchantCode, kinds, language);
     const ofKind = (kind: AnnouncementKind) => rows.filter((row) => row.kind === kind);
-    const startOfDay = Math.floor(gateway.now() / DAY_MS) * DAY_MS;
     return {
       banners: ofKind('banner').map(bannerOf),
       player: ofKind('player').map(textOf),
-      popup: ofKind('popup').map(popupOf),
-      promotion: ofKind('promotion').map(textOf),
-      hot: (await listHotMatches(db, merchantCode)).map((match) => matchOf(match, startOfDay)),
+      popup: ofKind('popup')
+        .map(popupOf)
+        .filter(({ execution }) => (execution === 'B') === (member === undefined)),
+      promotion: ofKind('promotion').map(promotionOf),
+      hot:
+        isHome && has('H') ? matchesAt(await listHotMatches(db, merchantCode, language), gateway.now()) : [],
     };
   },
   'announcements.notices': async ({ db, language, merchantCode }) => {

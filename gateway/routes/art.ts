@@ -9,6 +9,7 @@ import {
   vendorMarkSvg,
 } from '../art/art';
 import { isGameType } from '../../contract/categories';
+import { PICTURE_SHAPES } from '../../contract/pictures';
 import type { Gateway } from '../gateway';
 import { ANY_PAGE, fileOf, notFound, sendFile } from '../http/file';
 import { PictureCache } from '../http/picture-cache';
@@ -20,7 +21,7 @@ const CACHE_CONTROL = 'public, max-age=604800, stale-while-revalidate=2592000';
 
 /** The mark that the vendors of one group share (spec: vendors, Vendor logo). */
 const SHARED_MARK = 'TCG-mark';
-const GROUP_MARK = { name: 'Three Crowns', style: 5, device: 'crowns', layout: 'stack' } as const;
+const GROUP_MARK = { name: 'Three Crowns', device: 'crowns', layout: 'sign' } as const;
 
 type Draw = (gateway: Gateway, name: string) => Promise<string | null> | string | null;
 const direction = (text: string | undefined) => (text === 'rtl' ? 'rtl' : 'ltr');
@@ -51,9 +52,11 @@ const DRAW: Record<string, Draw> = {
     return launcherSvg({ vendor: { code: vendor.code, style }, category, dir: direction(match[4]) });
   },
   banners: (_gateway, name) => {
-    const match = /^([\w-]+)-(ltr|rtl)$/.exec(name);
-    const known = (BANNER_KINDS as readonly string[]).includes(match?.[1] ?? '');
-    return match && known ? bannerSvg(match[1] as string, direction(match[2])) : null;
+    const match = /^(\w+?)(?:-(\w+))?-(ltr|rtl)$/.exec(name);
+    const kind = BANNER_KINDS.find((known) => known === match?.[1]);
+    // Releases before the shapes had only one.
+    const shape = PICTURE_SHAPES.find((known) => known === (match?.[2] ?? 'banner'));
+    return kind && shape ? bannerSvg(kind, direction(match?.[3]), shape) : null;
   },
   crests: (_gateway, team) => crestSvg(team),
   avatars: (_gateway, name) => avatarSvg({ id: name }),

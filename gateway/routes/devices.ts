@@ -9,7 +9,6 @@ import type { Queryable } from '../store/db';
 import {
   addDevice,
   createChallenge,
-  listDevices,
   lockDevice,
   removeDevice,
   rotate,
@@ -58,7 +57,6 @@ export const deviceRoutes: AreaRoutes<'devices'> = {
     if (!session) throw new ApiError('auth.device');
     return session;
   },
-  'devices.list': ({ gateway, db, member, token = '' }) => listDevices(db, member.id, token, gateway.now()),
   'devices.remove': async ({ db, member, query }) => {
     await removeDevice(db, member.id, query.id);
     return null;

@@ -3,16 +3,17 @@ import type { AreaRoutes } from '../http/request-context';
 import { addFavourite, listFavouriteIds, removeFavourite } from '../store/favourites';
 import { findGame, listMemberGames } from '../store/games';
 import { pageCount, pageOf } from './paging';
-import { wireGame } from './wire-game';
+import { wireGames } from './wire-game';
 
 export const favouriteRoutes: AreaRoutes<'favourites'> = {
   'favourites.ids': async ({ db, member }) => ({ ids: await listFavouriteIds(db, member.id) }),
-  'favourites.list': async ({ db, query, member }) => {
+  'favourites.list': async (request) => {
+    const { db, query, member } = request;
     const { page, pageSize } = pageOf(query.pageNo, query.pageSize);
     const filter = { memberId: member.id, gameType: query.gameType, page, pageSize };
     const { games, total } = await listMemberGames(db, 'favourites', filter);
     return {
-      content: games.map((game) => wireGame(game, query.language)),
+      content: await wireGames(request, games, query.language),
       pageNum: page,
       totalPages: pageCount(total, pageSize),
     };

@@ -9,7 +9,7 @@ import {
   listMemberGames,
 } from '../store/games';
 import { pageCount, pageOf, wholeNumber } from './paging';
-import { wireGame } from './wire-game';
+import { wireGames } from './wire-game';
 
 const MAX_LINES = 100_000;
 /** The platform's classifications; all others belong to vendors (spec: vendors, Classifications). */
@@ -21,13 +21,25 @@ function positiveNumber(text: string): number {
   return value;
 }
 
+/** Most vendors that one list is asked for. */
+const MAX_VENDORS = 100;
+
+function vendorCodes({ vassalage, vassalages }: { vassalage?: string; vassalages?: string }): string[] {
+  const codes = (vassalages ?? vassalage ?? '').split(',', MAX_VENDORS + 1).filter(Boolean);
+  if (codes.length > MAX_VENDORS) throw new ApiError('request.invalid');
+  return codes;
+}
+
 export const gameRoutes: AreaRoutes<'games'> = {
-  'games.list': async ({ db, query }) => {
+  'games.list': async (request) => {
+    const { db, query } = request;
     const { page, pageSize } = pageOf(query.pageNo, query.pageSize);
     const { games, total } = await listGames(db, {
       gameType: query.gameType,
       name: query.gameName,
-      vendorCode: query.vassalage,
+      vendorCodes: vendorCodes(query),
+      language: query.language,
+      sort: query.sort,
       onlyNew: query.isNew === '1' || query.gameClassify === 'NEW',
       onlyHot: query.gameClassify === 'HOT',
       classify: PLATFORM_CLASSIFICATIONS.has(query.gameClassify ?? '') ? undefined : query.gameClassify,
@@ -37,22 +49,27 @@ export const gameRoutes: AreaRoutes<'games'> = {
       pageSize,
     });
     return {
-      games: games.map((game) => wireGame(game, query.language)),
+      games: await wireGames(request, games, query.language),
       pageNum: page,
       totalPages: pageCount(total, pageSize),
       totalCount: total,
     };
   },
   'games.menu': async ({ db }) => ({ list: await countGamesByType(db) }),
-  'games.hot': async ({ db, query }) => ({
-    list: (await listHotGames(db, query.gameType)).map((game) => wireGame(game, query.language)),
+  'games.hot': async (request) => ({
+    list: await wireGames(
+      request,
+      await listHotGames(request.db, request.query.gameType),
+      request.query.language,
+    ),
   }),
-  'games.recent': async ({ db, query, member }) => {
+  'games.recent': async (request) => {
+    const { db, query, member } = request;
     const { page, pageSize } = pageOf(query.page, query.pageSize);
     const filter = { memberId: member.id, gameType: query.gameType, page, pageSize };
     const { games, total } = await listMemberGames(db, 'recent_games', filter);
     return {
-      list: games.map((game) => wireGame(game, query.language)),
+      list: await wireGames(request, games, query.language),
       totalPages: pageCount(total, pageSize),
     };
   },

@@ -1,7 +1,9 @@
 import type { Routes } from '../http/request-context';
 import { announcementRoutes } from './announcements';
+import { depositRoutes } from './deposits';
 import { deviceRoutes } from './devices';
 import { favouriteRoutes } from './favourites';
+import { feedbackRoutes } from './feedback';
 import { gameRoutes } from './games';
 import { helpRoutes } from './help';
 import { homeRoutes } from './home';
@@ -34,6 +36,7 @@ export const ROUTES: Routes = {
   ...passkeyRoutes,
   ...memberRoutes,
   ...walletRoutes,
+  ...depositRoutes,
   ...messageRoutes,
   ...rewardRoutes,
   ...homeRoutes,
@@ -41,6 +44,7 @@ export const ROUTES: Routes = {
   ...promotionRoutes,
   ...helpRoutes,
   ...serviceRoutes,
+  ...feedbackRoutes,
   ...vendorRoutes,
   ...gameRoutes,
   ...favouriteRoutes,

@@ -3,6 +3,7 @@ import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { sendMessage } from '../messages';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
@@ -127,8 +128,13 @@ export const sessionRoutes: AreaRoutes<'session'> = {
     await endSession(db, member.id, query.id);
     return null;
   },
-  'session.endOthers': async ({ db, member, token }) => {
-    await revokeOthers(db, member.id, token);
+  'session.endOthers': async ({ gateway, member, merchantCode, token }) => {
+    await gateway.db.tx(async (tx) => {
+      const ended = await revokeOthers(tx, member.id, token);
+      if (!ended) return;
+      const to = { merchantCode, memberId: member.id };
+      await sendMessage(tx, to, { text: 'othersSignedOut' }, gateway.now());
+    });
     return null;
   },
   'session.logout': async ({ db, token }) => {

@@ -4,7 +4,7 @@ import { noteInto, type About } from './about';
 import type { SecurityEvent, SecurityLog } from './security-log';
 
 /** Areas whose writes have nothing to do with access. Those of every other area are logged, whatever becomes of them. */
-const OTHER_AREAS: ReadonlySet<string> = new Set(['favourites', 'games', 'home', 'requests']);
+const OTHER_AREAS: ReadonlySet<string> = new Set(['favourites', 'feedback', 'games', 'home', 'requests']);
 
 /** Extends a session, every few minutes in every tab. */
 const TOO_OFTEN: ReadonlySet<CallName> = new Set<CallName>(['session.renew']);

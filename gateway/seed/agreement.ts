@@ -1,12 +1,15 @@
-/** Sections of the user agreement: heading and text. */
-const SECTIONS: readonly (readonly [title: string, html: string])[] = [
+import { AGREEMENT_AR } from './agreement-ar';
+import { AGREEMENT_VI } from './agreement-vi';
+import type { AgreementSections } from './agreement-sections';
+
+const AGREEMENT_EN: AgreementSections = [
   [
     'Who we are',
-    '<p>{{brand}} operates this platform. “We” means {{brand}} and “you” means the account holder. By opening an account or using the platform, you accept this agreement.</p>',
+    '<p>{{brand}} operates this platform. “We” means {{brand}} and “you” means the account holder. By registering or using the platform, you accept this agreement.</p>',
   ],
   [
     'Who may play',
-    '<p>You must be at least <b>{{age}}</b> years old and of legal age where you live. It is your responsibility to check that playing for money is legal there. Employees of {{brand}} and of the game vendors may not play.</p>',
+    '<p>You must be at least <b>{{age}}</b> years old and of legal age where you live. It is your responsibility to check that playing for money is legal there. Employees of {{brand}} and of the game providers may not play.</p>',
   ],
   [
     'Your account',
@@ -22,7 +25,7 @@ const SECTIONS: readonly (readonly [title: string, html: string])[] = [
   ],
   [
     'Games and results',
-    '<p>Games are provided by vendors and follow the rules shown in each game. The result recorded on the vendor’s server is final, even if your phone showed a different one or lost its connection. Rounds affected by a fault are void and the stakes are returned.</p>',
+    '<p>Games are supplied by providers and follow the rules shown in each game. The result recorded on the provider’s server is final, even if your phone showed a different one or lost its connection. Rounds affected by a fault are void and the stakes are returned.</p>',
   ],
   [
     'Promotions',
@@ -42,11 +45,11 @@ const SECTIONS: readonly (readonly [title: string, html: string])[] = [
   ],
   [
     'Your data',
-    '<p>We store what we need to run your account: your details, payments and play history. We share it with vendors and payment services only as far as they need it, and with authorities where the law requires it. You can ask for a copy and have incorrect details corrected.</p>',
+    '<p>We store what we need to run your account: your details, payments and play history. We share it with providers and payment services only as far as they need it, and with authorities where the law requires it. You can ask for a copy and have incorrect details corrected.</p>',
   ],
   [
     'Liability',
-    '<p>We are liable for damage that we cause intentionally or through gross negligence. We are not liable for lost connections, for faults in your phone or for what vendors do outside this platform.</p>',
+    '<p>We are liable for damage that we cause intentionally or through gross negligence. We are not liable for lost connections, for faults in your phone or for what providers do outside this platform.</p>',
   ],
   [
     'Changes and disputes',
@@ -54,14 +57,11 @@ const SECTIONS: readonly (readonly [title: string, html: string])[] = [
   ],
 ];
 
-const contents = SECTIONS.map(([title, html], index) => `<h2>${index + 1}. ${title}</h2>${html}`).join('\n');
+const htmlOf = (sections: AgreementSections): string =>
+  sections.map(([title, html], index) => `<h2>${index + 1}. ${title}</h2>${html}`).join('\n');
 
 /** The default user agreement. `{{brand}}` and `{{age}}` are replaced by the merchant's name and minimum age. */
 export const AGREEMENT = {
   title: { '*': 'User agreement', VI: 'Thỏa thuận người dùng', AR: 'اتفاقية المستخدم' },
-  content: {
-    '*': contents,
-    VI: `<p>Bản đầy đủ của thỏa thuận bằng tiếng Anh ở bên dưới. Tóm tắt: bạn phải đủ <b>{{age}}</b> tuổi, mỗi người chỉ có một tài khoản, chỉ dùng tài khoản ngân hàng của chính mình, và bạn có thể yêu cầu giới hạn hoặc tạm nghỉ bất cứ lúc nào.</p><div lang="en" dir="ltr">${contents}</div>`,
-    AR: `<p>النص الكامل للاتفاقية بالإنجليزية أدناه. باختصار: يجب أن يكون عمرك <b>{{age}}</b> سنة على الأقل، ولكل شخص حساب واحد، ولا تستخدم إلا حسابك البنكي، ويمكنك طلب حدٍّ أو استراحة في أي وقت.</p><div lang="en" dir="ltr">${contents}</div>`,
-  },
+  content: { '*': htmlOf(AGREEMENT_EN), VI: htmlOf(AGREEMENT_VI), AR: htmlOf(AGREEMENT_AR) },
 };

@@ -111,9 +111,9 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'notice-age',
     kind: 'notice',
     title: {
-      '*': 'Parlour is for adults. Set your own limits in the member center.',
-      VI: 'Parlour chỉ dành cho người trưởng thành. Hãy tự đặt giới hạn trong trung tâm thành viên.',
-      AR: 'Parlour للبالغين فقط. ضع حدودك بنفسك في مركز الأعضاء.',
+      '*': 'Parlour is for adults. Customer service sets a limit or a break for you.',
+      VI: 'Parlour chỉ dành cho người trưởng thành. Chăm sóc khách hàng đặt giới hạn hoặc kỳ nghỉ cho bạn.',
+      AR: 'Parlour للبالغين فقط. تضع لك خدمة العملاء حدًّا أو استراحة.',
     },
     content: {
       '*': '<p>You can ask customer service for a break at any time.</p>',
@@ -126,29 +126,32 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'popup',
     title: { '*': 'Welcome to Parlour', VI: 'Chào mừng đến Parlour', AR: 'مرحبًا بك في Parlour' },
     content: {
-      '*': '<p>Take a look around: you do not need an account to browse. <a href="/m/activity">Promotions</a></p>',
-      VI: '<p>Cứ xem quanh một vòng: không cần tài khoản. <a href="/m/activity">Khuyến mãi</a></p>',
-      AR: '<p>تجوّل كما تشاء: لا تحتاج إلى حساب للتصفح. <a href="/m/activity">العروض</a></p>',
+      '*': '<p>You can browse without an account. <a href="/m/activity">Promotions</a></p>',
+      VI: '<p>Bạn có thể xem mà không cần tài khoản. <a href="/m/activity">Khuyến mãi</a></p>',
+      AR: '<p>يمكنك التصفح دون حساب. <a href="/m/activity">العروض</a></p>',
     },
     execution: 'B',
   },
   {
     id: 'popup-rewards',
     kind: 'popup',
-    title: { '*': 'You have rewards to claim', VI: 'Bạn có quà chưa nhận', AR: 'لديك مكافآت لم تستلمها' },
+    title: { '*': 'Your reward center', VI: 'Trung tâm thưởng của bạn', AR: 'مركز مكافآتك' },
+    tag: { '*': 'Rewards', VI: 'Phần thưởng', AR: 'المكافآت' },
     content: {
-      '*': '<p>You’ll find your unclaimed rewards in the reward center.</p>',
-      VI: '<p>Quà chưa nhận nằm trong trung tâm thưởng.</p>',
-      AR: '<p>تجد مكافآتك في مركز المكافآت.</p>',
+      '*': '<p>Rebates and rewards arrive in the reward center. A number in the footer shows how many are unclaimed.</p>',
+      VI: '<p>Hoàn trả và phần thưởng được gửi vào trung tâm thưởng. Con số ở chân trang cho biết còn bao nhiêu phần chưa nhận.</p>',
+      AR: '<p>تصل المبالغ المستردة والمكافآت إلى مركز المكافآت. يبيّن رقم في أسفل الصفحة كم مكافأة لم تستلمها.</p>',
     },
+    scene: 'welcome',
     execution: 'A',
     promotionType: 'REWARD',
-    link: '/m/rewardCenter',
   },
   {
     id: 'popup-evening',
     kind: 'popup',
     title: { '*': 'Lantern nights', VI: 'Đêm đèn lồng', AR: 'ليالي الفوانيس' },
+    tag: { '*': 'Live', VI: 'Trực tiếp', AR: 'مباشر' },
+    scene: 'lantern',
     content: {
       '*': '<p>A new live table opens every evening at 8.</p>',
       VI: '<p>Mỗi tối 8 giờ mở một bàn trực tiếp mới.</p>',
@@ -159,13 +162,14 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
   {
     id: 'popup-first',
     kind: 'popup',
-    title: { '*': 'Your first evening', VI: 'Buổi tối đầu tiên', AR: 'أمسيتك الأولى' },
+    title: { '*': 'Your first deposit', VI: 'Lần nạp đầu tiên', AR: 'إيداعك الأول' },
     content: {
-      '*': '<p>We double your first deposit.</p>',
-      VI: '<p>Chúng tôi nhân đôi lần nạp đầu của bạn.</p>',
-      AR: '<p>نضاعف أول إيداع لك.</p>',
+      '*': '<p>We double your first deposit, up to ₫3,000,000.</p>',
+      VI: '<p>Chúng tôi nhân đôi lần nạp đầu của bạn, đến 3.000.000₫.</p>',
+      AR: '<p>نضاعف أول إيداع لك، حتى ‎₫3,000,000.</p>',
     },
     execution: 'F',
+    promotionType: 'DEPOSIT',
   },
   {
     id: 'promotion-first-deposit',
@@ -173,9 +177,10 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     title: { '*': 'First deposit doubled', VI: 'Nhân đôi lần nạp đầu', AR: 'مضاعفة أول إيداع' },
     content: {
       '*': '<p>Once per member, up to ₫3,000,000.</p>',
-      VI: '<p>Mỗi thành viên một lần, đến 3.000.000₫.</p>',
+      VI: '<p>Mỗi hội viên một lần, đến 3.000.000₫.</p>',
       AR: '<p>مرة واحدة لكل عضو، حتى ‎₫3,000,000.</p>',
     },
+    scene: 'welcome',
     promotionType: 'DEPOSIT',
   },
   {
@@ -187,6 +192,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
       VI: '<p>Đến 0,8% tổng cược, mỗi thứ Hai.</p>',
       AR: '<p>حتى 0.8٪ من كل ما تلعبه، كل يوم اثنين.</p>',
     },
+    scene: 'lantern',
     promotionType: 'REBATE',
   },
   {
@@ -198,6 +204,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
       VI: '<p>200.000₫ cho cả hai.</p>',
       AR: '<p>‎₫200,000 لكل منكما.</p>',
     },
+    scene: 'koi',
     promotionType: 'REFERRAL',
   },
   {
@@ -205,9 +212,9 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'player',
     title: { '*': 'Limits', VI: 'Giới hạn', AR: 'الحدود' },
     content: {
-      '*': '<p>Set your own limits in the member center.</p>',
-      VI: '<p>Hãy tự đặt giới hạn trong trung tâm thành viên.</p>',
-      AR: '<p>ضع حدودك بنفسك في مركز الأعضاء.</p>',
+      '*': '<p>Ask <a href="/m/service">customer service</a> for a deposit limit or a break. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
+      VI: '<p>Hãy nhờ <a href="/m/service">chăm sóc khách hàng</a> đặt giới hạn nạp hoặc cho tạm nghỉ. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
+      AR: '<p>اطلب من <a href="/m/service">خدمة العملاء</a> حدًّا للإيداع أو استراحة. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
     },
   },
 ];
@@ -222,7 +229,7 @@ export const REGISTER_BANNERS: readonly AnnouncementSeed[] = [
       VI: 'Ván đầu tiên của bạn, nhân đôi',
       AR: 'أول جولة لك مضاعفة',
     },
-    subtitle: { '*': 'For new members', VI: 'Cho thành viên mới', AR: 'للأعضاء الجدد' },
+    subtitle: { '*': 'For new members', VI: 'Cho hội viên mới', AR: 'للأعضاء الجدد' },
     scene: 'welcome',
     link: '/m/activity',
   },
@@ -254,6 +261,10 @@ export const MATCHES = [
     home_team: 'Hanoi Lotus',
     away_team: 'Porto Azul',
     at: 20.75 * HOUR_MS,
+    names: {
+      VI: { league: 'Cúp Ngoại hạng', home: 'Hoa Sen Hà Nội', away: 'Porto Xanh' },
+      AR: { league: 'كأس الممتاز', home: 'لوتس هانوي', away: 'بورتو أزول' },
+    },
   },
   {
     id: 'm2',
@@ -262,6 +273,10 @@ export const MATCHES = [
     home_team: 'Seoul Comets',
     away_team: 'Osaka Tide',
     at: 25.5 * HOUR_MS,
+    names: {
+      VI: { league: 'Giải châu Á', home: 'Sao Chổi Seoul', away: 'Thủy Triều Osaka' },
+      AR: { league: 'سلسلة آسيا', home: 'مذنبات سيول', away: 'مدّ أوساكا' },
+    },
   },
   {
     id: 'm3',
@@ -270,5 +285,9 @@ export const MATCHES = [
     home_team: 'Manila Bay',
     away_team: 'Jakarta Stars',
     at: 30 * HOUR_MS,
+    names: {
+      VI: { league: 'Giải Duyên hải', home: 'Vịnh Manila', away: 'Ngôi Sao Jakarta' },
+      AR: { league: 'دوري الساحل', home: 'خليج مانيلا', away: 'نجوم جاكرتا' },
+    },
   },
 ];

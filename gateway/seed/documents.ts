@@ -6,6 +6,8 @@ import { ACTIVITY_BANNERS } from './announcements';
 import { AGREEMENT } from './agreement';
 import { ACCOUNT_TOPICS } from './help-account';
 import { PLAY_TOPICS } from './help-play';
+import { HELP_AR } from './help-texts-ar';
+import { HELP_VI } from './help-texts-vi';
 import { insertAll } from './insert';
 import { PROMOTIONS } from './promotions';
 import type { LocalizedText, PromotionSeed } from './localized-text';
@@ -57,7 +59,7 @@ export async function addPromotions(
     promotions.map(({ id, merchant, type, scene, endsAfterMs }, position) =>
       document(id, 'promotion', position, now, {
         merchant: merchant ?? null,
-        image: `banners/${scene}-{dir}.svg`,
+        image: `banners/${scene}-{shape}-{dir}.svg`,
         promotion_type: type,
         ends_at: endsAfterMs === null ? null : now + endsAfterMs,
       }),
@@ -70,6 +72,13 @@ export async function addPromotions(
   );
 }
 
+const TOPICS = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
+const articleText = (id: string, common: string): LocalizedText => ({
+  '*': common,
+  VI: HELP_VI[id] ?? common,
+  AR: HELP_AR[id] ?? common,
+});
+
 const POPULAR = ['notice-rebate', 'notice-names'];
 
 /** Adds promotions, help, agreement, the activity page's banner and popular notices, once. @param now epoch ms */
@@ -77,21 +86,60 @@ export async function addDocuments(tx: Queryable, now: number): Promise<void> {
   if (await readValue(tx, 'seededInformation')) return;
   await writeValue(tx, 'seededInformation', true);
   await addPromotions(tx, PROMOTIONS, now);
-  const topics = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
   await insertAll(tx, 'documents', [
-    ...topics.map(({ id }, position) => document(id, 'topic', position, now)),
-    ...topics.flatMap(({ id: parent_id, articles }) =>
-      articles.map(({ id }, position) => document(id, 'article', position, now, { parent_id })),
+    ...TOPICS.map(({ id }, position) => document(id, 'topic', position, now)),
+    ...TOPICS.flatMap((topic) =>
+      topic.articles.map(({ id, merchant = null }, position) =>
+        document(id, 'article', position, now, { parent_id: topic.id, merchant }),
+      ),
     ),
     document('agreement', 'agreement', 0, now),
   ]);
   await insertAll(tx, 'document_texts', [
-    ...topics.flatMap((topic) => textRows(topic.id, { title: topic.title })),
-    ...topics.flatMap(({ articles }) =>
-      articles.flatMap(({ id, title, content }) => textRows(id, { title, content: { '*': content } })),
+    ...TOPICS.flatMap((topic) => textRows(topic.id, { title: topic.title })),
+    ...TOPICS.flatMap(({ articles }) =>
+      articles.flatMap(({ id, title, content }) =>
+        textRows(id, { title, content: articleText(id, content) }),
+      ),
     ),
     ...textRows('agreement', AGREEMENT),
   ]);
   await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, ACTIVITY_BANNERS, now));
   await tx.query('UPDATE announcements SET popular = true WHERE id = ANY($1)', [POPULAR]);
+}
+
+/**
+ * Adds the translations of help and agreement, and the articles of one merchant, to the database of an earlier release.
+ * Texts that the operator has written stay. @param now epoch ms
+ */
+export async function addTranslations(tx: Queryable, now: number): Promise<void> {
+  if (await readValue(tx, 'seededTranslations')) return;
+  await writeValue(tx, 'seededTranslations', true);
+  const known = new Set((await tx.query<{ id: string }>('SELECT id FROM documents')).map(({ id }) => id));
+  for (const topic of TOPICS) {
+    for (const [position, { id, merchant, title, content }] of topic.articles.entries()) {
+      if (merchant !== undefined && known.has(id)) {
+        await tx.query('UPDATE documents SET merchant = $2 WHERE id = $1 AND merchant IS NULL', [
+          id,
+          merchant,
+        ]);
+      } else if (merchant !== undefined && known.has(topic.id)) {
+        const row = document(id, 'article', position, now, { parent_id: topic.id, merchant });
+        await insertAll(tx, 'documents', [row]);
+        await insertAll(tx, 'document_texts', textRows(id, { title, content: articleText(id, content) }));
+      }
+      await translate(tx, id, articleText(id, content), 'content IS NULL');
+    }
+  }
+  // Until now the agreement was a summary above the English text.
+  await translate(tx, 'agreement', AGREEMENT.content, `content LIKE '%<div lang="en" dir="ltr">%'`);
+}
+
+async function translate(tx: Queryable, id: string, texts: LocalizedText, untouched: string): Promise<void> {
+  for (const language of ['VI', 'AR'] as const) {
+    await tx.query(
+      `UPDATE document_texts SET content = $3 WHERE document_id = $1 AND language = $2 AND ${untouched}`,
+      [id, language, texts[language]],
+    );
+  }
 }

@@ -8,7 +8,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
     articles: [
       {
         id: 'open-account',
-        title: { '*': 'Open an account', VI: 'Mở tài khoản', AR: 'فتح حساب' },
+        title: { '*': 'Register', VI: 'Đăng ký', AR: 'إنشاء حساب' },
         content: `<p>You need a username and a password, and must be at least {{age}} years old. Registering takes about two minutes.</p>
 <ol><li>Open <a href="/m/register">Register</a> and choose username or mobile number.</li>
 <li>Fill in the fields marked with a red asterisk. The others are optional.</li>
@@ -52,7 +52,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
         content: `<ol><li>Open <a href="/m/voucherCenter">Deposit</a> and choose a payment method.</li>
 <li>Enter an amount within the limits shown above the field.</li>
 <li>Follow the steps of your bank or e-wallet until the payment is confirmed.</li></ol>
-<p>Most deposits arrive within five minutes. You can check the status of each one in the <a href="/m/vouReport">deposit report</a>.</p>`,
+<p>Most deposits arrive within five minutes. You can check the status of each one in the <a href="/m/transaction/record">transaction record</a>.</p>`,
       },
       {
         id: 'deposit-missing',
@@ -62,7 +62,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
           AR: 'لم يصل إيداعي',
         },
         content: `<p>Please wait half an hour first: banks sometimes hold payments for a check.</p>
-<p>Then check the <a href="/m/vouReport">deposit report</a>:</p>
+<p>Then check the <a href="/m/transaction/record">transaction record</a>:</p>
 <ul><li><b>Pending:</b> your bank has not confirmed the payment yet. Do not pay again.</li>
 <li><b>Failed:</b> no money was taken, or your bank will return it within three working days.</li></ul>
 <p>If it stays pending, send <a href="/m/service">customer service</a> the time, the amount and a photo of the receipt.</p>`,
@@ -97,7 +97,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
           VI: 'Vì sao yêu cầu rút tiền bị từ chối?',
           AR: 'لماذا رُفض طلب السحب؟',
         },
-        content: `<p>You can see the reason next to the request in the <a href="/m/withdrawReport">withdraw report</a>. The most common ones are:</p>
+        content: `<p>You can see the reason next to the request in the <a href="/m/transaction/record">transaction record</a>. The most common ones are:</p>
 <ul><li>the bank account is not in your name;</li><li>you have not yet met the turnover of a promotion;</li>
 <li>the amount is below the minimum or above the daily maximum.</li></ul>
 <p>The money is returned to your wallet immediately. You can make a new request once the problem is solved.</p>`,

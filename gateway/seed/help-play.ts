@@ -9,7 +9,7 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
       {
         id: 'find-game',
         title: { '*': 'Find a game', VI: 'Tìm trò chơi', AR: 'البحث عن لعبة' },
-        content: `<p>Choose a category in the lobby to see its games. The tabs show hot games, your favourites and your recent games. You can search by game or vendor name.</p>
+        content: `<p>Choose a category on the home page to see its games. The tabs show hot games, your favourites and your recent games. You can search by game or provider name.</p>
 <p>Tap the heart to add a game to your favourites. You’ll find it on every phone you log in on.</p>`,
       },
       {
@@ -19,18 +19,18 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
           VI: 'Trò chơi bị dừng giữa chừng',
           AR: 'توقفت اللعبة في منتصفها',
         },
-        content: `<p>Your stake and the result are stored by the vendor, not on your phone. Open the same game again: it continues where it stopped, or shows how the round ended.</p>
+        content: `<p>Your stake and the result are stored by the provider, not on your phone. Open the same game again: it continues where it stopped, or shows how the round ended.</p>
 <p>The round appears in your <a href="/m/gameRecord">game record</a> a few minutes later. If it does not, tell <a href="/m/service">customer service</a> which game you played and when.</p>`,
       },
       {
         id: 'free-play',
-        title: { '*': 'Try games for free', VI: 'Chơi thử miễn phí', AR: 'تجربة الألعاب مجانًا' },
-        content: `<p>A <a href="/m/trail">free trial</a> gives you a trial account with play money. You cannot deposit or withdraw, and the account closes by itself. To play for real money, register your own account.</p>`,
+        title: { '*': 'Try the games for free', VI: 'Chơi thử miễn phí', AR: 'تجربة الألعاب مجانًا' },
+        content: `<p>A <a href="/m/trail">free trial</a> gives you a trial account with play money. It opens every game with free play. You cannot deposit or withdraw, and the trial account closes by itself. To play for real money, <a href="/m/register">register</a>.</p>`,
       },
       {
         id: 'fair',
         title: { '*': 'Are the games fair?', VI: 'Trò chơi có công bằng không?', AR: 'هل الألعاب عادلة؟' },
-        content: `<p>Results are generated on the vendors’ servers. Each vendor has its random number generator tested by an independent laboratory and publishes the average return to players in the rules of each game.</p>
+        content: `<p>Results are generated on the providers’ servers. Each provider has its random number generator tested by an independent laboratory and publishes the average return to players in the rules of each game.</p>
 <p>An average cannot predict the next round: in the long run, the house has an edge.</p>`,
       },
     ],
@@ -41,6 +41,7 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
     articles: [
       {
         id: 'claim',
+        merchant: 'parlour',
         title: { '*': 'Claim a reward', VI: 'Nhận thưởng', AR: 'استلام مكافأة' },
         content: `<p>You’ll find your rewards in the <a href="/m/rewardCenter">reward center</a>. A number in the footer shows how many are unclaimed. Tap <b>Claim</b> and the money goes straight to your wallet.</p>`,
       },
@@ -57,8 +58,15 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
       },
       {
         id: 'invite',
+        merchant: 'parlour',
         title: { '*': 'Invite friends', VI: 'Mời bạn bè', AR: 'دعوة الأصدقاء' },
         content: `<p>You’ll find your personal link and code in <a href="/m/inviteFriends">Invite friends</a>. Anyone who registers with them counts as your referral. We pay your reward after their first deposit.</p>`,
+      },
+      {
+        id: 'tide-missions',
+        merchant: 'tidehouse',
+        title: { '*': 'High tide missions', VI: 'Nhiệm vụ triều cường', AR: 'مهام المدّ العالي' },
+        content: `<p>There is a mission every day. Complete it to earn points; you’ll find your place on the <a href="/m/leaderBoard">leader board</a>.</p>`,
       },
     ],
   },

@@ -1,10 +1,18 @@
 /** A text by language; `*` is for languages without their own. */
 export type LocalizedText = { '*': string } & Partial<Record<'VI' | 'AR', string>>;
 
+interface ArticleSeed {
+  id: string;
+  /** All merchants if missing. */
+  merchant?: string;
+  title: LocalizedText;
+  /** The common text; those in other languages are in `help-texts-….ts`. */
+  content: string;
+}
 export interface TopicSeed {
   id: string;
   title: LocalizedText;
-  articles: readonly { id: string; title: LocalizedText; content: string }[];
+  articles: readonly ArticleSeed[];
 }
 export interface PromotionSeed {
   id: string;

@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '../../contract/access';
+import type { EntryKind } from '../../contract/ledger';
 import { DAY_MS } from '../../contract/time';
 import { between, pick, randomOf } from '../seeded-random';
 
@@ -71,12 +72,15 @@ export const CONTACTS = [
 ] as const;
 
 /** A trial account (type 4) of the demo. */
-export const TRIAL_MEMBER = {
+export const TRIAL_MEMBER: MemberSeed = {
   id: 'm9900',
   account: 'trial01',
   nickname: 'Trial guest',
   type: TRIAL_TYPE,
+  upline_id: null,
+  to_upline: false,
   balanceMinor: 10_000_000,
+  joinedDaysAgo: 0,
 };
 
 interface RewardSeed {
@@ -139,10 +143,29 @@ export const memberRow = (
   last_login_at: member.account === never ? null : now - DAY_MS,
 });
 
+/** A movement of the demo's history. */
+export interface MovementSeed {
+  member_id: string;
+  kind: EntryKind;
+  amount_minor: number;
+  note: string | null;
+  /** Epoch ms. */
+  at: number;
+}
+
+interface BetSeed {
+  member_id: string;
+  game_id: string;
+  stake_minor: number;
+  win_minor: number;
+  /** Epoch ms. */
+  at: number;
+}
+
 const HISTORY_DAYS = 90;
 
 /**
- * 90 days of bets and money movements for every member, newest first.
+ * Up to 90 days of bets and money movements for every member, since they joined.
  * @param now epoch ms
  * @param of.unitMinor stakes are 1 to 40 of these minor units
  */
@@ -150,30 +173,36 @@ export function historySeeds(
   games: readonly { id: string }[],
   now: number,
   of: { members: readonly MemberSeed[]; unitMinor: number; seed: number },
-): { bets: object[]; transactions: object[] } {
+): { bets: BetSeed[]; movements: MovementSeed[] } {
   const random = randomOf(of.seed);
-  const bets: object[] = [];
-  const transactions: object[] = [];
-  for (const { id } of of.members) {
+  const bets: BetSeed[] = [];
+  const movements: MovementSeed[] = [];
+  for (const { id, joinedDaysAgo } of of.members) {
     for (let day = 0; day < HISTORY_DAYS; day++) {
       const at = (part: number) => now - day * DAY_MS - Math.floor(part * DAY_MS);
       for (let i = between(random, 0, 5); i > 0; i--) {
         const stake = between(random, 1, 40) * of.unitMinor;
         const won = random() < 0.42 ? Math.round(stake * (1 + random() * 2)) : 0;
-        bets.push({
+        const bet = {
           member_id: id,
           game_id: pick(random, games).id,
           stake_minor: stake,
           win_minor: won,
           at: at(random()),
-        });
+        };
+        if (day >= joinedDaysAgo) continue;
+        bets.push(bet);
+        const move = { member_id: id, note: bet.game_id, at: bet.at };
+        movements.push({ ...move, kind: 'bet', amount_minor: -stake });
+        if (won > 0) movements.push({ ...move, kind: 'win', amount_minor: won });
       }
       if (random() < 0.15) {
         const kind = random() < 0.6 ? 'deposit' : 'withdraw';
         const amount = between(random, 1, 20) * 10 * of.unitMinor * (kind === 'deposit' ? 1 : -1);
-        transactions.push({ member_id: id, kind, amount_minor: amount, note: null, at: at(random()) });
+        const move = { member_id: id, amount_minor: amount, note: null, at: at(random()) };
+        if (day < joinedDaysAgo) movements.push({ ...move, kind });
       }
     }
   }
-  return { bets, transactions };
+  return { bets, movements };
 }

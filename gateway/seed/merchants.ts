@@ -31,7 +31,26 @@ const PARLOUR: Merchant = {
   },
   languages: ['TY', 'EN', 'VI', 'AR'],
   defaultLanguage: 'TY',
-  currency: { code: 'VND', symbol: '₫' },
+  currency: { code: 'VND', symbol: '₫', betUnit: 10_000 },
+  timeZone: 'Asia/Ho_Chi_Minh',
+  depositMethods: [
+    {
+      ...{ id: 'sen-qr', kind: 'qr', name: 'Sen QR', payee: 'Parlour Demo' },
+      ...{ min: 20_000, max: 20_000_000, amounts: [50_000, 100_000, 200_000, 500_000, 1_000_000, 5_000_000] },
+      ...{ bonusPercent: 2, bonusMax: 500_000, minutes: 15 },
+    },
+    {
+      ...{ id: 'sen-bank', kind: 'bank', name: 'Sen Bank', payee: 'Parlour Demo' },
+      ...{ min: 100_000, max: 300_000_000 },
+      amounts: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000],
+      ...{ bonusPercent: 0, bonusMax: 0, minutes: 30 },
+    },
+    {
+      ...{ id: 'lotus', kind: 'ewallet', name: 'Lotus Wallet', payee: 'Parlour Demo' },
+      ...{ min: 50_000, max: 10_000_000, amounts: [100_000, 200_000, 500_000, 1_000_000] },
+      ...{ bonusPercent: 0, bonusMax: 0, minutes: 10 },
+    },
+  ],
   mainDomain: '',
   paths: {},
   register: {
@@ -45,9 +64,13 @@ const PARLOUR: Merchant = {
   registration: registrationOf([], ['payeeName', 'email', 'affiliateCode'], true),
   rules: defaultRules(),
   resources: [
-    { resourceType: 'Android', url: 'https://apps.parlour.example/parlour.apk', labelNameEn: 'Android' },
-    { resourceType: 'IOS', url: 'https://apps.parlour.example/ios', labelNameEn: 'iPhone' },
-    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Profile' },
+    {
+      resourceType: 'Android',
+      url: 'https://apps.parlour.example/parlour.apk',
+      labelNameEn: 'App for Android',
+    },
+    { resourceType: 'IOS', url: 'https://apps.parlour.example/ios', labelNameEn: 'App for iPhone' },
+    { resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig', labelNameEn: 'Configuration profile' },
     {
       resourceType: 'TELEGRAM',
       url: 'https://t.example/parlour-help',
@@ -96,8 +119,8 @@ const PARLOUR: Merchant = {
       { name: 'Deposit', url: '/m/voucherCenter' },
     ],
     screenshots: [
-      { file: 'parlour-lobby.jpg', label: 'The lobby' },
-      { file: 'parlour-games.jpg', label: 'Slots with search and vendors' },
+      { file: 'parlour-lobby.jpg', label: 'Home' },
+      { file: 'parlour-games.jpg', label: 'Slots with search and providers' },
     ],
   },
 };
@@ -112,15 +135,28 @@ const TIDEHOUSE: Merchant = {
     themes: ['dark'],
     logoPath: 'brands/tidehouse.svg',
     legalLine: {
-      '*': 'For adults over 21. The tide turns: set yourself a limit.',
-      VI: 'Dành cho người trên 21 tuổi. Hãy tự đặt giới hạn cho mình.',
-      AR: 'لمن هم فوق 21 عامًا. ضع حدًّا لنفسك.',
+      '*': 'For players aged 21 and over. Set yourself a limit.',
+      VI: 'Dành cho người từ 21 tuổi trở lên. Hãy tự đặt giới hạn cho mình.',
+      AR: 'للاعبين بعمر 21 عامًا فأكثر. ضع حدًّا لنفسك.',
     },
     minimumAge: 21,
   },
   languages: ['EN', 'VI', 'AR'],
   defaultLanguage: 'EN',
-  currency: { code: 'USD', symbol: '$' },
+  currency: { code: 'USD', symbol: '$', betUnit: 1 },
+  timeZone: 'Europe/London',
+  depositMethods: [
+    {
+      ...{ id: 'harbour', kind: 'bank', name: 'Harbour Bank', payee: 'Tidehouse Demo' },
+      ...{ min: 10, max: 5_000, amounts: [20, 50, 100, 200, 500, 1_000] },
+      ...{ bonusPercent: 0, bonusMax: 0, minutes: 60 },
+    },
+    {
+      ...{ id: 'tidepay', kind: 'ewallet', name: 'TidePay', payee: 'Tidehouse Demo' },
+      ...{ min: 5, max: 1_000, amounts: [10, 25, 50, 100, 250] },
+      ...{ bonusPercent: 1, bonusMax: 25, minutes: 15 },
+    },
+  ],
   mainDomain: '',
   paths: {},
   register: {
@@ -132,8 +168,12 @@ const TIDEHOUSE: Merchant = {
   registration: registrationOf(['email'], ['mobileNum'], false),
   rules: defaultRules(),
   resources: [
-    { resourceType: 'IOS', url: 'https://apps.tidehouse.example/ios', labelNameEn: 'iPhone' },
-    { resourceType: 'Android', url: 'https://apps.tidehouse.example/tidehouse.apk', labelNameEn: 'Android' },
+    { resourceType: 'IOS', url: 'https://apps.tidehouse.example/ios', labelNameEn: 'App for iPhone' },
+    {
+      resourceType: 'Android',
+      url: 'https://apps.tidehouse.example/tidehouse.apk',
+      labelNameEn: 'App for Android',
+    },
   ],
   customerService: {
     salt: 'high-water',
@@ -167,7 +207,7 @@ const TIDEHOUSE: Merchant = {
     background: '#0a1424',
     themeColor: '#0c182a',
     shortcuts: [{ name: 'Live tables', url: '/m/gameList?gameType=LIVE' }],
-    screenshots: [{ file: 'tidehouse-lobby.jpg', label: 'The lobby' }],
+    screenshots: [{ file: 'tidehouse-lobby.jpg', label: 'Home' }],
   },
 };
 
@@ -206,6 +246,7 @@ export const PLATFORM_MERCHANT: MerchantSeed = {
     ...PARLOUR,
     resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
     customerService: { ...PARLOUR.customerService, entries: [] },
+    depositMethods: [],
   },
   features: PARLOUR_FEATURES,
 };

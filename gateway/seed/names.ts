@@ -19,7 +19,7 @@ export const NAMES: Record<string, NameSource> = {
       'Golden|Lucky|Midnight|Crimson|Jade|Silver|Wild|Royal|Hidden|Emerald|Grand|Velvet|Copper|Neon|Ancient|Winter|Summer|Dancing|Roaring|Laughing|Secret|Amber|Scarlet|Ivory|Thunder|Paper|Whispering|Burning|Frozen|Painted',
     ),
     subjects: words(
-      'Lantern|Lotus|Lion|Crown|Seven|Bells|Cherries|Gems|Clover|Pyramid|Moon|Feather|Chilli|Cat|Fan|Scarab|Book|Melon|Horseshoe|Ingot|Dragon|Tiger|Phoenix|Temple|Garden|Harvest|Parade|Carnival|Fortune|Treasure|Jewel|Pearl|Koi Pond|Teahouse|Market|Orchard|Comet|Crossing|Palace|Festival|Kingdom|Bazaar|Caravan|Voyage|Express|Reels|Riches|Bounty|Nights|Dynasty|Mirror|Compass|Clockwork|Rose|Fox|Wolf|Panda|Bamboo|Volcano|Waterfall',
+      'Lantern|Lotus|Lion|Crown|Seven|Bells|Cherries|Gems|Clover|Pyramid|Moon|Feather|Chilli|Cat|Fan|Scarab|Book|Melon|Horseshoe|Ingot|Dragon|Tiger|Phoenix|Temple|Butterfly|Owl|Lion Dance|Mask|Coins|Treasure|Jewel|Pearl|Koi Pond|Teapot|Vase|Cherry Orchard|Comet|Joker|Castle|Lantern Festival|Key|Magic Lamp|Sun|Voyage|Swords|Reels|Hourglass|Dice|Moonlight|Wheel|Mirror|Compass|Clockwork|Rose|Fox|Wolf|Panda|Bamboo|Volcano|Turtle',
     ),
   },
   FISH: {
@@ -27,7 +27,7 @@ export const NAMES: Record<string, NameSource> = {
     first: words('Koi Harvest|Crab King|Reef Patrol|Octopus Opera'),
     openings: words('Deep|Coral|Tidal|Golden|Stormy|Sunken|Pearl|Captain’s|Moonlit|Salt|Royal|Electric'),
     subjects: words(
-      'Koi|Crab|Reef|Octopus|Shark|Turtle|Jelly|Anchor|Puffer|Harbour|Trench|Lagoon|Net|Harpoon|Cove|Current|Marlin|Manta|Whale|Lobster|Squid|Galleon',
+      'Koi|Crab|Reef|Octopus|Shark|Turtle|Jelly|Anchor|Puffer|Harbour|Seahorse|Turtle Lagoon|Oyster|Shark Hunt|Crab Cove|Koi Current|Marlin|Manta|Whale|Hermit Crab|Kraken|Galleon',
     ),
   },
   LIVE: {
@@ -37,7 +37,7 @@ export const NAMES: Record<string, NameSource> = {
       'Speed|Club|Salon|Royal|Velvet|Evening|Prime|Classic|Lightning|Emerald|Diamond|First Class',
     ),
     subjects: words(
-      'Baccarat|Roulette|Sic Bo|Blackjack|Dragon Tiger|Wheel|Craps|Dice|Baccarat Squeeze|Roulette Duo|Hold’em|Fan Tan|Three Card|Andar Bahar|Teen Patti',
+      'Baccarat|Roulette|Sic Bo|Blackjack|Dragon Tiger|Wheel|Craps|Dice|Baccarat Squeeze|Roulette Duo|Hold’em|Butler|Three Card|Andar Bahar|Teen Patti',
     ),
   },
   PVP: {
@@ -60,30 +60,30 @@ export const NAMES: Record<string, NameSource> = {
     share: 2,
     first: words('Arena Masters'),
     openings: words('Arena|Pixel|Neon|Iron|Legend|Prime|Nova|Cyber'),
-    subjects: words('Masters|League|Clash|Strike|Siege|Champions|Circuit|Royale|Duel|Trials'),
+    subjects: words('Masters|Gamepad|Clash|Strike|Siege|Champions|Keycap|Royale|Duel|Headset'),
   },
   COCKFIGHT: {
     share: 1,
     first: words('Arena One|Red Duel'),
     openings: words('Red|Golden|Iron|Dawn|Village|Storm'),
-    subjects: words('Duel|Arena|Spur|Vane|Crest|Rival|Pit'),
+    subjects: words('Duel|Arena|Rooster|Vane|Crest|Rival|Pit'),
   },
   INHOUSE: {
     share: 4,
     first: words('Crash Line|Mines|Plinko'),
     openings: words('Parlour|Quick|Turbo|Night|Brass|Felt|Double|House|Ivory|Grand|Corner|Back Room'),
-    subjects: words('Crash|Mines|Plinko|Coin Flip|Hi-Lo|Tower|Rocket|Wheel|Dice|Keno|Ladder|Steps'),
+    subjects: words('Crash|Mines|Plinko|Coin Flip|Hi-Lo|Tower|Rocket|Wheel|Dice|Keno|Ladder|Chips'),
   },
   ELOTT: {
     share: 4,
     first: words('Mega 6/49|4D Express|Scratch Ticket'),
     openings: words('Mega|Express|Morning|Evening|City|Hanoi|Lucky|Super|Daily|Royal|Triple'),
-    subjects: words('6/49|4D|Scratch|Keno|Balls|Pick 3|Digits|Ticket|Draw|Five|Lotto|Numbers'),
+    subjects: words('6/49|4D|Scratch|Keno|Balls|Pick 3|Digits|Ticket|Draw|Drum|Lotto|Numbers'),
   },
   LOTT: {
     share: 3,
     first: words('House Draw|Quick Pick 5'),
     openings: words('House|Quick|Grand|Minute|Hourly|Golden|Coast|Northern|Southern'),
-    subjects: words('Draw|Pick 5|Keno|Numbers|Balls|3D|Lotto|Chance|Dozen|Wheel'),
+    subjects: words('Draw|Pick 5|Keno|Numbers|Balls|3D|Lotto|Ticket|Drum|Wheel'),
   },
 };

@@ -17,7 +17,7 @@ export const TIDEHOUSE_PROMOTIONS: readonly PromotionSeed[] = [
     },
     content: {
       '*': '<p>Once per member: deposit at least $20 and we double it, up to $200. Complete a turnover of × 8 within 30 days; whatever is left is yours.</p>',
-      VI: '<p>Mỗi thành viên một lần: nạp ít nhất $20, chúng tôi nhân đôi, đến $200. Hoàn thành vòng cược × 8 trong 30 ngày.</p>',
+      VI: '<p>Mỗi hội viên một lần: nạp ít nhất $20, chúng tôi nhân đôi, đến $200. Hoàn thành vòng cược × 8 trong 30 ngày.</p>',
       AR: '<p>مرة واحدة لكل عضو: أودِع ‎$20 على الأقل ونضاعفها، حتى ‎$200. أكمِل حجم رهان × 8 خلال 30 يومًا.</p>',
     },
   },
@@ -42,7 +42,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
 <table><thead><tr><th>You deposit</th><th>We add</th><th>Turnover</th></tr></thead><tbody><tr><td>₫200,000</td><td>₫200,000</td><td>× 8</td></tr><tr><td>₫1,000,000</td><td>₫1,000,000</td><td>× 10</td></tr><tr><td>₫3,000,000 or more</td><td>₫3,000,000</td><td>× 12</td></tr></tbody></table>
 <h3>How it works</h3><ol><li>Deposit at least ₫200,000.</li><li>The bonus is in your <a href="/m/rewardCenter">reward center</a> within ten minutes.</li><li>Complete the turnover within 30 days. Whatever is left is yours.</li></ol>
 <p><small>The <a href="/m/helpDetail?id=bonus-rules">rules for every promotion</a> apply.</small></p>`,
-      VI: `<p>Mỗi thành viên một lần: lần nạp đầu tiên được nhân đôi, tối đa 3.000.000₫.</p><ol><li>Nạp ít nhất 200.000₫.</li><li>Tiền thưởng có trong <a href="/m/rewardCenter">trung tâm thưởng</a> sau mười phút.</li><li>Hoàn thành vòng cược trong 30 ngày.</li></ol>`,
+      VI: `<p>Mỗi hội viên một lần: lần nạp đầu tiên được nhân đôi, tối đa 3.000.000₫.</p><ol><li>Nạp ít nhất 200.000₫.</li><li>Tiền thưởng có trong <a href="/m/rewardCenter">trung tâm thưởng</a> sau mười phút.</li><li>Hoàn thành vòng cược trong 30 ngày.</li></ol>`,
       AR: `<p>مرة واحدة لكل عضو: نضاعف أول إيداع حتى ‎₫3,000,000.</p><ol><li>أودِع ‎₫200,000 على الأقل.</li><li>تجد المكافأة في <a href="/m/rewardCenter">مركز المكافآت</a> خلال عشر دقائق.</li><li>أكمِل حجم الرهان خلال 30 يومًا.</li></ol>`,
     },
   },
@@ -106,7 +106,7 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     id: 'birthday',
     merchant: 'parlour',
     type: 'REWARD',
-    scene: 'draw',
+    scene: 'gift',
     endsAfterMs: null,
     title: { '*': 'A gift on your birthday', VI: 'Quà sinh nhật', AR: 'هدية في عيد ميلادك' },
     summary: {

@@ -5,12 +5,14 @@ import { addMissingFields, lockValue, readValue, writeValue } from '../store/key
 import { merchantSchema, type Merchant } from '../store/merchant-schema';
 import { DEFAULT_MERCHANT_CODE, featuresKey, merchantCodes, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
-import { announcementRows, textsOf } from './announcement-rows';
+import { announcementRows, textsOf, updateAnnouncements } from './announcement-rows';
 import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
 import { gameSeeds, type GameSeed } from './games';
-import { addDocuments } from './documents';
+import { addDocuments, addTranslations } from './documents';
 import { insertAll } from './insert';
+import { enterHistory } from './ledger';
 import { addInvitationCodes } from './invitation-codes';
+import { addNameOrders } from './name-orders';
 import { addGameDetails } from './game-details';
 import {
   CONTACTS,
@@ -21,11 +23,12 @@ import {
   rewardSeeds,
   TRIAL_MEMBER,
 } from './members';
+import { messageSeeds, rewriteMessages } from './messages';
 import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
 import { addTidehouse } from './tidehouse';
+import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
 import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
-import { DAY_MS } from '../../contract/time';
 
 /** This member's first login shows the popups of a first login. */
 const NEVER_LOGGED_IN = 'down12';
@@ -34,6 +37,9 @@ const UNIT_MINOR = 1_000_000;
 const HISTORY_SEED = 90;
 /** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_113;
+
+const ALL_ANNOUNCEMENTS = [...ANNOUNCEMENTS, ...TIDEHOUSE_ANNOUNCEMENTS];
+const ALL_MATCHES = [...MATCHES, ...TIDEHOUSE_MATCHES];
 
 interface SeedOptions {
   /** Approximate number. */
@@ -80,6 +86,7 @@ export async function seedPlatform(db: Db): Promise<void> {
     const isStored = ({ merchant }: MerchantSeed) => stored.includes(merchant.merchantCode);
     await addMerchants(tx, [PLATFORM_MERCHANT, ...MERCHANTS.slice(1).filter(isStored)]);
     await addMissingFields(tx, 'switches', ALL_OPEN);
+    await addNameOrders(tx);
   });
 }
 
@@ -95,8 +102,11 @@ export async function seedContent(db: Db, { games, now }: SeedOptions): Promise<
     await seedCatalogue(tx, gameSeeds(games), now);
     await insertAll(tx, 'announcements', announcementRows(DEFAULT_MERCHANT_CODE, REGISTER_BANNERS, now));
     await addGameDetails(tx);
+    await addNameOrders(tx);
     await addDocuments(tx, now);
     await addTenants(tx, now);
+    await addTranslations(tx, now);
+    await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
     await writeValue(tx, 'seeded', { at: now, games });
     return true;
   });
@@ -115,10 +125,14 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addMerchants(tx);
   await addAccess(tx, now);
   await addGameDetails(tx);
+  await addNameOrders(tx);
   await addDocuments(tx, now);
   await addRewards(tx, now);
   await addTenants(tx, now);
   await addInvitationCodes(tx);
+  await addTranslations(tx, now);
+  await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
+  await rewriteMessages(tx);
 }
 
 /** Adds the trial member and rewards. */
@@ -132,10 +146,11 @@ async function addRewards(tx: Queryable, now: number): Promise<void> {
      WHERE merchant = $7 AND account = $6 ON CONFLICT DO NOTHING`,
     [id, account, nickname, type, now, MEMBERS[0]?.account, DEFAULT_MERCHANT_CODE],
   );
-  await tx.query('INSERT INTO wallets SELECT id, $2 FROM members WHERE id = $1 ON CONFLICT DO NOTHING', [
-    id,
-    balanceMinor,
-  ]);
+  const added = await tx.query(
+    'INSERT INTO wallets SELECT id, $2 FROM members WHERE id = $1 ON CONFLICT DO NOTHING RETURNING 1',
+    [id, balanceMinor],
+  );
+  if (added.length) await enterHistory(tx, DEFAULT_MERCHANT_CODE, [TRIAL_MEMBER], [], now);
   const known = new Set((await tx.query<{ id: string }>('SELECT id FROM members')).map((row) => row.id));
   await insertAll(
     tx,
@@ -235,13 +250,13 @@ async function seedMembers(
     'wallets',
     MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
   );
-  const { bets, transactions } = historySeeds(games, now, {
+  const { bets, movements } = historySeeds(games, now, {
     members: MEMBERS,
     unitMinor: UNIT_MINOR,
     seed: HISTORY_SEED,
   });
   await insertAll(tx, 'bets', bets);
-  await insertAll(tx, 'transactions', transactions);
+  await enterHistory(tx, DEFAULT_MERCHANT_CODE, MEMBERS, movements, now);
   await tx.query(
     'INSERT INTO recent_games (member_id, game_id, at) SELECT member_id, game_id, max(at) FROM bets GROUP BY 1, 2',
   );
@@ -254,17 +269,5 @@ async function seedMembers(
     at: now - i * 600_000,
   }));
   await insertAll(tx, 'winners', winners);
-  await insertAll(
-    tx,
-    'messages',
-    MEMBERS.flatMap(({ id }) =>
-      ['Welcome to Parlour', 'Your weekly rebate'].map((title, i) => ({
-        member_id: id,
-        title,
-        content: '<p>Thank you for playing with us.</p>',
-        read_at: null,
-        at: now - i * DAY_MS,
-      })),
-    ),
-  );
+  await insertAll(tx, 'messages', messageSeeds(DEFAULT_MERCHANT_CODE, MEMBERS, now));
 }

@@ -7,7 +7,7 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'tide-banner-welcome',
     kind: 'banner',
     title: {
-      '*': 'High water: your first deposit doubled, up to $200',
+      '*': 'High water: first deposit doubled, up to $200',
       VI: 'Nước lên: nhân đôi lần nạp đầu, đến $200',
       AR: 'المدّ العالي: أول إيداع مضاعف، حتى ‎$200',
     },
@@ -72,14 +72,14 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'tide-notice-age',
     kind: 'notice',
     title: {
-      '*': 'Tidehouse is for adults over 21. Set your own limits in the member center.',
-      VI: 'Tidehouse dành cho người trên 21 tuổi. Hãy tự đặt giới hạn trong trung tâm thành viên.',
-      AR: 'تايدهاوس لمن هم فوق 21 عامًا. ضع حدودك بنفسك في مركز الأعضاء.',
+      '*': 'Tidehouse is for players aged 21 and over. The harbour desk sets a limit for you.',
+      VI: 'Tidehouse dành cho người từ 21 tuổi trở lên. Quầy bến cảng đặt giới hạn cho bạn.',
+      AR: 'تايدهاوس للاعبين بعمر 21 عامًا فأكثر. يضع لك مكتب الميناء حدًّا.',
     },
     content: {
-      '*': '<p>The harbour desk closes your account for a while if you ask.</p>',
-      VI: '<p>Quầy bến cảng sẽ tạm khóa tài khoản nếu bạn yêu cầu.</p>',
-      AR: '<p>يغلق مكتب الميناء حسابك لفترة إذا طلبت ذلك.</p>',
+      '*': '<p>You can ask the harbour desk for a break at any time.</p>',
+      VI: '<p>Bạn có thể nhờ quầy bến cảng tạm khóa tài khoản bất cứ lúc nào.</p>',
+      AR: '<p>يمكنك أن تطلب من مكتب الميناء استراحة في أي وقت.</p>',
     },
   },
   {
@@ -87,9 +87,9 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'popup',
     title: { '*': 'Welcome aboard', VI: 'Chào mừng lên tàu', AR: 'أهلًا بك على متننا' },
     content: {
-      '*': '<p>Look around before you sign up. <a href="/m/activity">Offers</a></p>',
-      VI: '<p>Cứ xem quanh trước khi đăng ký. <a href="/m/activity">Ưu đãi</a></p>',
-      AR: '<p>تجوّل قبل أن تسجّل. <a href="/m/activity">العروض</a></p>',
+      '*': '<p>You can browse without an account. <a href="/m/activity">Offers</a></p>',
+      VI: '<p>Bạn có thể xem mà không cần tài khoản. <a href="/m/activity">Ưu đãi</a></p>',
+      AR: '<p>يمكنك التصفح دون حساب. <a href="/m/activity">العروض</a></p>',
     },
     execution: 'B',
   },
@@ -97,6 +97,8 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'tide-popup-missions',
     kind: 'popup',
     title: { '*': 'High tide missions', VI: 'Nhiệm vụ triều cường', AR: 'مهام المدّ العالي' },
+    tag: { '*': 'Missions', VI: 'Nhiệm vụ', AR: 'المهام' },
+    scene: 'koi',
     content: {
       '*': '<p>One mission a day until the moon is full.</p>',
       VI: '<p>Mỗi ngày một nhiệm vụ cho đến khi trăng tròn.</p>',
@@ -104,7 +106,6 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     },
     execution: 'A',
     promotionType: 'MISSION',
-    link: '/m/leaderBoard',
   },
   {
     id: 'tide-popup-first',
@@ -116,6 +117,7 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
       AR: '<p>نضاعف أول إيداع لك، حتى ‎$200.</p>',
     },
     execution: 'F',
+    promotionType: 'DEPOSIT',
   },
   {
     id: 'tide-promotion-first-deposit',
@@ -126,6 +128,7 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
       VI: '<p>Nhân đôi lần nạp đầu, đến $200.</p>',
       AR: '<p>أول إيداع مضاعف، حتى ‎$200.</p>',
     },
+    scene: 'welcome',
     promotionType: 'DEPOSIT',
   },
   {
@@ -133,16 +136,16 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'player',
     title: { '*': 'Limits', VI: 'Giới hạn', AR: 'الحدود' },
     content: {
-      '*': '<p>Set your own limits in the member center.</p>',
-      VI: '<p>Hãy tự đặt giới hạn trong trung tâm thành viên.</p>',
-      AR: '<p>ضع حدودك بنفسك في مركز الأعضاء.</p>',
+      '*': '<p>Ask <a href="/m/service">customer service</a> for a deposit limit or a break. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
+      VI: '<p>Hãy nhờ <a href="/m/service">chăm sóc khách hàng</a> đặt giới hạn nạp hoặc cho tạm nghỉ. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
+      AR: '<p>اطلب من <a href="/m/service">خدمة العملاء</a> حدًّا للإيداع أو استراحة. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
     },
   },
   {
     id: 'tide-register',
     kind: 'register',
     title: { '*': 'Come aboard', VI: 'Mời lên tàu', AR: 'اصعد على متننا' },
-    subtitle: { '*': 'For new members', VI: 'Cho thành viên mới', AR: 'للأعضاء الجدد' },
+    subtitle: { '*': 'For new members', VI: 'Cho hội viên mới', AR: 'للأعضاء الجدد' },
     scene: 'welcome',
     link: '/m/activity',
   },
@@ -170,6 +173,10 @@ export const TIDEHOUSE_MATCHES = [
     home_team: 'Dover Gulls',
     away_team: 'Calais Phare',
     at: 19.5 * HOUR_MS,
+    names: {
+      VI: { league: 'Cúp Eo biển', home: 'Hải Âu Dover', away: 'Hải Đăng Calais' },
+      AR: { league: 'كأس القنال', home: 'نوارس دوفر', away: 'منارة كاليه' },
+    },
   },
   {
     id: 'tide-m2',
@@ -178,5 +185,9 @@ export const TIDEHOUSE_MATCHES = [
     home_team: 'Boston Harbor',
     away_team: 'Halifax Lights',
     at: 27 * HOUR_MS,
+    names: {
+      VI: { league: 'Giải Duyên hải', home: 'Cảng Boston', away: 'Ánh Đèn Halifax' },
+      AR: { league: 'دوري الساحل', home: 'ميناء بوسطن', away: 'أضواء هاليفاكس' },
+    },
   },
 ];

@@ -7,8 +7,10 @@ import { addMissingFields, readValue, writeValue } from '../store/key-values';
 import { announcementRows } from './announcement-rows';
 import { addPromotions } from './documents';
 import { insertAll } from './insert';
+import { enterHistory } from './ledger';
 import { TIDEHOUSE_PROMOTIONS } from './promotions';
-import { DEMO_PASSWORD, historySeeds, MEMBERS, memberRow } from './members';
+import { DEMO_PASSWORD, historySeeds, MEMBERS, memberRow, type MovementSeed } from './members';
+import { messageSeeds } from './messages';
 import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
 import {
   TIDEHOUSE_CONTACTS,
@@ -80,13 +82,7 @@ async function addMembers(tx: Queryable, games: Game[], now: number): Promise<vo
     );
   }
   const ofEach = (rows: (memberId: string) => object[]) => TIDEHOUSE_MEMBERS.flatMap(({ id }) => rows(id));
-  await insertAll(
-    tx,
-    'messages',
-    ofEach((member_id) => [
-      { member_id, title: 'Welcome aboard', content: '<p>The water is fine.</p>', read_at: null, at: now },
-    ]),
-  );
+  await insertAll(tx, 'messages', messageSeeds(MERCHANT, TIDEHOUSE_MEMBERS, now));
   await insertAll(
     tx,
     'rewards',
@@ -101,17 +97,17 @@ async function addMembers(tx: Queryable, games: Game[], now: number): Promise<vo
       },
     ]),
   );
-  if (games.length) await addHistory(tx, games, now);
+  const movements = games.length ? await addHistory(tx, games, now) : [];
+  await enterHistory(tx, MERCHANT, members, movements, now);
 }
 
-async function addHistory(tx: Queryable, games: Game[], now: number): Promise<void> {
-  const { bets, transactions } = historySeeds(games, now, {
+async function addHistory(tx: Queryable, games: Game[], now: number): Promise<MovementSeed[]> {
+  const { bets, movements } = historySeeds(games, now, {
     members: TIDEHOUSE_MEMBERS,
     unitMinor: UNIT_MINOR,
     seed: SEED,
   });
   await insertAll(tx, 'bets', bets);
-  await insertAll(tx, 'transactions', transactions);
   await tx.query(
     `INSERT INTO recent_games (member_id, game_id, at)
      SELECT member_id, game_id, max(at) FROM bets WHERE member_id = ANY($1) GROUP BY 1, 2`,
@@ -126,4 +122,5 @@ async function addHistory(tx: Queryable, games: Game[], now: number): Promise<vo
     at: now - i * 900_000,
   }));
   await insertAll(tx, 'winners', winners);
+  return movements;
 }

@@ -3,6 +3,7 @@ import { hashPassword } from '../crypto/password';
 import { newToken, randomDigits, sha256 } from '../crypto/tokens';
 import { note } from '../security/about';
 import type { Queryable } from './db';
+import { enterMovement, houseAccount } from './ledger';
 import type { Mobile } from './mobile';
 
 /** A member as the login needs it. */
@@ -145,7 +146,20 @@ export async function createMember(
     ],
   );
   if (!rows.length) return undefined;
-  await db.query('INSERT INTO wallets VALUES ($1, $2)', [id, member.balanceMinor ?? 0]);
+  const { balanceMinor = 0, merchantCode } = member;
+  await db.query('INSERT INTO wallets VALUES ($1, $2)', [id, balanceMinor]);
+  if (balanceMinor > 0) {
+    const account = houseAccount(member.type, 'corrections');
+    const money = { amountMinor: balanceMinor, balanceMinor, account };
+    await enterMovement(db, {
+      merchantCode,
+      memberId: id,
+      kind: 'opening',
+      reference: id,
+      ...money,
+      at: now,
+    });
+  }
   return id;
 }
 

@@ -1,7 +1,15 @@
 import type { Queryable } from './db';
 
 /** Namespaces of the locks. The numbers must be the same for all gateways on one database, also during an upgrade. */
-const NAMESPACES = { idempotencyKey: 0, identity: 1, trial: 3, attempt: 8, passkeys: 9 } as const;
+const NAMESPACES = {
+  idempotencyKey: 0,
+  identity: 1,
+  trial: 3,
+  attempt: 8,
+  passkeys: 9,
+  deposits: 10,
+  feedback: 17,
+} as const;
 type Namespace = keyof typeof NAMESPACES;
 
 /** Waits for a lock and holds it until the transaction ends. */

@@ -33,7 +33,7 @@ export const listAnnouncements = (
        coalesce(texts -> $2 ->> 'subtitle', subtitle) AS subtitle, coalesce(texts -> $2 ->> 'content', content) AS content,
        image, link, execution, promotion_type AS "promotionType", popular, at
      FROM announcements WHERE kind = ANY($1) AND (language IS NULL OR language = $2)
-       AND (merchant IS NULL OR merchant = $3) ORDER BY position, id`,
+       AND (merchant IS NULL OR merchant = $3) ORDER BY position, at DESC, id`,
     [kinds, language, merchantCode],
   );
 
@@ -44,14 +44,20 @@ export interface HotMatch {
   league: string;
   home: string;
   away: string;
+  /** The common names, which the crests are drawn from. */
+  homeCrest: string;
+  awayCrest: string;
   /** Offset from the start of the day in ms, so that the demo always has upcoming matches. */
   at: number;
 }
 
-/** A merchant's hot matches, those of all merchants included. */
-export const listHotMatches = (db: Queryable, merchantCode: string): Promise<HotMatch[]> =>
+/** A merchant's hot matches, those of all merchants included, with the names of a language where there are any. */
+export const listHotMatches = (db: Queryable, merchantCode: string, language: string): Promise<HotMatch[]> =>
   db.query<HotMatch>(
-    `SELECT id, vendor_code AS "vendorCode", game_id AS "gameId", league, home_team AS home, away_team AS away, at
+    `SELECT id, vendor_code AS "vendorCode", game_id AS "gameId", at,
+       coalesce(names -> $2 ->> 'league', league) AS league,
+       coalesce(names -> $2 ->> 'home', home_team) AS home, coalesce(names -> $2 ->> 'away', away_team) AS away,
+       home_team AS "homeCrest", away_team AS "awayCrest"
      FROM hot_matches WHERE merchant IS NULL OR merchant = $1 ORDER BY at`,
-    [merchantCode],
+    [merchantCode, language],
   );

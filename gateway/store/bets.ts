@@ -3,12 +3,14 @@ import type { Queryable } from './db';
 import { addRecent } from './games';
 import { feedJackpot } from './jackpot';
 import type { Play } from './launches';
+import { changeWallet, enterMovement, houseAccount } from './ledger';
 import { addWinner, isLargeWin } from './winners';
 
-/** What the reels show, and what they pay. */
-export interface SpinOutcome {
-  reels: string[];
-  /** The win as a multiple of the stake. */
+/** What was drawn, and what it pays. */
+export interface RoundOutcome {
+  /** What the page shows: symbols, a pocket and its colour, digits, a score and who won. */
+  result: string[];
+  /** The win as a multiple of the stake, with up to two decimals. */
   times: number;
 }
 
@@ -18,13 +20,18 @@ export interface SettledRound {
   stakeMinor: number;
   winMinor: number;
   balanceMinor: number;
-  outcome: SpinOutcome;
+  outcome: RoundOutcome;
+  /** What the player had chosen; '' where there is nothing to choose. */
+  choice: string;
 }
 
 /** A round that was settled before. */
 export async function findRound(db: Queryable, play: Play, round: string): Promise<SettledRound | undefined> {
   const [row] = await db.query<SettledRound>(
-    `SELECT game_id AS "gameId", stake_minor AS "stakeMinor", win_minor AS "winMinor", balance_minor AS "balanceMinor", outcome
+    `SELECT game_id AS "gameId", stake_minor AS "stakeMinor", win_minor AS "winMinor", balance_minor AS "balanceMinor",
+       coalesce(outcome ->> 'choice', '') AS choice,
+       -- Rows from before there were other games than slots have their symbols in "reels".
+       jsonb_build_object('result', coalesce(outcome -> 'result', outcome -> 'reels'), 'times', outcome -> 'times') AS outcome
      FROM bets WHERE play_hash = $1 AND round = $2`,
     [play.hash, round],
   );
@@ -48,18 +55,14 @@ export async function settleRound(
   tx: Queryable,
   play: Play,
   round: string,
-  bet: { gameId: string; stakeMinor: number; outcome: SpinOutcome },
+  bet: { gameId: string; stakeMinor: number; outcome: RoundOutcome; choice: string },
   now: number,
 ): Promise<SettledRound | undefined> {
-  const { gameId, stakeMinor, outcome } = bet;
-  const winMinor = stakeMinor * outcome.times;
-  // One statement checks and deducts, so that concurrent rounds cannot spend the same money.
-  const [wallet] = await tx.query<{ minor: number }>(
-    `UPDATE wallets SET balance_minor = balance_minor - $2::bigint + $3::bigint
-     WHERE member_id = $1 AND balance_minor >= $2::bigint RETURNING balance_minor AS minor`,
-    [play.memberId, stakeMinor, winMinor],
-  );
-  if (!wallet) return undefined;
+  const { gameId, stakeMinor, outcome, choice } = bet;
+  // Rounded down to a minor unit; both factors are whole numbers, so the product is exact.
+  const winMinor = Math.floor((stakeMinor * Math.round(outcome.times * 100)) / 100);
+  const balanceMinor = await changeWallet(tx, play.memberId, winMinor - stakeMinor, stakeMinor);
+  if (balanceMinor === undefined) return undefined;
   await tx.query(
     `INSERT INTO bets (member_id, game_id, stake_minor, win_minor, at, play_hash, round, outcome, balance_minor)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9)`,
@@ -71,12 +74,26 @@ export async function settleRound(
       now,
       play.hash,
       round,
-      JSON.stringify(outcome),
-      wallet.minor,
+      JSON.stringify({ ...outcome, choice }),
+      balanceMinor,
     ],
   );
-  await addTransaction(tx, play, 'bet', -stakeMinor, gameId, now);
-  if (winMinor > 0) await addTransaction(tx, play, 'win', winMinor, gameId, now);
+  const movement = {
+    merchantCode: play.merchantCode,
+    memberId: play.memberId,
+    reference: `${play.hash}:${round}`,
+    account: houseAccount(play.memberType, 'games'),
+    note: gameId,
+    at: now,
+  };
+  await enterMovement(tx, {
+    ...movement,
+    kind: 'bet',
+    amountMinor: -stakeMinor,
+    balanceMinor: balanceMinor - winMinor,
+  });
+  if (winMinor > 0)
+    await enterMovement(tx, { ...movement, kind: 'win', amountMinor: winMinor, balanceMinor });
   await addRecent(tx, play.memberId, gameId, now);
   // Play money neither appears on the winner board nor feeds the jackpot.
   if (play.memberType !== TRIAL_TYPE) {
@@ -84,19 +101,5 @@ export async function settleRound(
     // All rounds of a merchant update this row: it comes last, so that it is locked for the shortest time.
     await feedJackpot(tx, play.merchantCode, stakeMinor);
   }
-  return { gameId, stakeMinor, winMinor, balanceMinor: wallet.minor, outcome };
-}
-
-async function addTransaction(
-  tx: Queryable,
-  { memberId }: Play,
-  kind: 'bet' | 'win',
-  amountMinor: number,
-  gameId: string,
-  now: number,
-): Promise<void> {
-  await tx.query(
-    'INSERT INTO transactions (member_id, kind, amount_minor, note, at) VALUES ($1, $2, $3, $4, $5)',
-    [memberId, kind, amountMinor, gameId, now],
-  );
+  return { gameId, stakeMinor, winMinor, balanceMinor, outcome, choice };
 }

@@ -127,31 +127,6 @@ export async function rotate(
   return true;
 }
 
-interface ListedDevice {
-  id: string;
-  name: string;
-  createdAt: number;
-  lastUsedAt: number;
-  active: boolean;
-  current: boolean;
-}
-
-/** A member's devices, the last used first. @param token of the session that asks @param now epoch ms */
-export const listDevices = (
-  db: Queryable,
-  memberId: string,
-  token: string,
-  now: number,
-): Promise<ListedDevice[]> =>
-  db.query<ListedDevice>(
-    `SELECT d.id, d.name, d.created_at AS "createdAt", d.used_at AS "lastUsedAt",
-       coalesce(bool_or(s.expires_at > $3), false) AS active, coalesce(bool_or(s.token_hash = $2), false) AS current
-     FROM devices d LEFT JOIN sessions s ON s.merchant = d.merchant AND s.device = d.id
-     WHERE d.member_id = $1 AND d.used_at > $4
-     GROUP BY d.merchant, d.id ORDER BY d.used_at DESC, d.id`,
-    [memberId, sha256(token), now, now - DEVICE_TTL_MS],
-  );
-
 /** Signs a member's device out: its credential and its sessions end. Nothing happens if there is no such device. */
 export async function removeDevice(db: Queryable, memberId: string, id: string): Promise<void> {
   await db.query('DELETE FROM devices WHERE member_id = $1 AND id = $2', [memberId, id]);

@@ -1,5 +1,6 @@
 import { countRows, type Queryable } from './db';
-import { fold } from './fold';
+import { fold, nameOrder } from '../../contract/fold';
+import type { GameSort } from '../../contract/game-lists';
 
 export interface StoredGame {
   id: string;
@@ -35,7 +36,8 @@ const FROM =
 interface GameQuery {
   gameType: string;
   name?: string | undefined;
-  vendorCode?: string | undefined;
+  /** Of any vendor without one. */
+  vendorCodes?: readonly string[];
   onlyNew?: boolean;
   onlyHot?: boolean;
   /** A vendor's own classification. */
@@ -44,24 +46,44 @@ interface GameQuery {
   minBet?: number | undefined;
   /** Exact. */
   minLine?: number | undefined;
+  /** The language whose names order the list. */
+  language: string;
+  sort?: GameSort | undefined;
   page: number;
   pageSize: number;
 }
 
-/** A page of the games of a type in the merchant's order, and their total (spec: games, Game query). */
+/** The merchant's own order: its hot games first. */
+const POPULAR = 'g.hot_rank NULLS LAST, g.position, g.id';
+/** Each takes the language as $9 and the vendors in the order of their names as $10 (spec: games, Sort). */
+const ORDERS: Record<GameSort, string> = {
+  popular: POPULAR,
+  new: `g.is_new DESC, ${POPULAR}`,
+  name: `COALESCE(g.name_order->>$9, g.name_order->>'', lower(g.name)) COLLATE "C", ${POPULAR}`,
+  vendor: `array_position($10::text[], g.vendor_code), ${POPULAR}`,
+};
+
+/** The vendors' codes in the order of their names. */
+async function vendorsByName(db: Queryable): Promise<string[]> {
+  const vendors = await db.query<{ code: string; name: string }>('SELECT code, name FROM vendors');
+  const keyed = vendors.map(({ code, name }) => ({ code, key: `${nameOrder(name)}\n${code}` }));
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ code }) => code);
+}
+
+/** A page of the games of a type, and their total (spec: games, Game query). */
 export async function listGames(
   db: Queryable,
   q: GameQuery,
 ): Promise<{ games: StoredGame[]; total: number }> {
   // `strpos` has no wildcards: every character that the player types stands for itself.
   const where = `WHERE g.game_type = $1 AND ($2::text IS NULL OR strpos(g.search, $2) > 0)
-    AND ($3::text IS NULL OR g.vendor_code = $3) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)
+    AND ($3::text[] IS NULL OR g.vendor_code = ANY($3)) AND (NOT $4 OR g.is_new) AND ($5::numeric IS NULL OR g.min_bet = $5)
     AND (NOT $6 OR g.hot_rank IS NOT NULL) AND ($7::text IS NULL OR $7 = ANY(g.classify))
     AND ($8::int IS NULL OR g.min_line = $8)`;
   const params = [
     q.gameType,
     q.name ? fold(q.name) : null,
-    q.vendorCode ?? null,
+    q.vendorCodes?.length ? q.vendorCodes : null,
     q.onlyNew ?? false,
     q.minBet ?? null,
     q.onlyHot ?? false,
@@ -69,9 +91,18 @@ export async function listGames(
     q.minLine ?? null,
   ];
   const total = await countRows(db, `games g ${where}`, params);
+  const sort = q.sort ?? 'popular';
   const games = await db.query<StoredGame>(
-    `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY g.position, g.id LIMIT $9 OFFSET $10`,
-    [...params, q.pageSize, (q.page - 1) * q.pageSize],
+    // Postgres needs the type of every parameter, also of those that an order does not use.
+    `SELECT ${COLUMNS} ${FROM} ${where} AND $9::text IS NOT NULL AND $10::text[] IS NOT NULL
+     ORDER BY ${ORDERS[sort]} LIMIT $11 OFFSET $12`,
+    [
+      ...params,
+      q.language,
+      sort === 'vendor' ? await vendorsByName(db) : [],
+      q.pageSize,
+      (q.page - 1) * q.pageSize,
+    ],
   );
   return { games, total };
 }
@@ -84,17 +115,17 @@ export const listHotGames = (db: Queryable, gameType?: string): Promise<StoredGa
     [gameType ?? null],
   );
 
-/** A member's favourites or recent games of a type, newest first. */
+/** A member's favourites or recent games, of a type or of all, newest first. */
 export async function listMemberGames(
   db: Queryable,
   table: 'favourites' | 'recent_games',
-  q: { memberId: string; gameType: string; page: number; pageSize: number },
+  q: { memberId: string; gameType: string | undefined; page: number; pageSize: number },
 ): Promise<{ games: StoredGame[]; total: number }> {
-  const where = `JOIN ${table} f ON f.game_id = g.id WHERE f.member_id = $1 AND g.game_type = $2`;
-  const total = await countRows(db, `games g ${where}`, [q.memberId, q.gameType]);
+  const where = `JOIN ${table} f ON f.game_id = g.id WHERE f.member_id = $1 AND ($2::text IS NULL OR g.game_type = $2)`;
+  const total = await countRows(db, `games g ${where}`, [q.memberId, q.gameType ?? null]);
   const games = await db.query<StoredGame>(
     `SELECT ${COLUMNS} ${FROM} ${where} ORDER BY f.at DESC, g.id LIMIT $3 OFFSET $4`,
-    [q.memberId, q.gameType, q.pageSize, (q.page - 1) * q.pageSize],
+    [q.memberId, q.gameType ?? null, q.pageSize, (q.page - 1) * q.pageSize],
   );
   return { games, total };
 }

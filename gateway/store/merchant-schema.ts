@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { isLanguageCode } from '../../contract/languages';
 import { registrationRules } from '../../contract/rules/forms';
+import { DEPOSIT_KINDS } from '../../contract/deposits';
 import { brand, settings } from '../../contract/wire/system';
-import { serviceHours } from './service-hours';
+import { serviceHours, timeZone } from './service-hours';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 const language = z.string().check(z.refine(isLanguageCode, 'is not a language code'));
@@ -17,6 +18,28 @@ const origin = z
     ),
   );
 const screen = z.string().check(z.regex(/^\/m\//, 'does not start with /m/'));
+
+/** A decimal number in the merchant's currency. */
+const amount = z.number().check(z.positive(), z.maximum(1e11), z.multipleOf(0.01));
+/** A way to pay (spec: deposits, Methods). */
+const depositMethod = z
+  .object({
+    id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'is not an id such as bank-1')),
+    kind: z.enum(DEPOSIT_KINDS),
+    /** The bank's or the e-wallet's name. */
+    name: line,
+    /** Who is paid. */
+    payee: line,
+    min: amount,
+    max: amount,
+    /** Suggested amounts. */
+    amounts: z.array(amount).check(z.maxLength(9)),
+    bonusPercent: z.int().check(z.minimum(0), z.maximum(100)),
+    bonusMax: z.number().check(z.minimum(0), z.maximum(1e11)),
+    minutes: z.int().check(z.minimum(1), z.maximum(1_440)),
+  })
+  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], message: 'is less than min' }));
+export type DepositMethod = z.infer<typeof depositMethod>;
 
 /** Settings that the gateway computes for every response. */
 const COMPUTED = {
@@ -50,7 +73,11 @@ export const merchantSchema = z
     currency: z.object({
       code: z.string().check(z.regex(/^[A-Z]{3}$/, 'is not a currency code such as USD')),
       symbol: line,
+      betUnit: z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
     }),
+    timeZone,
+    /** In the order in which they are offered. */
+    depositMethods: z.array(depositMethod).check(z.maxLength(20)),
     /** The fields of the registration form (spec: registration, Form fields). */
     registration: registrationRules,
     /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */

@@ -10,9 +10,11 @@ const isTimeZone = (name: string): boolean => {
   }
 };
 
+export const timeZone = z.string().check(z.refine(isTimeZone, 'is not a time zone such as Asia/Ho_Chi_Minh'));
+
 /** Hours of customer service (spec: service, Online service). `to` before `from` means the next morning. */
 export const serviceHours = z.object({
-  timeZone: z.string().check(z.refine(isTimeZone, 'is not a time zone such as Asia/Ho_Chi_Minh')),
+  timeZone,
   from: clock,
   to: clock,
 });

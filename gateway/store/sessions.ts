@@ -1,6 +1,7 @@
 import { newToken, sha256 } from '../crypto/tokens';
 import { note } from '../security/about';
 import type { Queryable } from './db';
+import { DEVICE_TTL_MS, removeDevice } from './devices';
 
 export const SESSION_TTL_MS = 30 * 60_000;
 /** A session ends this long after its login, however much it is used (spec: gateway, Sessions). */
@@ -97,47 +98,64 @@ export async function revokeSessions(
 /**
  * Ends all sessions of a member but one, and the credentials of all devices but that session's.
  * @param keep token of the session that stays
+ * @returns whether there were any
  */
-export async function revokeOthers(db: Queryable, memberId: string, keep: string | undefined): Promise<void> {
+export async function revokeOthers(
+  db: Queryable,
+  memberId: string,
+  keep: string | undefined,
+): Promise<boolean> {
   const kept = [memberId, keep ? sha256(keep) : ''];
-  await db.query(
+  const devices = await db.query(
     `DELETE FROM devices WHERE member_id = $1
-       AND id IS DISTINCT FROM (SELECT device FROM sessions WHERE member_id = $1 AND token_hash = $2)`,
+       AND id IS DISTINCT FROM (SELECT device FROM sessions WHERE member_id = $1 AND token_hash = $2) RETURNING 1`,
     kept,
   );
-  await db.query('DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2', kept);
+  const sessions = await db.query(
+    'DELETE FROM sessions WHERE member_id = $1 AND token_hash <> $2 RETURNING 1',
+    kept,
+  );
+  return devices.length + sessions.length > 0;
 }
 
-export interface OpenSession {
+interface ListedSession {
   id: string;
-  /** Such as `Chrome · Android`; '' if nothing is known. */
   name: string;
-  /** Epoch ms. */
   openedAt: number;
-  usedAt: number;
+  lastUsedAt: number;
+  active: boolean;
+  remembered: boolean;
   current: boolean;
 }
 
-/** The open sessions of a member, the last used first. @param token of the session that asks @param now epoch ms */
+/**
+ * Where a member is logged in, the last used first: devices with a credential, and sessions of other devices
+ * (spec: gateway, Session list).
+ * @param token of the session that asks
+ * @param now epoch ms
+ */
 export const listSessions = (
   db: Queryable,
   memberId: string,
   token: string,
   now: number,
-): Promise<OpenSession[]> =>
-  db.query<OpenSession>(
-    `SELECT id, name, opened_at AS "openedAt", used_at AS "usedAt", token_hash = $2 AS current
-     FROM sessions WHERE member_id = $1 AND expires_at > $3 ORDER BY used_at DESC, id LIMIT 100`,
-    [memberId, sha256(token), now],
+): Promise<ListedSession[]> =>
+  db.query<ListedSession>(
+    `WITH s AS (SELECT *, token_hash = $2 AS current FROM sessions WHERE member_id = $1 AND expires_at > $3)
+     SELECT d.id, d.name, d.created_at AS "openedAt", greatest(d.used_at, max(s.used_at)) AS "lastUsedAt",
+       count(s.id) > 0 AS active, true AS remembered, coalesce(bool_or(s.current), false) AS current
+     FROM devices d LEFT JOIN s ON s.merchant = d.merchant AND s.device = d.id
+     WHERE d.member_id = $1 AND d.used_at > $4 GROUP BY d.merchant, d.id
+     UNION ALL
+     SELECT id, name, opened_at, used_at, true, false, current FROM s WHERE device IS NULL
+     ORDER BY "lastUsedAt" DESC, id LIMIT 100`,
+    [memberId, sha256(token), now, now - DEVICE_TTL_MS],
   );
 
-/** Ends a session of a member by its id in the list, and the credential of its device, which would open another. */
+/** Ends what has this id in a member's list: a device's credential and its sessions, or a session. */
 export async function endSession(db: Queryable, memberId: string, id: string): Promise<void> {
-  await db.query(
-    'DELETE FROM devices WHERE member_id = $1 AND id = (SELECT device FROM sessions WHERE member_id = $1 AND id = $2)',
-    [memberId, id],
-  );
-  await db.query('DELETE FROM sessions WHERE member_id = $1 AND id = $2', [memberId, id]);
+  await removeDevice(db, memberId, id);
+  await db.query('DELETE FROM sessions WHERE member_id = $1 AND id = $2 AND device IS NULL', [memberId, id]);
 }
 
 /** Gives a session another token; the old one is known from now on only to `touchSession` with `replaced`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TRIAL_TYPE } from '../../contract/access';
-import { MINOR_PER_MAJOR, toMajor, toMinor } from '../../contract/money';
+import { currencyDecimals, MINOR_PER_MAJOR, minBetMinor, toMajor } from '../../contract/money';
 import type { Gateway } from '../gateway';
 import { balanceOf, findRound, settleRound, type SettledRound } from '../store/bets';
 import type { Queryable } from '../store/db';
@@ -10,12 +10,12 @@ import type { Merchant } from '../store/merchant-schema';
 import { readMerchant } from '../store/merchants';
 import { readClosure } from '../store/platform-switches';
 import { findVendor } from '../store/vendors';
-import { VENDOR_RUNTIME } from './vendor-runtime';
-import { spin } from './odds';
 import { LaunchError } from './launch-error';
+import { kindOf, KINDS } from './rules/index';
+import type { Rules } from './rules/rules';
+import { MAX_STAKE_MINOR } from './rules/stakes';
+import { VENDOR_RUNTIME } from './vendor-runtime';
 
-/** Highest stake in minor units. The highest prize, 100 times the stake, is still a safe integer. */
-const MAX_STAKE_MINOR = 1_000_000_000;
 /** Games that a vendor's lobby shows. */
 const LOBBY_GAMES = 60;
 
@@ -26,6 +26,7 @@ export const betBody = z.object({
   play: token,
   round: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   stake: z.unknown(),
+  choice: z.optional(z.string().check(z.maxLength(16))),
 });
 
 /**
@@ -50,18 +51,22 @@ async function requirePlay(tx: Queryable, playToken: string, now: number): Promi
   return play;
 }
 
-const minBetMinor = (game: StoredGame): number => Math.max(1, toMinor(game.minBet));
-const gameView = (game: StoredGame, language: string) => ({
+/** In the currency and scale of the player's merchant (spec: games, Minimum bet). */
+const leastStake = (game: StoredGame, { currency }: Merchant): number =>
+  minBetMinor(game.minBet, currency.betUnit);
+const gameView = (game: StoredGame, language: string, merchant: Merchant) => ({
   id: game.id,
   name: nameOf(game, language),
   vendor: game.vendorName,
+  kind: kindOf(game.gameType),
+  choices: KINDS[kindOf(game.gameType)].choices,
   picture: `/img/games/${game.id}.svg`,
-  minBet: toMajor(minBetMinor(game)),
+  minBet: toMajor(leastStake(game, merchant)),
   maxBet: toMajor(MAX_STAKE_MINOR),
 });
 
 /** What the page shows: the game, or the vendor's lobby. */
-async function view(tx: Queryable, play: Play) {
+async function view(tx: Queryable, play: Play, merchant: Merchant) {
   const [game, vendor] = [
     play.gameId && (await findGame(tx, play.gameId)),
     await findVendor(tx, play.vendorCode),
@@ -70,10 +75,10 @@ async function view(tx: Queryable, play: Play) {
   const lobby = game ? [] : await listVendorGames(tx, play.vendorCode, trial, LOBBY_GAMES);
   return {
     vendor: vendor?.name ?? play.vendorCode,
-    game: game ? gameView(game, play.language) : null,
-    lobby: lobby.map((each) => gameView(each, play.language)),
+    game: game ? gameView(game, play.language, merchant) : null,
+    lobby: lobby.map((each) => gameView(each, play.language, merchant)),
     balance: toMajor(await balanceOf(tx, play.memberId)),
-    minBet: game ? toMajor(minBetMinor(game)) : null,
+    minBet: game ? toMajor(leastStake(game, merchant)) : null,
   };
 }
 
@@ -83,20 +88,26 @@ export const enter = ({ db, now }: Gateway, { ticket }: z.output<typeof enterBod
     const started = await startPlay(tx, ticket, now());
     const play = started && (await lockPlay(tx, started, now()));
     if (!started || !play) throw new LaunchError('ticket');
-    const { currency } = await requireOpen(tx, play, country);
-    return { play: started, currency: currency.code, ...(await view(tx, play)) };
+    const merchant = await requireOpen(tx, play, country);
+    const { code } = merchant.currency;
+    return {
+      play: started,
+      currency: code,
+      decimals: currencyDecimals(code),
+      ...(await view(tx, play, merchant)),
+    };
   });
 
 /** Chooses a game of the vendor's lobby, or returns to it. @throws LaunchError ended, closed, game, trial */
 export const choose = ({ db, now }: Gateway, body: z.output<typeof chooseBody>, country: string) =>
   db.tx(async (tx) => {
     const play = await requirePlay(tx, body.play, now());
-    await requireOpen(tx, play, country);
+    const merchant = await requireOpen(tx, play, country);
     const game = body.game === null ? null : await findGame(tx, body.game);
     if (game === undefined || (game && game.vendorCode !== play.vendorCode)) throw new LaunchError('game');
     requireTrialAllowed(play, game);
     await chooseGame(tx, play, body.game);
-    return view(tx, { ...play, gameId: body.game });
+    return view(tx, { ...play, gameId: body.game }, merchant);
   });
 
 function requireTrialAllowed({ memberType }: Play, game: StoredGame | null): void {
@@ -114,16 +125,16 @@ function stakeOf(stake: unknown, minimum: number): number {
   return minor;
 }
 
-const roundView = ({ winMinor, balanceMinor, outcome }: SettledRound) => ({
+const roundView = ({ winMinor, balanceMinor, outcome: { result, times } }: SettledRound) => ({
   win: toMajor(winMinor),
   balance: toMajor(balanceMinor),
-  outcome,
+  outcome: { result, times },
 });
 
 /**
  * Plays one round: stake, draw and win in one transaction. Sending the same round again returns the same result and moves
  * no money, even if the vendor has closed in between.
- * @throws LaunchError ended, closed, game, trial, stake, balance, round
+ * @throws LaunchError ended, closed, game, trial, stake, choice, balance, round
  */
 export const bet = (
   { db, now, vendorRuntime = VENDOR_RUNTIME }: Gateway,
@@ -134,15 +145,20 @@ export const bet = (
     const play = await requirePlay(tx, body.play, now());
     const earlier = await findRound(tx, play, body.round);
     if (earlier) {
-      if (toMajor(earlier.stakeMinor) !== body.stake) throw new LaunchError('round');
+      const { choice = '' } = body;
+      if (toMajor(earlier.stakeMinor) !== body.stake || earlier.choice !== choice)
+        throw new LaunchError('round');
       return roundView(earlier);
     }
-    await requireOpen(tx, play, country);
+    const merchant = await requireOpen(tx, play, country);
     const game = play.gameId === null ? undefined : await findGame(tx, play.gameId);
     if (!game) throw new LaunchError('game');
     requireTrialAllowed(play, game);
-    const stakeMinor = stakeOf(body.stake, minBetMinor(game));
-    const round = { gameId: game.id, stakeMinor, outcome: spin(vendorRuntime.roll) };
+    const stakeMinor = stakeOf(body.stake, leastStake(game, merchant));
+    const { choices, draw }: Rules = KINDS[kindOf(game.gameType)];
+    const { choice = '' } = body;
+    if (choices.length ? !choices.includes(choice) : choice !== '') throw new LaunchError('choice');
+    const round = { gameId: game.id, stakeMinor, choice, outcome: draw(vendorRuntime.roll, choice) };
     const settled = await settleRound(tx, play, body.round, round, now());
     if (!settled) {
       throw new LaunchError('balance', { balance: toMajor(await balanceOf(tx, play.memberId)) });

@@ -12,9 +12,11 @@ export const LAUNCH_ERRORS = {
   trial: 403,
   /** The stake is not an amount, or is outside the game's limits. */
   stake: 400,
+  /** Nothing, or something else than the game offers, was chosen. */
+  choice: 400,
   /** The balance is lower than the stake. */
   balance: 409,
-  /** The round was settled before, with another stake. */
+  /** The round was settled before, with another stake or choice. */
   round: 409,
   /** The vendor is down, or the platform is closed. */
   closed: 503,

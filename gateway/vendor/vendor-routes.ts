@@ -13,7 +13,12 @@ import { bet, betBody, choose, chooseBody, enter, enterBody } from './game-api';
 
 const PAGE = new URL('./page/', import.meta.url);
 const SCRIPT = 'text/javascript; charset=utf-8';
-const FILES = { 'game.js': SCRIPT, 'words.js': SCRIPT, 'game.css': 'text/css; charset=utf-8' };
+const FILES = {
+  'game.js': SCRIPT,
+  'kinds.js': SCRIPT,
+  'words.js': SCRIPT,
+  'game.css': 'text/css; charset=utf-8',
+};
 
 const readPageFile = async (name: string, type: string): Promise<File> =>
   fileOf(type, await readFile(new URL(name, PAGE)), 9);

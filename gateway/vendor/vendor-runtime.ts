@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Roll } from './odds';
+import type { Roll } from './rules/rules';
 
 /** Randomness and delays of the demo vendors. */
 export interface VendorRuntime {

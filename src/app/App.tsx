@@ -21,6 +21,7 @@ import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
 import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
+import { Opening } from './layout/Opening';
 import { ScreenBoundary } from './ScreenBoundary';
 import { SCREENS } from './screens';
 import { StartupGate } from './startup/StartupGate';
@@ -58,14 +59,16 @@ export function App() {
     state === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
   return (
     <StartupGate>
+      <Opening />
       {denied ? (
         <Denied access={state} route={route} />
       ) : (
-        <Frame route={route}>
-          <ScreenBoundary path={pathname}>
-            <Suspense fallback={null}>{state !== 'pending' && <Screen />}</Suspense>
-          </ScreenBoundary>
-        </Frame>
+        // Around the frame: a page stays, with its header, until the next one can be drawn.
+        <Suspense fallback={<Frame route={route}>{null}</Frame>}>
+          <Frame route={route}>
+            <ScreenBoundary path={pathname}>{state !== 'pending' && <Screen />}</ScreenBoundary>
+          </Frame>
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <Extras route={route} />
@@ -83,7 +86,8 @@ function Denied({ access, route }: { access: Access; route: RouteRow }) {
     deny(access, route);
   }, [access, route]);
   if (access !== 'login') return <Navigate to={links.home()} replace />;
-  const state: ReturnState = { returnTo: pathname + search };
+  const reason = route.screen === 'launch' ? 'game' : 'member';
+  const state: ReturnState = { returnTo: pathname + search, reason };
   return <Navigate to={links.login()} replace state={state} />;
 }
 
@@ -106,7 +110,11 @@ function useEndedSession(): void {
   const { pathname, search } = useLocation();
   const { t } = useTranslation();
   useEffect(() => {
-    if ((change === 'ended' || change === 'revoked') && pathname !== links.login()) {
+    if (
+      (change === 'ended' || change === 'revoked') &&
+      pathname !== links.login() &&
+      pathname !== links.register()
+    ) {
       const code = change === 'ended' ? 'auth.session_ended' : 'auth.device';
       toast.show({ kind: 'info', text: t(errorKey(code)) });
       const state: ReturnState = { returnTo: pathname + search };

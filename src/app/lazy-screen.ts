@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { createStore, useStore } from '../lib/store';
 import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
 import { screenMissing } from './ScreenMissing';
 
@@ -6,6 +7,25 @@ type Module = { default: ComponentType };
 
 /** A file that has not arrived by then counts as failed; twice as long after each reload, for a slow network, in ms. */
 const DEADLINE_MS = 12_000;
+
+/** A file that arrives sooner needs no sign of it, in ms. */
+const SHOW_AFTER_MS = 150;
+
+const opening = createStore(0);
+/** A screen's file has been on its way for a while. */
+export const useOpening = (): boolean => useStore(opening) > 0;
+
+/** Counts as opening from a while after the start until it ends. */
+async function whileOpening<T>(work: Promise<T>): Promise<T> {
+  let shown = 0;
+  const timer = setTimeout(() => opening.set(opening.get() + (shown = 1)), SHOW_AFTER_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+    opening.set(opening.get() - shown);
+  }
+}
 
 /**
  * Loads a screen. A file that fails is repaired by a reload, since it may be one of an older release; if it fails again,
@@ -19,7 +39,7 @@ export const loadScreen =
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), DEADLINE_MS * 2 ** reloads);
     });
-    const found = await Promise.race([load(), late]).catch((error: unknown) => ({ error }));
+    const found = await whileOpening(Promise.race([load(), late])).catch((error: unknown) => ({ error }));
     clearTimeout(timer);
     if (found && !('error' in found)) {
       forgetReloads();

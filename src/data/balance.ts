@@ -1,9 +1,18 @@
+import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { createStore, useStore } from '../lib/store';
+import { readStored, writeStored } from '../lib/web-storage';
 import { getSession } from './session';
 import { refresh } from './worker-client';
 
+const stored = (): boolean => readStored(STORAGE_KEYS.balanceHidden) === '1';
+
 /** Hidden by the player's choice, or while a refresh runs (spec: wallet, Balance display). */
-const display = createStore({ hiddenByChoice: false, refreshing: false });
+const display = createStore({ hiddenByChoice: stored(), refreshing: false });
+
+addEventListener('storage', ({ key }) => {
+  // Another tab has hidden or shown it.
+  if (key === STORAGE_KEYS.balanceHidden.key) display.set({ ...display.get(), hiddenByChoice: stored() });
+});
 
 const HIDDEN = {
   get: () => display.get().hiddenByChoice || display.get().refreshing,
@@ -13,26 +22,31 @@ const HIDDEN = {
 export const useBalanceHidden = (): boolean => useStore(HIDDEN);
 
 export function toggleBalance(): void {
-  const now = display.get();
-  display.set({ ...now, hiddenByChoice: !now.hiddenByChoice });
+  const hiddenByChoice = !display.get().hiddenByChoice;
+  writeStored(STORAGE_KEYS.balanceHidden, hiddenByChoice ? '1' : null);
+  display.set({ ...display.get(), hiddenByChoice });
 }
 
-/** Requests both wallets of the member now, if there is one. */
-export async function refreshWallet(): Promise<void> {
+/** Requests both wallets of the member now, if there is one. @returns whether the balance is confirmed */
+export async function refreshWallet(): Promise<boolean> {
   const account = getSession()?.userName;
-  if (!account) return;
-  await Promise.all([
+  if (!account) return true;
+  const [wallet] = await Promise.all([
     refresh('wallet', { account }, { force: true }),
     refresh('merchantWallet', { account }, { force: true }),
   ]);
+  return wallet.ok;
 }
 
-/** The same as the player asks for it: the balance is hidden while the calls run and shown afterwards. */
-export async function refreshBalance(): Promise<void> {
+/**
+ * The same as the player asks for it: the balance is hidden while the calls run. Afterwards it shows again, unless the
+ * player has hidden it. @returns whether the balance is confirmed
+ */
+export async function refreshBalance(): Promise<boolean> {
   display.set({ ...display.get(), refreshing: true });
   try {
-    await refreshWallet();
+    return await refreshWallet();
   } finally {
-    display.set({ hiddenByChoice: false, refreshing: false });
+    display.set({ ...display.get(), refreshing: false });
   }
 }

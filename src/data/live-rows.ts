@@ -5,7 +5,7 @@ import { dropHandle, onHandleChange, readHandle, readsInWorker } from './databas
 import { client } from './worker-client';
 
 /** A query without observers is kept up to date this long, in ms, so that going back finds its rows. */
-const LINGER_MS = 5_000;
+const LINGER_MS = 30_000;
 /** Pause before a failed query starts again, in ms. */
 const RETRY_MS = 250;
 /** After this many failures on the page's own handle the worker answers the query. */

@@ -1,11 +1,14 @@
-import type { ResumableLogin, SessionInfo, StoredLogin, WorkerEvent } from '../../contract/commands';
+import type { SessionInfo, WorkerEvent } from '../../contract/commands';
+import type { ResumableLogin, StoredLogin } from '../../contract/stored-login';
 import { isSession } from '../../contract/session-info';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { kept } from '../lib/kept';
 import { createStore, useStore } from '../lib/store';
 import { readStored, writeStored } from '../lib/web-storage';
 import { client } from './worker-client';
 
-const { token, userName, type, psw, firstTimeLogin, trialUserName, autoLogin, sass, remPass } = STORAGE_KEYS;
+const { token, userName, type, psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin } = STORAGE_KEYS;
+const { autoLogin, sass, remPass } = STORAGE_KEYS;
 
 /** Why the session last changed in this tab; `ended` leads to the login, `signed_out` home. */
 type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
@@ -39,7 +42,8 @@ function writeLogin(login: StoredLogin): void {
 
 /** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
 function forget(reason: 'ended' | 'signed_out'): void {
-  for (const entry of [psw, firstTimeLogin, trialUserName]) writeStored(entry, null);
+  for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin])
+    writeStored(entry, null);
   writeStored(sass, null);
   if (reason === 'ended') return;
   writeStored(autoLogin, '0');
@@ -57,6 +61,15 @@ export const encryptedPassword = (): string | null => readStored(psw);
 
 /** The remembered login, as it is stored (spec: session, Remembered login). */
 export const rememberedLogin = (): string | null => readStored(remPass);
+/** The mode of the remembered login, which the record tells without its key; null without one. */
+export function rememberedMode(): 'username' | 'sms' | null {
+  try {
+    const record = JSON.parse(readStored(remPass) ?? 'null') as { type?: unknown } | null;
+    return record?.type === 'sms' || record?.type === 'username' ? record.type : null;
+  } catch {
+    return null;
+  }
+}
 export const rememberLogin = (record: string | null): void => void writeStored(remPass, record);
 /** After a change of password the tab's encrypted one is useless. */
 export const dropEncryptedPassword = (): void => void writeStored(psw, null);
@@ -84,6 +97,9 @@ client.subscribe((event) => {
   if (stored) writeLogin(stored);
   if (renewed !== undefined && readStored(sass) !== null) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason);
+  if (reason === 'login') for (const entry of [sentCodes, popupsOfLogin]) writeStored(entry, null);
+  // What was typed was for the session before.
+  if (reason !== 'renewed') kept.clear();
   store.set({ session, change: reason, resuming: false });
 });
 

@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window';
+import { kept } from '../lib/kept';
 import { createStore, useStore } from '../lib/store';
 import { trustedScriptUrl } from '../native/trusted-types';
 import { retryLater } from './retry-later';
@@ -72,15 +73,21 @@ function follow(found: ServiceWorkerRegistration | undefined): void {
   if (!found) return;
   found.onupdatefound = () => follow(found);
   const { installing } = found;
-  if (found.waiting) ready.set(true);
+  if (found.waiting) isReady();
   if (!installing) return void (attempts = 0);
   installing.onstatechange = () => {
     installing.onstatechange = null;
     // It is redundant if one of its files did not arrive.
     if (installing.state === 'redundant') return lookLater();
     attempts = 0;
-    if (found.active) ready.set(true);
+    if (found.active) isReady();
   };
+}
+
+function isReady(): void {
+  ready.set(true);
+  // The release agreed to was replaced by a newer one before it took over.
+  if (agreed) workbox?.messageSkipWaiting();
 }
 
 /** Whether a new release waits. */
@@ -93,11 +100,10 @@ export function applyUpdate(): void {
   workbox?.messageSkipWaiting();
 }
 
-/** A form whose fields are not as they were drawn. */
-const isFilled = ({ elements }: HTMLFormElement): boolean =>
-  [...elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
-
-/** Loads the release that took over, at the page that was just opened, unless that would lose what was typed. */
+/**
+ * Loads the release that took over, at the page that was just opened, unless that would lose what was typed: here, if
+ * the player has come back, or on a page to come back to. A page that is new has nothing typed in it.
+ */
 export function reloadOutdated(): void {
-  if (outdated && ![...document.forms].some(isFilled)) location.reload();
+  if (outdated && !kept.isBehind() && !kept.isHere()) location.reload();
 }

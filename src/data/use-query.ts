@@ -62,3 +62,7 @@ export function currentRows(questions: readonly (readonly [QueryName, object])[]
     }),
   );
 }
+
+const NO_CURRENCY: SettingsRow['currency'] = { code: '', symbol: '' };
+/** The merchant's currency; without code and symbol until the settings are known. */
+export const useCurrency = (): SettingsRow['currency'] => useSettings()?.currency ?? NO_CURRENCY;

@@ -1,5 +1,5 @@
 import { intlTag } from '../../contract/languages';
-import { toMajor } from '../../contract/money';
+import { exactDecimals, toMajor } from '../../contract/money';
 import { currentLanguage } from './language';
 
 const tag = (): string => intlTag(currentLanguage());
@@ -15,23 +15,44 @@ function cached<T extends Intl.NumberFormat | Intl.RelativeTimeFormat | Intl.Dat
   return formatter as T;
 }
 
-/** An amount with two decimals (spec: languages, Numbers and dates). @param minor minor units */
-export const formatMoney = (minor: number): string =>
+const withDecimals = (minor: number, decimals: number): string =>
   cached(
-    'money',
+    `money ${decimals}`,
     (code) =>
       new Intl.NumberFormat(code, {
-        minimumFractionDigits: 2,
-        maximumFractionDigits: 2,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
       }),
   ).format(toMajor(minor));
+
+/** What a wallet holds: two decimals in every currency (spec: languages, Numbers and dates). @param minor minor units */
+export const formatBalance = (minor: number): string => withDecimals(minor, 2);
+
+/** Any other amount: the symbol, and the decimals that the currency has. @param minor minor units */
+export const formatMoney = (minor: number, { code, symbol }: { code: string; symbol: string }): string =>
+  `${symbol} ${withDecimals(minor, exactDecimals(minor, code))}`.trim();
+
+/** An amount without its symbol, with the decimals that the currency has. @param minor minor units */
+export const formatAmount = (minor: number, code: string): string =>
+  withDecimals(minor, exactDecimals(minor, code));
+
+/** An amount in short with its symbol, such as ₫ 50K; only for amounts that it does not round. @param minor minor units */
+export const formatMoneyCompact = (minor: number, { symbol }: { symbol: string }): string =>
+  `${symbol} ${formatBalanceCompact(minor)}`.trim();
 
 /** A whole number with its groups. */
 export const formatWhole = (value: number): string =>
   cached('whole', (code) => new Intl.NumberFormat(code, { maximumFractionDigits: 0 })).format(value);
 
-/** A short amount for narrow places, such as 12.48M. @param minor minor units */
-export const formatMoneyCompact = (minor: number): string =>
+/** A share such as 96.5%. @param percent of 100 */
+export const formatPercent = (percent: number): string =>
+  cached(
+    'percent',
+    (code) => new Intl.NumberFormat(code, { style: 'percent', maximumFractionDigits: 2 }),
+  ).format(percent / 100);
+
+/** A balance in short for narrow places, such as 12.48M. @param minor minor units */
+export const formatBalanceCompact = (minor: number): string =>
   cached(
     'compact',
     (code) =>
@@ -41,10 +62,18 @@ export const formatMoneyCompact = (minor: number): string =>
       }),
   ).format(toMajor(minor));
 
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** What is left of a countdown as `4:05`, or `00:04:05` with hours. @param seconds 0 or more */
+export function formatClock(seconds: number, withHours = false): string {
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60)];
+  if (withHours) return `${two(hours)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  return `${minutes}:${two(seconds % 60)}`;
+}
+
 /** Month, day and time of a match as MM/DD HH:mm (spec: home, Hot matches). @param at epoch ms */
 export function formatMatchTime(at: number): string {
   const date = new Date(at);
-  const two = (value: number) => String(value).padStart(2, '0');
   return `${two(date.getMonth() + 1)}/${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
@@ -57,6 +86,26 @@ export const formatDateTime = (at: number): string =>
 /** A date. @param at epoch ms */
 export const formatDate = (at: number): string =>
   cached('dateOnly', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium' })).format(at);
+
+const ZONED = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const;
+/** The calendar day in a time zone as `2026-11-22`, to be compared and stored. @param timeZone the device's if missing */
+export function calendarDay(at: number, timeZone: string | undefined): string {
+  const dayIn = (options: Intl.DateTimeFormatOptions) =>
+    // Swedish dates are ISO dates.
+    new Intl.DateTimeFormat('sv', options).format(at);
+  try {
+    return dayIn({ ...ZONED, timeZone });
+  } catch {
+    // A browser that does not know the zone.
+    return dayIn(ZONED);
+  }
+}
 
 const unit = (name: 'day' | 'hour' | 'minute', amount: number): string =>
   cached(

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { intlTag, isRtl, type LanguageCode } from '../../contract/languages';
-import { HOUSE, type PackLoaders, type Texts } from './packs';
+import { HOUSE, isLikeHouse, type PackLoaders, type Texts } from './packs';
 
 const NAMESPACE = 'translation';
 
@@ -52,9 +52,11 @@ export function overrideTexts(texts: Record<string, Texts>): void {
 /** Loads a language's pack if it has one; if it cannot be loaded, the house pack stays. */
 export async function loadTexts(code: LanguageCode): Promise<void> {
   if (packs.has(code)) return;
-  const pack = await loaders[code]?.().catch(() => undefined);
+  const pack = isLikeHouse(code)
+    ? packs.get(HOUSE)
+    : (await loaders[code]?.().catch(() => undefined))?.default;
   if (!pack) return;
-  packs.set(code, pack.default);
+  packs.set(code, pack);
   publish(code);
 }
 

@@ -14,6 +14,16 @@ export function openExternal(url: string): void {
   else open(url, '_blank', 'noopener,noreferrer');
 }
 
+/** Copies a text. @returns whether it was copied */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await (navigator as Navigator).clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Shares an address: through the native app's sheet, the browser's, else the clipboard. */
 export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
   if (device.native && tellNative({ type: 'share', title, url })) return 'shared';

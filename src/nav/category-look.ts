@@ -13,6 +13,7 @@ export const CATEGORY_LOOK: Record<Category, { text: TextKey; icon: IconName }> 
   PVP: { text: 'category.PVP', icon: 'cards' },
   INHOUSE: { text: 'category.INHOUSE', icon: 'in-house' },
   COCKFIGHT: { text: 'category.COCKFIGHT', icon: 'rooster' },
-  ELOTT: { text: 'category.LOTT', icon: 'ticket' },
+  // Both are lotteries; the electronic ones say so, because the two stand side by side.
+  ELOTT: { text: 'category.ELOTT', icon: 'e-lottery' },
   LOTT: { text: 'category.LOTT', icon: 'ticket' },
 };

@@ -1,5 +1,8 @@
+import { isAppPath } from '../../contract/app-path';
 import type { Category } from '../../contract/categories';
+import type { GameSort } from '../../contract/game-lists';
 import { launchOf, type Launchable, type LaunchInput, type PrizeMode } from '../../contract/launch';
+import { loginReasonOf, type LoginReason } from './login-reasons';
 import { ROUTES } from './routes';
 
 const query = (entries: Record<string, string | undefined>): string => {
@@ -15,8 +18,17 @@ export interface GameListLink {
   classify?: string | undefined;
   vendorCode?: string | undefined;
   minBet?: string | undefined;
+  minLine?: string | undefined;
+  sort?: GameSort | undefined;
   q?: string | undefined;
 }
+
+const listQuery = ({ gameType, tab, classify, vendorCode, minBet, minLine, sort, q }: GameListLink) => ({
+  ...{ gameType, tab, classify, vassalage: vendorCode, minBet, minLine },
+  // The platform's own order needs no word.
+  sort: sort === 'popular' ? undefined : sort,
+  q,
+});
 
 /** The query of a launch (spec: launch, Launch route). */
 function launchQuery(input: LaunchInput, pageBack: string): string {
@@ -50,18 +62,26 @@ export const links = {
   userAgreement: () => ROUTES.useragreement.path,
   /** The announcements, or one of them. */
   notice: ({ id }: { id?: string } = {}) => ROUTES.notice.path + query({ id }),
+  /** The messages, all or the unread ones, or one of them. */
+  messages: ({ id, filter }: { id?: string; filter?: 'unread' | undefined } = {}) =>
+    ROUTES.message.path + query({ filter, id }),
   activity: ({ type }: { type?: string | undefined } = {}) => ROUTES.activity.path + query({ type }),
   activityInfo: ({ id }: { id: string }) => ROUTES.activityInfo.path + query({ id }),
   service: () => ROUTES.service.path,
   help: () => ROUTES.help.path,
+  deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),
   helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),
   mine: () => ROUTES.mine.path,
   benefits: () => ROUTES.benefits.path,
   memberHome: () => ROUTES.mine.aliases[0],
   trail: () => ROUTES.trail.path,
   loginNav: () => ROUTES.loginNav.path,
-  gameList: ({ gameType, tab, classify, vendorCode, minBet, q }: GameListLink) =>
-    ROUTES.gameList.path + query({ gameType, tab, classify, vassalage: vendorCode, minBet, q }),
+  gameList: (link: GameListLink) => ROUTES.gameList.path + query(listQuery(link)),
+  /** The hot games of all types, as home shows them. */
+  hotGames: () => ROUTES.gameList.path + query({ gameType: 'HOT' }),
+  /** All games of a category. */
+  allGames: (category: Category): string =>
+    category === 'LOTT' || category === 'ELOTT' ? links.lottery() : links.gameList({ gameType: category }),
   gameCenter: (gameType?: Category) => ROUTES.gameCenter.path + query({ gameType }),
   slotsCenter: () => ROUTES.slotsCenter.path,
   /** A vendor's own page (spec: vendors, Vendor page). */
@@ -80,24 +100,31 @@ export const links = {
     ROUTES.launchGame.path + launchQuery(input, pageBack),
 } as const;
 
-/** Where the login returns to; state of the history entry. */
+/** State of a game list's history entry: the player is about to type into its search. */
+export const SEARCHING = { searching: true } as const;
+export const isSearching = (state: unknown): boolean =>
+  (state as Partial<typeof SEARCHING> | null)?.searching === true;
+
+/** Where the login returns to, and why it was opened; state of the history entry. */
 export interface ReturnState {
   returnTo?: string;
+  reason?: LoginReason;
 }
 
-const APP_PATH = /^\/m(\/(?!\/)[\w/?=&.%+*-]*)?$/;
-/** Browsers resolve these, percent-encoded too: they could lead out of /m/. */
-const DOTS = /\/(\.|%2e){1,2}(?=[/?]|$)/i;
-/** Whether a text is an address inside this app. */
-export const isAppPath = (path: unknown): path is string =>
-  typeof path === 'string' && APP_PATH.test(path) && !DOTS.test(path);
-
-/** An address of this app as `pageBack` has it: without /m/. */
-export const pageBackOf = (path: string): string => path.replace(/^\/m\//, '');
+/** An address of this app as `pageBack` has it: without /m/. Home by its short address is home too. */
+export const pageBackOf = (path: string): string =>
+  path.replace(/^\/m\/?(?=$|\?)/, ROUTES.home.path).replace(/^\/m\//, '');
 /** The address of a `pageBack`; home without a valid one. */
 export const pathOfPageBack = (pageBack: string | null): string => {
   const path = `/m/${pageBack ?? ''}`;
   return pageBack && isAppPath(path) ? path : links.home();
+};
+
+/** Passes on where a login or registration is to return to, and its reason, from one of their screens to another. */
+export const returnStateOf = (state: unknown): ReturnState => {
+  const returnTo = safeReturn(state);
+  const reason = loginReasonOf(state);
+  return { ...(returnTo !== links.home() && { returnTo }), ...(reason && { reason }) };
 };
 
 /** Where the login returns to: only addresses inside this app are accepted. */

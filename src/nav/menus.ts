@@ -31,6 +31,12 @@ export const HEADER_MENU: readonly MenuRow[] = [
   { route: 'help', icon: 'info', text: 'menu.help' },
 ];
 
+/** What the header menu adds for a trial: the ways to an account of its own (spec: access, Trial accounts). */
+export const TRIAL_MENU: readonly MenuRow[] = [
+  { route: 'register', icon: 'user-plus', text: 'trial.register' },
+  { route: 'login', icon: 'user-round', text: 'header.login' },
+];
+
 /** The login navigation screen (spec: session, Login navigation). */
 export const LOGIN_NAV: readonly (MenuRow | PopupRow)[] = [
   { route: 'home', icon: 'house', text: 'loginNav.home' },

@@ -1,3 +1,4 @@
+import type { PromotionType } from '../../contract/promotion-types';
 import type { TextKey } from '../i18n/keys';
 import type { RouteId } from './routes';
 
@@ -7,7 +8,7 @@ interface PromotionAction {
 }
 
 /** Keys come from the platform: names every object has, such as `constructor`, must not be found. */
-const table = <T>(rows: Record<string, T>): Readonly<Record<string, T>> =>
+const table = <T>(rows: Record<PromotionType, T>): Readonly<Record<string, T>> =>
   Object.assign(Object.create(null) as Record<string, T>, rows);
 
 /** Where a promotion's go-to action leads, by its type; other types have none (spec: promotions, Promotion types). */

@@ -12,6 +12,8 @@ export interface RouteRow {
    */
   header: 'home' | 'bar' | 'own';
   footer: boolean;
+  /** Its tiles use the room of a tablet; other screens keep the phone's column, which is easier to read. */
+  wide?: boolean;
   /**
    * `home`: the header's arrow replaces the location with home instead of going back. `pageBack`: without a history it
    * leads where the query says (spec: app, Back).
@@ -49,3 +51,7 @@ export const agentPage = <const T extends { path: string; title: TextKey; gate?:
 export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true } => ({ ...route, header: 'bar', footer: true });
+/** The same for pages of tiles. */
+export const tilesPage = <const T extends { path: string; title: TextKey; screen: string }>(
+  route: T,
+): T & { header: 'bar'; footer: true; wide: true } => ({ ...openPage(route), wide: true });

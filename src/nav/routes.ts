@@ -1,4 +1,4 @@
-import { agentPage, openPage, memberPage, preparing, row, type RouteRow } from './route-row';
+import { agentPage, openPage, memberPage, preparing, row, tilesPage, type RouteRow } from './route-row';
 
 /** Every route (spec: app, Routes). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
@@ -8,6 +8,7 @@ export const ROUTES = {
     title: 'route.home',
     header: 'home',
     footer: true,
+    wide: true,
     screen: 'home',
   }),
 
@@ -65,12 +66,12 @@ export const ROUTES = {
   }),
 
   // Games
-  gameList: openPage({ path: '/m/gameList', title: 'route.gameList', screen: 'gameList' }),
-  gameLobby: openPage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
-  gameCenter: openPage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
-  slotsCenter: openPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
-  lottery: openPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
-  startLottery: openPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
+  gameList: tilesPage({ path: '/m/gameList', title: 'route.gameList', screen: 'gameList' }),
+  gameLobby: tilesPage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
+  gameCenter: tilesPage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
+  slotsCenter: tilesPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
+  lottery: tilesPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
+  startLottery: tilesPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
   moreLottery: row({
     path: '/m/moreLottery',
     title: 'route.lottery',
@@ -146,7 +147,14 @@ export const ROUTES = {
     title: 'route.benefits',
     gate: { option: 'vipBenefits' },
   }),
-  voucherCenter: memberPage({ path: '/m/voucherCenter', title: 'route.voucherCenter' }),
+  voucherCenter: row({
+    path: '/m/voucherCenter',
+    title: 'route.voucherCenter',
+    header: 'bar',
+    footer: true,
+    guard: 'member',
+    screen: 'deposit',
+  }),
   withdraw: memberPage({ path: '/m/withdraw', title: 'route.withdraw' }),
   inviteFriends: preparing({
     path: '/m/inviteFriends',
@@ -209,14 +217,25 @@ export const ROUTES = {
     guard: 'member',
     screen: 'security',
   }),
-  message: preparing({
+  message: row({
     path: '/m/webEmail',
     aliases: ['/m/message'],
     title: 'route.message',
+    header: 'bar',
+    footer: true,
     guard: 'session',
     gate: { feature: 'MAILCEN' },
+    screen: 'messages',
   }),
-  feedback: memberPage({ path: '/m/feedback', title: 'route.feedback', gate: { feature: 'FEEDBACK3' } }),
+  feedback: row({
+    path: '/m/feedback',
+    title: 'route.feedback',
+    header: 'bar',
+    footer: true,
+    guard: 'member',
+    gate: { feature: 'FEEDBACK3' },
+    screen: 'feedback',
+  }),
 
   // Agency
   agent: preparing({

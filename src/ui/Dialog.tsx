@@ -5,6 +5,7 @@ import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { addOverlay } from './overlays';
+import { useDragClose } from './use-drag-close';
 
 /** Taps on the mask are ignored this long after opening (spec: app, Dialogs). */
 const MODAL_MASK_IGNORE_MS = 300;
@@ -71,7 +72,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A sheet with its grab line, title and close button. */
+/** A sheet with its grab line, title and close button; it can be pulled down. */
 export function Sheet({
   title,
   onClose,
@@ -84,12 +85,14 @@ export function Sheet({
   const { t } = useTranslation();
   return (
     <Dialog kind="sheet" label={title} onClose={onClose}>
-      <div className="sheet__grab" />
-      <div className="sheet__head">
-        <h2>{title}</h2>
-        <IconButton label={t('dialog.close')} onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
+      <div className="sheet__handle" {...useDragClose(onClose)}>
+        <div className="sheet__grab" />
+        <div className="sheet__head">
+          <h2>{title}</h2>
+          <IconButton label={t('dialog.close')} onClick={onClose}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
       </div>
       {children}
     </Dialog>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isLeaving, LEAVING_MS } from '../lib/leaving';
 import { createStore, useStore } from '../lib/store';
 
@@ -72,3 +73,21 @@ export const closeOverlays = (): void => [...overlays.get()].reverse().forEach((
 
 /** The topmost dialog; while it is open, nothing beside it can be seen or touched. */
 export const useTopOverlay = (): Element | null => useStore(overlays).at(-1)?.element ?? null;
+
+/** How many parts that are no dialogs, such as the list of the service widget, are open over the page. */
+const floating = createStore(0);
+
+/** Counts a floating part of the page as a layer while it is open. */
+export function useFloatingLayer(open: boolean): void {
+  useEffect(() => {
+    if (!open) return undefined;
+    floating.set(floating.get() + 1);
+    return () => floating.set(floating.get() - 1);
+  }, [open]);
+}
+
+/** Whether anything lies over the page. */
+export function useCovered(): boolean {
+  const dialogs = useStore(overlays).length;
+  return useStore(floating) + dialogs > 0;
+}

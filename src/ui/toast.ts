@@ -5,11 +5,16 @@ import { requestFloating } from './floating';
 const TOAST_SHORT_MS = 3_000;
 const TOAST_LONG_MS = 8_000;
 export const TOAST_REJECT_MS = 2_000;
-export const TOAST_DEFAULT_MS = 1_500;
+const TOAST_DEFAULT_MS = 1_500;
 export const TOAST_LOADING_MS = 10_000;
 /** While an SMS or an e-mail is being sent. */
 export const TOAST_SENDING_MS = 9_999;
-export const TOAST_SUCCESS_MS = 1_000;
+/** To notice a toast, then to read it: about 200 words of a Latin script a minute. */
+const NOTICE_MS = 500;
+const LETTER_MS = 60;
+/** A character of Chinese, Japanese or Korean is about half a word. */
+const WIDE_LETTER_MS = 180;
+const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 export type ToastKind = 'success' | 'info' | 'error' | 'offline' | 'loading';
 interface Toast {
@@ -19,7 +24,7 @@ interface Toast {
   action?: { label: string; run: () => void };
 }
 
-/** How long each kind stays, in ms (spec: app, Toasts). */
+/** How long each kind stays at least, in ms (spec: app, Toasts). */
 const DURATION_MS: Record<ToastKind, number> = {
   success: TOAST_DEFAULT_MS,
   info: TOAST_DEFAULT_MS,
@@ -28,6 +33,10 @@ const DURATION_MS: Record<ToastKind, number> = {
   loading: TOAST_LOADING_MS,
 };
 const MOST_AT_ONCE = 3;
+
+/** How long it takes to notice and read a text, in ms. */
+const readingMs = (text: string): number =>
+  [...text].reduce((ms, letter) => ms + (WIDE_LETTER.test(letter) ? WIDE_LETTER_MS : LETTER_MS), NOTICE_MS);
 
 const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
@@ -56,13 +65,15 @@ function run(id: number): void {
 /** Short messages above the footer, the newest lowest, three at most (spec: app, Toasts). */
 export const toast = {
   /**
-   * @param message.durationMs how long it stays; `Infinity` until it is hidden or closed
+   * @param message.durationMs how long it stays in place of the time its kind and its text need; `Infinity` until it is
+   * hidden or closed
    * @returns an id for `hide`
    */
   show(message: Omit<Toast, 'id'> & { durationMs?: number }): number {
     requestFloating();
     const id = nextId++;
-    const { durationMs = DURATION_MS[message.kind], ...rest } = message;
+    const needed = message.kind === 'loading' ? 0 : readingMs(message.text);
+    const { durationMs = Math.max(DURATION_MS[message.kind], needed), ...rest } = message;
     set([...toasts.get(), { ...rest, id }].slice(-MOST_AT_ONCE));
     if (Number.isFinite(durationMs)) {
       clocks.set(id, { durationMs, timer: undefined });

@@ -13,6 +13,7 @@ import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
 import { benchGrid } from './grid';
 import { benchSearch } from './search';
+import { benchShift } from './shift';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
 const RUNS = Number(process.env['RUNS'] ?? 9);
@@ -60,7 +61,8 @@ const firstTime = async (url: string): Promise<Marks> => {
   return marks;
 };
 
-try {
+/** Start, search and lists against the static page. */
+async function benchStart(): Promise<void> {
   say(`Medians of ${RUNS}, CPU slowed down ${CPU_SLOWDOWN} times, ratios to a static page\n`);
 
   // The static page of the same look: home, captured.
@@ -141,6 +143,12 @@ try {
   await saved('network never answers');
   proxy.pass();
   await phone.close();
+}
+
+try {
+  if (process.argv[2] !== 'shift') await benchStart();
+  await proxy.pass();
+  await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {
   await browser.close();
   await proxy.close();

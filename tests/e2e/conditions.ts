@@ -61,6 +61,14 @@ export async function changeAnswers<T>(
   );
 }
 
+/** Runs before the page: the player has asked for less data, so the app saves no catalogue in the background. */
+export const SAVES_DATA = `
+  const match = matchMedia.bind(globalThis);
+  globalThis.matchMedia = (query) =>
+    /reduced-data: reduce/.test(query)
+      ? { matches: true, media: query, addEventListener() {}, removeEventListener() {} }
+      : match(query);`;
+
 /** From the next page on time passes only as it is told to. */
 export async function freezeTime(page: Page): Promise<void> {
   await page.clock.install();
@@ -88,3 +96,10 @@ export const scrollToY = (page: Page, y: number): Promise<void> => page.evaluate
 export const scrollToEnd = (page: Page): Promise<void> =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 export const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
+
+/** Where something is drawn, in CSS pixels of the screen. */
+export async function boxOf(of: Locator) {
+  const box = await of.boundingBox();
+  if (!box) throw new Error(`${String(of)} is not drawn`);
+  return { ...box, end: box.x + box.width, bottom: box.y + box.height };
+}

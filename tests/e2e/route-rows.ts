@@ -9,12 +9,12 @@ const TABLE = `
 /m                                   home foot -     -    -     -    Home
 /m/index.html                        home foot -     -    -     -    Home
 /m/home                              home foot -     -    -     -    Home
-/m/login                             own  none -     home home  home Log in
+/m/login                             own  none -     home -     home Log in
 /m/loginNav                          bar  foot -     -    -     -    Login help
-/m/register                          own  none -     home home  home Register
-/register.html                       own  none -     home home  home Register
+/m/register                          own  none -     home -     home Register
+/register.html                       own  none -     home -     home Register
 /m/forget                            bar  none -     -    -     -    Forgot password
-/m/firstPassword                     bar  foot home  psw  psw   psw   First password
+/m/firstPassword                     bar  foot home  psw  psw   psw   Set a password
 /m/set                               bar  foot home  -    -     -    Personal settings
 /m/changePsw                         bar  none home  -    -     -    Change password
 /m/gameList?gameType=FISH            bar  foot -     -    -     -    Fishing

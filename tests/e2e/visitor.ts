@@ -87,8 +87,22 @@ export class Visitor {
     return page;
   }
 
-  /** Goes to another address inside the app, as a link does. */
+  /** Goes to another address inside the app, as a link does, and waits for its page: the old one stays until then. */
   async go(page: Page, path: string): Promise<void> {
+    await this.set(page, path);
+    const isThere = () =>
+      page
+        .evaluate(() => {
+          const shown = document.querySelector<HTMLElement>('.app > .page');
+          return !shown || shown.dataset['path'] === location.pathname;
+        })
+        // A screen whose file is missing reloads the page.
+        .catch(() => false);
+    await until(isThere, { message: `the page of ${path}` });
+  }
+
+  /** Goes to another address inside the app, without waiting for its page. */
+  async set(page: Page, path: string): Promise<void> {
     await page.evaluate((to) => {
       history.pushState({ idx: 1, key: to }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));

@@ -35,7 +35,7 @@ onEachEngine(({ phone, tries }) => {
     const tab = await phone({ before }).open('/m/gameList?gameType=RNG');
     await tab.sees(css('#root .game-grid .tile__name'));
     await tab.until('the logos', () => {
-      const logos = [...document.querySelectorAll<HTMLImageElement>('#root .game-grid .tile__logo img')];
+      const logos = [...document.querySelectorAll<HTMLImageElement>('#root .game-grid .tile__vendor img')];
       return logos.length > 3 && logos.every((logo) => logo.complete);
     });
     expect(

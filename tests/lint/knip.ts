@@ -14,12 +14,15 @@ const config: KnipConfig = {
     'sw/index.ts',
     'gateway/main.ts',
     'tests/bench/run.ts',
+    'tests/pictures/run.ts',
     // Linked from index.html.
     'src/theme/critical.css',
     // Loaded by the demo vendor's page (play.html).
     'gateway/vendor/page/game.{js,css}',
     // Started as a process of its own by tests/support/firebase-emulator.ts.
     'tests/firebase/emulator.mjs',
+    // Named by scripts/test.mjs.
+    'tests/support/flaky-reporter.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
   ],
   project: ['{contract,src,worker,sw,gateway,tests}/**/*.{ts,tsx,js,cjs,mjs,css}', 'scripts/*.mjs', '*.ts'],

@@ -16,8 +16,10 @@ export interface CatalogueWorker extends TestWorker {
   onOtherRequest: (respond: Interceptor) => void;
   /** Moves the worker's clock. */
   advance: (ms: number) => void;
-  /** Whether the connection is metered or slow. */
+  /** Whether the player saves data. */
   setCostly: (costly: boolean) => void;
+  /** Whether the connection is slow. */
+  setSlow: (slow: boolean) => void;
 }
 type PageInterceptor = (page: string, request: Request) => ReturnType<Interceptor>;
 
@@ -35,6 +37,7 @@ export function startCatalogueWorker(
   const requestedPages: string[] = [];
   let offset = 0;
   let costly = false;
+  let slow = false;
   let respondToPage: PageInterceptor | null = null;
   let respondToOther: Interceptor | null = null;
   const platform: Partial<Platform> = {
@@ -45,6 +48,7 @@ export function startCatalogueWorker(
         return new Promise((resolve) => setTimeout(resolve, 1));
       },
       costly: () => costly,
+      slow: () => slow,
     },
     ...(options.locks && { locks: options.locks }),
   };
@@ -65,6 +69,7 @@ export function startCatalogueWorker(
     onOtherRequest: (next) => (respondToOther = next),
     advance: (ms) => (offset += ms),
     setCostly: (is) => (costly = is),
+    setSlow: (is) => (slow = is),
   };
 }
 

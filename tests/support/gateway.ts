@@ -8,6 +8,7 @@ import type { Gateway } from '../../gateway/gateway';
 import { trustedProxies } from '../../gateway/http/address';
 import { listen } from '../../gateway/listen';
 import { DemoMessenger } from '../../gateway/messenger';
+import { DemoPayments } from '../../gateway/payments/demo-payments';
 import type { Db } from '../../gateway/store/db';
 import { seededDatabase } from './seeded-database';
 
@@ -57,8 +58,10 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
   const now = () => clock() + offset;
   const db = options.db ?? (await seededDatabase(options.games ?? 300));
   const messenger = new DemoMessenger(() => undefined);
+  const demoPayments = new DemoPayments(db, TEST_SECRET, now);
   const gateway: Gateway = {
     messenger,
+    payments: demoPayments,
     firebase: createFirebase({
       emulator: null,
       serviceAccount: null,
@@ -88,6 +91,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     operatorSecret,
     report: (error) => errors.push(error),
   });
+  demoPayments.start((request) => app.request(request));
   let server = await listen(app, 0, 'localhost');
   const { url } = server;
   return {
@@ -103,6 +107,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     },
     close: async () => {
       await server.close();
+      await demoPayments.close();
       await db.close();
       if (errors.length) throw new Error(`the gateway failed unexpectedly: ${String(errors[0])}`);
     },

@@ -35,7 +35,10 @@ export async function searchIn(
   const index = await buildIndex(games, slices);
   slices.close();
   const scratch = new Scratch();
-  return (text, input) => findGames(index, { language: 'TY', gameType: 'RNG', text, ...input }, scratch);
+  return (text, input) => ({
+    ...findGames(index, { language: 'TY', gameType: 'RNG', text, ...input }, scratch),
+    complete: true,
+  });
 }
 
 /** The names of the hits, with the marked spans in brackets. */

@@ -1,4 +1,5 @@
-import type { LoginInput, ResumableLogin, StoredLogin, WorkerEvent } from '../../contract/commands';
+import type { LoginInput, WorkerEvent } from '../../contract/commands';
+import type { ResumableLogin, StoredLogin } from '../../contract/stored-login';
 import type { TestWorker } from './data-worker';
 import { until } from './until';
 

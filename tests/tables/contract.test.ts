@@ -7,10 +7,9 @@ import { FEATURE_KEYS, isFeatureKey } from '../../contract/features';
 import { isRtl, LANGUAGE_CODES, LANGUAGES } from '../../contract/languages';
 import { toMajor, toMinor } from '../../contract/money';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { TABLES } from '../../contract/tables';
-import { gameListKey, type GameListFilter } from '../../contract/game-lists';
 import { CALL_NAMES, CALLS } from '../../contract/wire/index';
 import { ROUTES } from '../../gateway/routes/index';
+import { CALL_TABLE } from './call-table';
 
 const sourceFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -20,84 +19,13 @@ const sourceFiles = (folder: string): string[] =>
 /** The specification's lists, typed out, against the tables that implement them. */
 const words = (list: string): string[] => list.trim().split(/\s+/);
 
-/** (spec: wire, Calls): name, method, path; what is sealed, idempotent, and made with a session only. */
-const WIRE = `
-system.settings             GET    /wps/system/settings
-system.whitelabel           GET    /wps/system/whitelabel
-system.ping                 GET    /wps/system/ping
-requests.resolve            POST   /wps/system/requests/resolve
-session.login               POST   /wps/session/login sealed
-session.trial               POST   /wps/session/login/freeplay
-session.renew               POST   /wps/session/renew session
-session.list                GET    /wps/session/list session
-session.end                 DELETE /wps/session/list session
-session.endOthers           DELETE /wps/session/others session
-session.logout              DELETE /wps/session/logout session
-devices.add                 POST   /wps/session/devices sealed session
-devices.challenge           POST   /wps/session/devices/challenge
-devices.login               POST   /wps/session/devices/login sealed
-devices.list                GET    /wps/session/devices session
-devices.remove              DELETE /wps/session/devices session
-verification.captcha        GET    /wps/captcha
-verification.smsLogin       POST   /wps/verification/sms/noLogin
-verification.sms            POST   /wps/account/code
-verification.telegram       POST   /wps/verification/telegram
-registration.rules          GET    /wps/member/register/rules
-registration.checkAffiliate GET    /wps/member/affiliate
-registration.register       PUT    /wps/member/register sealed idempotent
-announcements.registration  GET    /wps/relay/CCSFE_getRegisterAnnouncements
-password.forgot             POST   /wps/member/password/forgot
-password.byPhone            POST   /wps/member/password/phone sealed idempotent
-password.byMail             POST   /wps/member/password/mailed sealed idempotent
-password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
-passkeys.createOptions      POST   /wps/member/passkeys/options session
-passkeys.create             POST   /wps/member/passkeys idempotent session
-passkeys.list               GET    /wps/member/passkeys session
-passkeys.remove             POST   /wps/member/passkeys/remove idempotent session
-passkeys.loginOptions       POST   /wps/session/passkey/options
-passkeys.login              POST   /wps/session/passkey
-member.info                 GET    /wps/member/info session
-wallet.balance              GET    /wps/wallets/balance session
-wallet.merchant             GET    /wps/wallets/merchant session
-messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session
-rewards.unclaimedCount      GET    /wps/relay/MPSPROMO_getUnclaimedCount session
-announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
-announcements.notices       GET    /wps/relay/CCSFE_getNotices
-announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements
-announcements.banners       GET    /wps/relay/CCSFE_bannerAnnouncements
-vendors.list                GET    /wps/relay/GCSGAME_allVassalages
-vendors.classifications     GET    /wps/relay/GCSGAME_vassalGameTypes
-games.list                  GET    /wps/relay/GCSGAME_gameList
-games.hot                   GET    /wps/relay/GCSGAME_hotGames
-games.recent                GET    /wps/relay/GCSGAME_recentGames session
-games.addRecent             GET    /wps/relay/GCSGAME_recentAdd idempotent session
-games.menu                  GET    /wps/relay/GCSGAME_gameMenus
-favourites.list             GET    /wps/relay/GCSGAME_favouriteList session
-favourites.ids              GET    /wps/relay/GCSGAME_favouriteIds session
-favourites.add              POST   /wps/relay/GCSGAME_favouriteAdd idempotent session
-favourites.remove           DELETE /wps/relay/GCSGAME_favouriteRemove idempotent session
-launch.game                 GET    /wps/relay/GCSGAME_launchGame session
-lottery.standard            GET    /wps/relay/LGW_lotteryList
-lottery.electronic          GET    /wps/relay/LGW_electronicLotteryList
-lottery.menu                GET    /wps/relay/LGW_lotteryMenu
-lottery.vietnamResults      GET    /wps/relay/LGW_recentVietnamLottery
-lottery.vietnamNumero       GET    /wps/relay/LGW_vietnamNumero
-home.winners                POST   /wps/relay/GCSGAME_getRankList
-home.jackpot                GET    /wps/relay/GCSGAME_jackpot
-promotions.list             GET    /wps/relay/PROMO_promotionList
-promotions.detail           GET    /wps/relay/PROMO_promotionDetail
-help.topics                 GET    /wps/relay/CCSFE_helpCenter
-help.article                GET    /wps/relay/CCSFE_helpDetail
-help.agreement              GET    /wps/relay/CCSFE_userAgreement
-service.online              GET    /wps/relay/CCSFE_onlineService
-`;
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS = `
-400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required
+400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required deposit.amount feedback.picture
 401 auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token
 403 auth.disabled auth.forbidden auth.not_member auth.not_agent password.mailed game.no_free_play platform.region
 404 request.not_found game.not_found content.not_found
-409 register.username_taken register.mobile_taken passkeys.limit idempotency.mismatch idempotency.in_progress idempotency.closed
+409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed
 413 request.too_large
 429 request.rate_limited
 500 platform.unknown
@@ -119,10 +47,10 @@ const TAGS = words(`
   UZ=uz SW=sw`);
 /** (spec: storage, Web storage keys): area, owner, keys. */
 const KEYS = `
-session member token userName type PSW firstTimeLogin trialUserName
-session device socialSignIn chunkReload startAttempts cachesCleared
+session member token userName type PSW firstTimeLogin trialUserName sentCodes popupsOfLogin
+session device socialSignIn homeCategory chunkReload startAttempts cachesCleared
 local   member sass remPass
-local   device autoLogin language theme WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin passkeyOffers
+local   device autoLogin language theme balanceHidden WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin popupsQuiet passkeyOffers
 `;
 
 describe('the calls', () => {
@@ -134,7 +62,7 @@ describe('the calls', () => {
         .filter(Boolean)
         .join(' '),
     );
-    const expected = WIRE.trim()
+    const expected = CALL_TABLE.trim()
       .split('\n')
       .map((line) => words(line).join(' '));
     expect(table.sort()).toEqual(expected.sort());
@@ -235,7 +163,6 @@ describe('numbers', () => {
       MODAL_MASK_IGNORE_MS: 300,
       COPYRIGHT_YEARS: '2018-2025',
       TOAST_DEFAULT_MS: 1_500,
-      TOAST_SUCCESS_MS: 1_000,
       TOAST_SHORT_MS: 3_000,
       TOAST_LONG_MS: 8_000,
       TOAST_LOADING_MS: 10_000,
@@ -266,6 +193,8 @@ describe('numbers', () => {
       CATALOGUE_PAGE_SIZE: 500,
       MIN_BETS: ['0.01', '0.05', '0.1', '0.5', '0.75'],
       LANGUAGE_DEBOUNCE_MS: 200,
+      MESSAGE_PAGE_SIZE: 20,
+      MESSAGES_AT_ONCE: 100,
     };
     expect(constants(expected)).toEqual(expected);
   });
@@ -280,6 +209,7 @@ describe('numbers', () => {
       CAPTCHA_TTL_MS: 300_000,
       PASSKEY_CHALLENGE_TTL_MS: 300_000,
       MAX_PASSKEYS: 20,
+      MAX_FEEDBACK_A_DAY: 20,
       CAPTCHA_AFTER_FAILURES: 3,
       SEAL_CLOCK_TOLERANCE_MS: 300_000,
       SESSION_TTL_MS: 1_800_000,
@@ -295,33 +225,5 @@ describe('numbers', () => {
   it('of money: minor units survive the wire', () => {
     expect([0, 1, 99, 100, 1_248_050_000, -250].map(toMajor)).toEqual([0, 0.01, 0.99, 1, 12_480_500, -2.5]);
     expect([0, 0.01, 0.99, 1, 12_480_500, -2.5].map(toMinor)).toEqual([0, 1, 99, 100, 1_248_050_000, -250]);
-  });
-});
-
-describe('the tables', () => {
-  it.each(Object.entries(TABLES).filter(([, { ofMembers }]) => ofMembers))(
-    '%s, a member’s, has an index to delete it by account',
-    (_name, { schema }) => {
-      expect(schema.split(/[\s,]+/).map((index) => index.replace(/^[&[+]*/, '').split('+')[0])).toContain(
-        'account',
-      );
-    },
-  );
-
-  it('hold two game lists as one only if everything that changes the answer is the same', () => {
-    const base = { language: 'TY', gameType: 'RNG', tab: 'all', classify: 'ALL' } satisfies GameListFilter;
-    const variants: GameListFilter[] = [
-      base,
-      { ...base, language: 'EN' },
-      { ...base, gameType: 'FISH' },
-      { ...base, tab: 'hot' },
-      { ...base, classify: 'NEW' },
-      { ...base, vendorCode: 'JDW' },
-      { ...base, minBet: 'JDW' },
-      { ...base, search: 'JDW' },
-      { ...base, account: 'JDW' },
-    ];
-    expect(new Set(variants.map(gameListKey)).size).toBe(variants.length);
-    expect(gameListKey({ ...base })).toBe(gameListKey(base));
   });
 });

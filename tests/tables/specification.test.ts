@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Gate } from '../../contract/access';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import { FOOTER, FOOTER_MAIN, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
+import {
+  FOOTER,
+  FOOTER_MAIN,
+  HEADER_MENU,
+  LOGIN_NAV,
+  MEMBER_LIST,
+  MEMBER_QUICK,
+  TRIAL_MENU,
+} from '../../src/nav/menus';
 import { ROUTE_IDS, ROUTES, routeOf } from '../../src/nav/routes';
 
 /**
@@ -146,6 +154,10 @@ describe('the menus', () => {
       'loginNav.forget /m/forget',
       'loginNav.service service',
     ]);
+  });
+
+  it('what the header menu adds for a trial (spec: access, Trial accounts)', () => {
+    expect(entries(TRIAL_MENU)).toEqual(['trial.register /m/register', 'header.login /m/login']);
   });
 
   it('the quick menu (spec: member, Quick menu)', () => {

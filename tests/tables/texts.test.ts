@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '../../contract/errors';
-import { LANGUAGES, type LanguageCode } from '../../contract/languages';
+import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../contract/languages';
 import house from '../../src/i18n/locales/TY.json';
 import { hasPack } from '../../src/i18n/packs';
-import { FOOTER, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
+import { FOOTER, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK, TRIAL_MENU } from '../../src/nav/menus';
 import { CATEGORY_LOOK } from '../../src/nav/category-look';
 import { ROUTES, ROUTE_IDS } from '../../src/nav/routes';
 
@@ -37,9 +37,9 @@ const houseText = (key: string): string =>
   (house as Record<string, string>)[key] ?? (house as Record<string, string>)[`${baseKey(key)}_other`] ?? '';
 
 describe('texts', () => {
-  it('there are packs for TY, EN, VI and AR, and each is offered', () => {
-    expect(packs.map(({ code }) => code).sort()).toEqual(['AR', 'EN', 'TY', 'VI']);
-    for (const { code } of packs) expect(hasPack(code), code).toBe(true);
+  it('there are packs for TY, VI and AR; they and EN, which has the texts of TY, are offered', () => {
+    expect(packs.map(({ code }) => code).sort()).toEqual(['AR', 'TY', 'VI']);
+    expect(LANGUAGE_CODES.filter(hasPack).sort()).toEqual(['AR', 'EN', 'TY', 'VI']);
   });
 
   it.each(packs)('$code is complete, in the plural forms of its language', ({ code, texts }) => {
@@ -116,7 +116,14 @@ describe('texts of tables', () => {
   });
 
   it('every menu entry has a text', () => {
-    for (const { text } of [...FOOTER, ...HEADER_MENU, ...LOGIN_NAV, ...MEMBER_QUICK, ...MEMBER_LIST]) {
+    for (const { text } of [
+      ...FOOTER,
+      ...HEADER_MENU,
+      ...LOGIN_NAV,
+      ...MEMBER_QUICK,
+      ...MEMBER_LIST,
+      ...TRIAL_MENU,
+    ]) {
       expect(house).toHaveProperty([text]);
     }
   });
@@ -133,9 +140,18 @@ describe('texts of tables', () => {
       PVP: 'category.PVP',
       INHOUSE: 'category.INHOUSE',
       COCKFIGHT: 'category.COCKFIGHT',
-      ELOTT: 'category.LOTT',
+      ELOTT: 'category.ELOTT',
       LOTT: 'category.LOTT',
     });
     for (const { text } of Object.values(CATEGORY_LOOK)) expect(house).toHaveProperty([text]);
+  });
+
+  it.each(packs)('in $code the electronic lotteries are lotteries, with a name of their own', ({ texts }) => {
+    const [both, electronic] = [texts['category.LOTT'] ?? '', texts['category.ELOTT'] ?? ''];
+    expect(electronic).not.toBe(both);
+    expect(electronic.toLowerCase()).toContain(both.toLowerCase());
+    const names = Object.values(CATEGORY_LOOK).map(({ text }) => texts[text]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(CATEGORY_LOOK.ELOTT.icon).not.toBe(CATEGORY_LOOK.LOTT.icon);
   });
 });

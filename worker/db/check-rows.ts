@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { MESSAGE_KINDS } from '../../contract/messages';
 import { resourceKey, type ResourceName } from '../../contract/resources';
 import type { GameRow } from '../../contract/rows/games';
-import type { OutboxRow, SavedRow, SyncStateRow } from '../../contract/rows/sync';
+import type { OutboxKind, OutboxPayloads, SavedRow, SyncStateRow } from '../../contract/rows/sync';
 import type { FavouriteRow } from '../../contract/rows/member';
+import type { MessageListRow } from '../../contract/rows/messages';
 import type { SettingsRow } from '../../contract/rows/system';
 import { CACHE_TABLES, type TableName } from '../../contract/tables';
+import { feedback as feedbackWire } from '../../contract/wire/feedback';
 import { settings } from '../../contract/wire/system';
 import { digestOf } from './digest';
 import type { Database } from './schema';
@@ -14,18 +17,48 @@ const time = z.number();
 const account = z.nullable(z.string());
 const operation = z.enum(['add', 'remove']);
 
-const outbox: z.ZodMiniType<OutboxRow> = z.object({
+const game = z.object({ nodeId: z.string(), vendor: z.string() });
+const messageIds = z.object({ ids: z.array(z.string()), unread: z.number() });
+const payloads: { [K in OutboxKind]: z.ZodMiniType<OutboxPayloads[K]> } = {
+  favourite: game,
+  recent: game,
+  feedback: feedbackWire.send.body,
+  feedbackPicture: z.object({
+    id: z.string(),
+    position: z.number(),
+    bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => ArrayBuffer.isView(value)),
+  }),
+  messagesRead: messageIds,
+  messagesDeleted: messageIds,
+  allMessagesRead: z.object({ until: z.string(), unread: z.number() }),
+};
+const entry = {
   seq: z.optional(z.number()),
   account: z.string(),
-  kind: z.enum(['favourite', 'recent']),
   subject: z.string(),
   operation,
-  payload: z.object({ nodeId: z.string(), vendor: z.string() }),
   idempotencyKey: z.string(),
   attempts: z.number(),
   nextAttemptAt: time,
   status: z.enum(['queued', 'sent']),
   createdAt: time,
+  refused: z.optional(z.string()),
+};
+const outbox = z.union(
+  (Object.keys(payloads) as OutboxKind[]).map((kind) =>
+    z.object({ ...entry, kind: z.literal(kind), payload: payloads[kind] }),
+  ),
+);
+const messages: z.ZodMiniType<MessageListRow> = z.object({
+  account: z.string(),
+  language: z.string(),
+  list: z.array(
+    z.object({
+      ...{ id: z.string(), kind: z.enum(MESSAGE_KINDS), title: z.string(), summary: z.string() },
+      ...{ html: z.string(), at: time, read: z.boolean() },
+    }),
+  ),
+  end: z.nullable(z.string()),
 });
 const favourites: z.ZodMiniType<FavouriteRow> = z.object({
   account: z.string(),
@@ -62,6 +95,7 @@ const games: z.ZodMiniType<Omit<GameRow, 'gameType'>> = z.object({
 const CHECKED = {
   outbox: { shape: outbox, resource: null },
   favourites: { shape: favourites, resource: 'favourites' },
+  messages: { shape: messages, resource: 'messages' },
   syncState: { shape: syncState, resource: null },
   gameLists: { shape: gameLists, resource: 'gameList' },
 } as const satisfies Partial<Record<TableName, { shape: z.ZodMiniType; resource: ResourceName | null }>>;
@@ -72,7 +106,10 @@ const settingsRow: z.ZodMiniType<SettingsRow> = z.extend(settings, {
   serviceLinks: z.array(
     z.object({ group: z.enum(['CS', 'TELEGRAM', 'FACEBOOK']), title: z.string(), url: z.string() }),
   ),
-  downloads: z.object({ android: link, ios: link, profile: link, icon: link }),
+  downloads: z.object({
+    ...{ android: link, ios: link, profile: link, icon: link },
+    labels: z.optional(z.object({ android: link, ios: link, profile: link })),
+  }),
   linksDecrypted: z.boolean(),
 });
 const SETTINGS_KEY = resourceKey('settings', {});

@@ -49,6 +49,9 @@ const errorNames = (error: unknown): string[] => {
   return names;
 };
 
+/** The disk is full, and nothing was written. */
+export const isDiskFull = (error: unknown): boolean => errorNames(error).includes(FULL);
+
 /**
  * The worker's only access to the saved data. Opens the database, reopens a connection the system dropped, closes for a
  * newer tab's upgrade, and serves from memory when the browser refuses storage, when the disk stays full, or until a slow
@@ -78,7 +81,7 @@ export class Store {
         return await work(db);
       } catch (error) {
         const names = errorNames(error);
-        const full = names.includes(FULL);
+        const full = isDiskFull(error);
         const lost = names.some((name) => LOST.has(name));
         const refused = names.some((name) => REFUSED.has(name));
         if ((!full && !lost && !refused) || attempt >= REOPEN_LIMIT) throw error;

@@ -1,7 +1,7 @@
 import type { SearchResult, WorkerApi } from '../../contract/commands';
 import type { Parts } from '../parts';
 
-const NOTHING_FOUND: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0 };
+const NOTHING_FOUND: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0, complete: false };
 
 /** Search over the saved games: without the network, and at once. */
 export const gameHandlers = ({ search }: Parts): Pick<WorkerApi, 'prepareSearch' | 'searchGames'> => ({

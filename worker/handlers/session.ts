@@ -1,15 +1,24 @@
 import type { WorkerApi } from '../../contract/commands';
 import type { Parts } from '../parts';
+import { endOtherSessions, endSession } from '../services/open-sessions';
 
 type SessionCommands = Pick<
   WorkerApi,
-  'login' | 'trialLogin' | 'logout' | 'renewSession' | 'readRememberedLogin'
+  | 'login'
+  | 'trialLogin'
+  | 'logout'
+  | 'renewSession'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'readRememberedLogin'
 >;
 
-export const sessionHandlers = ({ session, storedLogins }: Parts): SessionCommands => ({
-  login: (input) => session.login(input),
-  trialLogin: () => session.trialLogin(),
-  logout: () => session.logout(),
-  renewSession: () => session.renew(),
-  readRememberedLogin: (remPass) => storedLogins.forForm(remPass),
+export const sessionHandlers = (parts: Parts): SessionCommands => ({
+  login: (input) => parts.session.login(input),
+  trialLogin: () => parts.session.trialLogin(),
+  logout: () => parts.session.logout(),
+  renewSession: () => parts.session.renew(),
+  endSession: (id) => endSession(parts, id),
+  endOtherSessions: () => endOtherSessions(parts),
+  readRememberedLogin: (remPass) => parts.storedLogins.forForm(remPass),
 });

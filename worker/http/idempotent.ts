@@ -27,7 +27,10 @@ type IdempotentCall =
   | 'password.byMail'
   | 'password.change'
   | 'passkeys.create'
-  | 'passkeys.remove';
+  | 'passkeys.remove'
+  | 'deposits.create'
+  | 'deposits.sent'
+  | 'deposits.cancel';
 type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {

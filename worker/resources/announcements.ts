@@ -4,11 +4,12 @@ import type { AnnouncementsRow, BannerRow, HotMatchRow } from '../../contract/ro
 import {
   ANNOUNCEMENT_PLATFORM,
   HOME_GROUP,
+  HOME_TYPES,
   type announcements as wire,
   type banner,
 } from '../../contract/wire/announcements';
 import { warmPictures } from '../services/pictures';
-import { mapRead, merchantCode, savedLoader } from './loader';
+import { mapRead, merchantCode, savedLoader, type Known, type Source } from './loader';
 
 type Home = ValueOf<typeof wire.home>;
 
@@ -37,29 +38,44 @@ const announcementsRow = (value: Home): AnnouncementsRow => ({
   player: value.player,
   popups: value.popup,
   hotMatches: value.hot.map(hotMatchRow),
-  promotions: value.promotion,
+  promotions: value.promotion.map(({ image, ...row }) => ({
+    ...row,
+    promotionType: row.promotionType ?? null,
+    imagePath: image ?? null,
+  })),
 });
 
-/** Banners, popups, hot matches and promotions of the home page (spec: announcements, Home announcements). */
+const fetchHome = async (source: Source, known: Known, guest: boolean) =>
+  mapRead(
+    await source.client.read('announcements.home', {
+      query: {
+        types: HOME_TYPES.join(),
+        groupName: HOME_GROUP,
+        platform: ANNOUNCEMENT_PLATFORM,
+        merchantCode: merchantCode(source),
+      },
+      guest,
+      ...known,
+    }),
+    announcementsRow,
+  );
+
+/**
+ * Banners, popups, hot matches and promotions of the home page (spec: announcements, Home announcements), as guests see
+ * them: they stay when a member signs out.
+ */
 export const announcements = savedLoader('announcements', {
-  fetch: async (source, _args, known) =>
-    mapRead(
-      await source.client.read('announcements.home', {
-        query: {
-          types: 'B,PL,PU,H',
-          groupName: HOME_GROUP,
-          platform: ANNOUNCEMENT_PLATFORM,
-          merchantCode: merchantCode(source),
-        },
-        ...known,
-      }),
-      announcementsRow,
-    ),
+  fetch: (source, _args, known) => fetchHome(source, known, true),
   onFirst: (context, { banners }) =>
     warmPictures(
       context,
       banners.slice(0, 1).map(({ imagePath }) => imagePath),
     ),
+});
+
+/** The same for a member, with the texts of the groups of members. */
+export const memberAnnouncements = savedLoader('memberAnnouncements', {
+  fetch: (source, _args, known) => fetchHome(source, known, false),
 });
 
 /** The notice marquee and list (spec: announcements, Notice marquee). */

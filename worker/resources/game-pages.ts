@@ -2,6 +2,7 @@ import {
   CATALOGUE_PAGE_SIZE,
   GAME_PAGE_SIZE,
   RECENT_PAGE_SIZE,
+  vendorsOf,
   type GameListFilter,
 } from '../../contract/game-lists';
 import type { ResourceArgs } from '../../contract/resources';
@@ -17,9 +18,18 @@ export interface GamePage {
 }
 
 type Args = ResourceArgs<'gameList'>;
+/** No type stands for the games of every type, as home shows them. */
+const typeOf = ({ gameType }: Args) => (gameType === 'HOT' ? {} : { gameType });
+
 type FetchPage = (source: Source, args: Args, known: Known) => Promise<ReadResult<GamePage>>;
 
 const page = ({ games, totalPages, totalCount }: GamePage): GamePage => ({ games, totalPages, totalCount });
+
+/** One vendor as the specification names it; several have a parameter of their own (spec: games, Game query). */
+const vendorQuery = ({ vendorCode }: Args): { vassalage?: string; vassalages?: string } => {
+  if (!vendorCode) return {};
+  return vendorsOf(vendorCode).length > 1 ? { vassalages: vendorCode } : { vassalage: vendorCode };
+};
 
 /** The call behind each tab of the game list (spec: games, Tabs and classifications). */
 const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
@@ -34,8 +44,10 @@ const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
           ...(args.search && { gameName: args.search }),
           ...(args.classify === 'NEW' && { isNew: '1' }),
           gameClassify: args.classify,
-          ...(args.vendorCode && { vassalage: args.vendorCode }),
+          ...vendorQuery(args),
+          ...(args.sort && { sort: args.sort }),
           ...(args.minBet && { minBet: args.minBet }),
+          ...(args.minLine && { minLine: args.minLine }),
           pageNo: String(args.page),
           pageSize: String(GAME_PAGE_SIZE),
         },
@@ -43,15 +55,15 @@ const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
       }),
       page,
     ),
-  hot: async (source, { language, gameType }, known) =>
+  hot: async (source, args, known) =>
     mapRead(
       await source.client.read('games.hot', {
         query: {
           merchantCode: merchantCode(source),
-          language,
+          language: args.language,
           isPlatform: String(HOT_PLATFORM),
           platform: PLATFORM,
-          ...(gameType !== 'HOT' && { gameType }),
+          ...typeOf(args),
         },
         ...known,
       }),
@@ -64,7 +76,7 @@ const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
           language: args.language,
           page: String(args.page),
           pageSize: String(RECENT_PAGE_SIZE),
-          gameType: args.gameType,
+          ...typeOf(args),
           clientType: String(CLIENT_TYPE),
         },
         ...known,
@@ -76,7 +88,7 @@ const BY_TAB: Record<GameListFilter['tab'], FetchPage> = {
       await client.read('favourites.list', {
         query: {
           language: args.language,
-          gameType: args.gameType,
+          ...typeOf(args),
           pageNo: String(args.page),
           pageSize: String(GAME_PAGE_SIZE),
         },

@@ -1,9 +1,11 @@
 import { isGameType, type GameType } from '../../contract/categories';
 import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../contract/game-lists';
-import type { GameRow } from '../../contract/rows/games';
+import { toMinor } from '../../contract/money';
+import { VOLATILITIES, type GameRow } from '../../contract/rows/games';
 import type { WireGame } from '../../contract/wire/games';
 import { VENDOR_TYPE_ID } from '../../contract/wire/vendors';
 import { dropCataloguePages } from '../db/catalogue';
+import { makeListPage } from '../db/list-from-catalogue';
 import { warmPictures } from '../services/pictures';
 import { fetchCataloguePage, fetchGamePage, type GamePage } from './game-pages';
 import { fetched, merchantCode, savedLoader, tableLoader } from './loader';
@@ -17,6 +19,17 @@ const vendorName = (game: WireGame): string =>
     ({ vassalage, gameType }) => vassalage === game.vassalage && gameType === game.gameType,
   )?.accountTypeName ??
   game.vassalage;
+
+/** What only some platforms say of a game; what makes no sense is left out. */
+function facts({ rtp, volatility, minBet, maxBet }: WireGame) {
+  const known = VOLATILITIES.find((name) => name === volatility?.toLowerCase());
+  return {
+    ...(rtp && rtp > 0 && rtp <= 100 && { rtp }),
+    ...(known && { volatility: known }),
+    ...(minBet && minBet > 0 && { minBetMinor: toMinor(minBet) }),
+    ...(maxBet && maxBet > 0 && { maxBetMinor: toMinor(maxBet) }),
+  };
+}
 
 /** Maps the platform's words to ours (spec: games, Game). */
 const gameRow = (language: string, game: WireGame): GameRow => ({
@@ -32,6 +45,7 @@ const gameRow = (language: string, game: WireGame): GameRow => ({
   isHot: game.isHot === 1,
   jackpot: game.jackpot ?? false,
   supportsTrial: game.supportPlay,
+  ...facts(game),
   gameCode: game.gameCode,
   category: game.gameCategory,
   launchId: game.gameId ?? game.roomId ?? '',
@@ -57,8 +71,9 @@ export const gameList = tableLoader<'gameList', GamePage>('gameList', {
         .delete();
     }
   },
-  onFirst: async (context, { games }, { gameType, language }) => {
-    if (gameType !== 'HOT') return;
+  fallback: ({ store }, args) => makeListPage(store, args),
+  onFirst: async (context, { games }, { gameType, tab, language }) => {
+    if (gameType !== 'HOT' || tab !== 'hot') return;
     const tiles = games.slice(0, WARMED_TILES).map((game) => gameRow(language, game).iconPath);
     await warmPictures(context, tiles);
   },

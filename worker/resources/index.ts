@@ -1,17 +1,20 @@
-import { announcements, notices, popularNotices } from './announcements';
+import { announcements, memberAnnouncements, notices, popularNotices } from './announcements';
+import { deposit, depositMethods, deposits } from './deposits';
 import { favourites } from './favourites';
+import { feedback } from './feedback';
 import { cataloguePage, gameList, gameMenu } from './games';
 import { agreement, helpArticle, helpTopics } from './help';
 import { jackpot, winners } from './home';
 import type { Loaders } from './loader';
 import { lotteries } from './lottery';
 import { member } from './member';
-import { unreadMessages } from './messages';
+import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
 import { onlineService } from './service';
+import { sessions } from './session';
 import { settings } from './system';
 import { vendors } from './vendors';
 import { merchantWallet, wallet } from './wallet';
@@ -20,6 +23,7 @@ import { merchantWallet, wallet } from './wallet';
 export const LOADERS: Loaders = {
   settings,
   announcements,
+  memberAnnouncements,
   notices,
   popularNotices,
   vendors,
@@ -39,8 +43,15 @@ export const LOADERS: Loaders = {
   member,
   wallet,
   merchantWallet,
+  depositMethods,
+  deposits,
+  deposit,
+  sessions,
   passkeys,
   unreadMessages,
+  messages,
+  message,
   unclaimedRewards,
+  feedback,
   favourites,
 };

@@ -20,6 +20,8 @@ interface Fetching<Args, V> {
   fetch(source: Source, args: Args, known: Known): Promise<ReadResult<V>>;
   /** Called with an answer where nothing was saved before, ahead of its rows. */
   onFirst?(context: Context, value: V, args: Args): Promise<void>;
+  /** Called where nothing was saved before and the gateway cannot be reached: makes the rows of other saved ones. */
+  fallback?(context: Context, args: Args): Promise<void>;
   /** Called after the rows are saved. */
   after?(source: Source, value: V, args: Args): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { GAME_TYPES } from '../../contract/categories';
+import { vendorsOf } from '../../contract/game-lists';
 import type { SearchHit, SearchInput, SearchResult } from '../../contract/commands';
 import type { GameRow } from '../../contract/rows/games';
 import { Best } from './best';
@@ -69,7 +70,8 @@ function select(index: SearchIndex, input: SearchInput, tiers: Tiers): Selected 
   const here = new Best(HERE_LIMIT);
   const elsewhere = new Best(ELSEWHERE_LIMIT);
   const wantedType = GAME_TYPES.indexOf(input.gameType);
-  const wantedVendors = vendors.map(({ code }) => !input.vendorCode || code === input.vendorCode);
+  const chosen = vendorsOf(input.vendorCode);
+  const wantedVendors = vendors.map(({ code }) => chosen.length === 0 || chosen.includes(code));
   let count = 0;
   let hereCount = 0;
   for (let game = 0; game < tiers.size; game++) {
@@ -95,7 +97,11 @@ function select(index: SearchIndex, input: SearchInput, tiers: Tiers): Selected 
  * its start, the start of a word in it, inside a word, with a typo, the vendor's name; equals hot before new, then in
  * the platform's order.
  */
-export function findGames(index: SearchIndex, input: SearchInput, scratch: Scratch): SearchResult {
+export function findGames(
+  index: SearchIndex,
+  input: SearchInput,
+  scratch: Scratch,
+): Omit<SearchResult, 'complete'> {
   const query = parseQuery(input.text);
   const searched = index.games.length;
   if (query.words.length === 0) return { here: [], hereCount: 0, elsewhere: [], searched };

@@ -14,7 +14,14 @@ const REBUILD_PAUSE_MS = 1_000;
 /** ... or this many times the duration of the last build, if that is longer. */
 const REBUILD_PAUSE_FACTOR = 10;
 
-const NOTHING: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0 };
+/** Nothing was looked through. */
+const NOTHING_SEARCHED: SearchResult = {
+  here: [],
+  hereCount: 0,
+  elsewhere: [],
+  searched: 0,
+  complete: false,
+};
 
 /**
  * Search over the saved games of one language (spec: games, Search). The index is built on first use and stays in
@@ -23,6 +30,10 @@ const NOTHING: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched:
 export class GameSearch {
   private language = '';
   private index: SearchIndex | null = null;
+  /** The games of the index are the whole catalogue. */
+  private complete = false;
+  /** The last search was answered from a part of the catalogue, so its player waits for the rest. */
+  private wanted = false;
   private stale = false;
   private building: Promise<void> | null = null;
   private timer: ReturnType<typeof setTimeout> | null = null;
@@ -32,12 +43,16 @@ export class GameSearch {
   constructor(
     private readonly store: Store,
     private readonly now: () => number,
+    /** Called when games that were saved since can be found. */
+    private readonly onRebuilt: () => void,
   ) {
     Dexie.on('storagemutated', (parts) => {
       const changed = Object.keys(parts).some(
         (part) => part === 'all' || WATCHED.some((table) => part.startsWith(table)),
       );
-      if (changed) this.stale = true;
+      if (!changed) return;
+      this.stale = true;
+      if (this.wanted) this.rebuildSoon();
     });
   }
 
@@ -52,9 +67,10 @@ export class GameSearch {
     this.switchTo(input.language);
     if (!this.index) await this.build();
     // The language was switched meanwhile: nobody reads this result.
-    if (!this.index || this.language !== input.language) return NOTHING;
+    if (!this.index || this.language !== input.language) return NOTHING_SEARCHED;
     if (this.stale) this.rebuildSoon();
-    return findGames(this.index, input, this.scratch);
+    this.wanted = !this.complete;
+    return { ...findGames(this.index, input, this.scratch), complete: this.complete };
   }
 
   /** Drops the games of another language. */
@@ -64,6 +80,7 @@ export class GameSearch {
     this.index = null;
     this.building = null;
     this.rebuildAfter = 0;
+    this.wanted = false;
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
   }
@@ -84,9 +101,14 @@ export class GameSearch {
     // Games saved from here on may be missed; their change marks the index as stale again.
     this.stale = false;
     try {
-      const games = await readSavedGames(this.store, language, slices);
+      const { games, complete } = await readSavedGames(this.store, language, slices);
       const index = await buildIndex(games, slices);
-      if (this.language === language) this.index = index;
+      if (this.language !== language) return;
+      const isFirst = this.index === null;
+      this.index = index;
+      this.complete = complete;
+      this.wanted = false;
+      if (!isFirst) this.onRebuilt();
     } catch (error) {
       this.stale = true;
       throw error;

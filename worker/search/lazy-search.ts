@@ -10,7 +10,10 @@ export class LazySearch {
   /** @returns null if the code cannot be loaded: there is no network, and it was never cached */
   get(): Promise<GameSearch | null> {
     this.loading ??= import('./game-search').then(
-      ({ GameSearch }) => new GameSearch(this.context.store, this.context.platform.now),
+      ({ GameSearch }) =>
+        new GameSearch(this.context.store, this.context.platform.now, () =>
+          this.context.events.emit('page', { type: 'searchable' }),
+        ),
       () => {
         this.loading = null;
         return null;

@@ -62,7 +62,15 @@ function downloads({ resources }: Settings, base: string, decrypt: Decrypt): Dow
     const row = resources.find(({ resourceType }) => resourceType === type);
     return row ? safe(row.encrypted ? decrypt(row.url) : row.url, base) : null;
   };
-  return { android: of('Android'), ios: of('IOS'), profile: of('MOBILECONFIG'), icon: of('AppDownloadIcon') };
+  const label = (type: string): string | null =>
+    resources.find(({ resourceType }) => resourceType === type)?.labelNameEn || null;
+  return {
+    android: of('Android'),
+    ios: of('IOS'),
+    profile: of('MOBILECONFIG'),
+    icon: of('AppDownloadIcon'),
+    labels: { android: label('Android'), ios: label('IOS'), profile: label('MOBILECONFIG') },
+  };
 }
 
 /** Every link of the settings, decrypted. @param base the shell's address */

@@ -1,5 +1,4 @@
 import { succeed, type Result } from '../../contract/errors';
-import { resourceKey } from '../../contract/resources';
 import type { CreatedCredential } from '../../contract/wire/passkeys';
 import type { Context } from '../context';
 import type { IdempotentSender } from '../http/idempotent';
@@ -12,12 +11,9 @@ interface PasskeyParts {
   idempotent: IdempotentSender;
 }
 
-/** The list has changed: an older answer that is still on its way must not undo that on the screen. */
 async function reload({ context, refresher }: PasskeyParts): Promise<void> {
   const account = context.session?.userName;
-  if (account === undefined) return;
-  refresher.cancel(resourceKey('passkeys', { account }));
-  await refresher.refresh('passkeys', { account }, { force: true });
+  if (account !== undefined) await refresher.refetch('passkeys', { account });
 }
 
 /** Adds a passkey that the browser has made (spec: passkeys, Adding). A lost answer does not add it twice. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { RememberedLogin } from '../../contract/commands';
+import type { RememberedLogin } from '../../contract/stored-login';
 import type { Vault } from '../crypto/vault';
 
 const SALT_LENGTH = 8;

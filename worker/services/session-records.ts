@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { RememberedLogin, SessionInfo, TypedLogin } from '../../contract/commands';
+import type { SessionInfo, TypedLogin } from '../../contract/commands';
+import type { RememberedLogin } from '../../contract/stored-login';
 import { isSession } from '../../contract/session-info';
 
 const record = z.object({ token: z.string(), userName: z.string(), type: z.number() });

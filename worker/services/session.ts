@@ -1,12 +1,6 @@
-import type {
-  LoginInput,
-  RememberedLogin,
-  ResumableLogin,
-  SessionInfo,
-  StoredLogin,
-  TypedLogin,
-  WorkerEvent,
-} from '../../contract/commands';
+import type { LoginInput, SessionInfo, TypedLogin, WorkerEvent } from '../../contract/commands';
+import type { RememberedLogin, ResumableLogin, StoredLogin } from '../../contract/stored-login';
+import { roleOf } from '../../contract/access';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { ValueOf } from '../../contract/call';
 import type { UsedCredential } from '../../contract/wire/passkeys';
@@ -14,7 +8,7 @@ import type { session as wire } from '../../contract/wire/session';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import { clearMember } from '../db/sign-out';
-import type { CallResult, Client } from '../http/client';
+import type { Client } from '../http/client';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
@@ -22,6 +16,7 @@ import type { DeviceCredential } from './device-credential';
 import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
+import { sessionOfAnotherTab } from './shared-session';
 import type { Start, StoredLogins } from './stored-login';
 
 const LOGOUT_DEADLINE_MS = 5_000;
@@ -108,15 +103,25 @@ export class SessionService {
     const { token, userName, customerType, firstTimeLogin } = value;
     const session: SessionInfo = { token, userName, type: customerType };
     const earlier = await device.read();
+    const before = context.session;
     const stored = await storedLogins.of(session, start);
     this.setPassword(start.password ?? null);
     context.session = session;
     this.tellPage('login', { stored: { ...stored, firstTimeLogin } });
     context.events.emit('sessionBegan');
+    if (before && before.userName !== userName && roleOf(before.type) === 'trial') void this.endTrial(before);
     // The key of an earlier login is gone, and the gateway need not keep its half.
     if (earlier?.registered && earlier.account === userName && earlier.id !== start.credential)
       void device.remove(earlier.id);
     void device.register();
+  }
+
+  /** A trial that got an account of its own ends, with all that is saved of it (spec: session, Trial login). */
+  private async endTrial(trial: SessionInfo): Promise<void> {
+    const { client, context } = this.parts;
+    void client.call('session.logout', { as: trial, deadlineMs: LOGOUT_DEADLINE_MS });
+    context.events.emit('signedOut', { account: trial.userName });
+    await clearMember(context.store, trial.userName);
   }
 
   /** Keeps the session alive (spec: session, Renewal). */
@@ -229,7 +234,7 @@ export class SessionService {
     await refresher.refresh('settings', {});
     return device.exclusively(async () => {
       if (!isWanted()) return fail('cancelled');
-      const shared = await this.sessionOfAnotherTab(credential);
+      const shared = await sessionOfAnotherTab(this.parts, credential);
       const result = shared ?? (await device.login(credential));
       if (!result.ok) return failureOf(result);
       if (!isWanted()) {
@@ -241,19 +246,6 @@ export class SessionService {
       await this.begin(result.value, { credential, ...(remember && { remember: { login } }) });
       return succeed(undefined);
     });
-  }
-
-  /** The session that another tab has opened by the credential, if the gateway confirms it. */
-  private async sessionOfAnotherTab(
-    credential: string,
-  ): Promise<CallResult<ValueOf<typeof wire.login>> | null> {
-    const { context, client, device } = this.parts;
-    const before = context.session;
-    const latest = await device.latestSession(credential);
-    if (!latest || latest.token === before?.token) return null;
-    const result = await client.call('session.renew', { as: latest });
-    const { token, userName, type: customerType } = latest;
-    return result.ok ? { ok: true, value: { token, userName, customerType, firstTimeLogin: false } } : null;
   }
 
   /** The password of this session; null if the form must ask for it. */

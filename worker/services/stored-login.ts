@@ -1,5 +1,6 @@
 import { DEVICE_PASSWORD } from '../../contract/device-credential';
-import type { RememberedLogin, SessionInfo, StoredLogin } from '../../contract/commands';
+import type { SessionInfo } from '../../contract/commands';
+import type { RememberedLogin, StoredLogin } from '../../contract/stored-login';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import type { DeviceCredential } from './device-credential';

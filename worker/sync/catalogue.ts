@@ -9,6 +9,8 @@ const LOCK = 'parlour-catalogue';
 export const START_PAUSE_MS = 4_000;
 /** Between two checks whether everything else is done. */
 const QUIET_PAUSE_MS = 250;
+/** On a slow connection: between two pages, and before another attempt when one has failed, in ms. */
+export const SLOW_PAUSE_MS = 15_000;
 /** Before a complete catalogue is gone through again. */
 export const REFILL_MS = 10 * 60_000;
 
@@ -22,9 +24,9 @@ interface Run {
 
 /**
  * Saves the whole catalogue of the current language, so that search works without the network. It yields to everything
- * else: it continues only while the network is good and not metered, the page is visible and nothing else is going on,
- * one page at a time, and ends at the first failure. What is saved stays, and the next run continues from there
- * (spec: games, Saved catalogue).
+ * else: it continues only while there is a network and the player does not save data, the page is visible and nothing
+ * else is going on, one page at a time, with long pauses on a slow connection. It ends at the first failure, except on a
+ * slow connection. What is saved stays, and the next run continues from there (spec: games, Saved catalogue).
  */
 export class CatalogueFiller {
   private run: Run | null = null;
@@ -78,7 +80,12 @@ export class CatalogueFiller {
     const { platform, saveData, config, store } = this.parts.context;
     const { background } = platform;
     if (!background || !config || saveData || store.isFull) return false;
-    return this.visible && this.network() === 'online' && !background.costly();
+    const network = this.network();
+    return this.visible && (network === 'online' || network === 'slow') && !background.costly();
+  }
+
+  private isSlow(): boolean {
+    return this.network() === 'slow' || (this.parts.context.platform.background?.slow() ?? false);
   }
 
   private async perform(run: Run): Promise<void> {
@@ -91,11 +98,17 @@ export class CatalogueFiller {
 
   private async fill(run: Run): Promise<void> {
     const { fillCatalogue } = await import('./catalogue-pages');
-    const complete = await fillCatalogue(this.parts, run.language, {
-      idle: () => this.idle(run),
-      pause: (ms) => this.pause(ms, run),
-      onRequest: (key) => (run.key = key),
-    });
+    const fillPages = () =>
+      fillCatalogue(this.parts, run.language, {
+        idle: () => this.idle(run),
+        pause: (ms) => this.pause(this.isSlow() ? SLOW_PAUSE_MS : ms, run),
+        onRequest: (key) => (run.key = key),
+      });
+    let complete = await fillPages();
+    while (!complete && this.isSlow() && !run.abort.signal.aborted && this.allowed()) {
+      await this.pause(SLOW_PAUSE_MS, run);
+      complete = await fillPages();
+    }
     if (complete && !run.abort.signal.aborted)
       this.done = { language: run.language, at: this.parts.context.platform.now() };
   }

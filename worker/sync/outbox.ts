@@ -1,17 +1,20 @@
 import { isTemporary, type ErrorCode, type Failure } from '../../contract/errors';
-import { FIRST_PAGE_NUMBER, gameListKey } from '../../contract/game-lists';
+import { FIRST_PAGE_NUMBER, gameListKey, ownGames } from '../../contract/game-lists';
 import { resourceKey } from '../../contract/resources';
-import type { OutboxRow } from '../../contract/rows/sync';
+import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
+import { addToFavouriteLists, saveFromCatalogue } from '../db/list-from-catalogue';
 import type { Database } from '../db/schema';
 import type { CallResult, Client } from '../http/client';
 import { withLock } from './locks';
+import { keepRejected, kindOf } from './outbox-kinds';
 
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
-/** Shorter than that of other writes: an entry can be repeated, so that nothing is gained by waiting, in ms. */
-const DEADLINE_MS = 12_000;
+
+/** What a heart changes. */
+const FAVOURITE_TABLES = ['favourites', 'outbox', 'syncState', 'games', 'catalogue', 'gameLists'] as const;
 
 /** The change was not rejected, it only did not get through: it stays and is sent again with the same key. */
 const isRetried = (code: ErrorCode): boolean =>
@@ -43,13 +46,17 @@ export class Outbox {
    * each other if neither was sent and the gateway, by its last answer, has what is wanted.
    */
   async setFavourite(account: string, gameId: string, vendorCode: string, on: boolean): Promise<void> {
-    const { store, platform } = this.context;
+    const { store, platform, language } = this.context;
     const operation = on ? 'add' : 'remove';
     await store.run((db) =>
-      db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
+      db.transaction('rw', [...FAVOURITE_TABLES], async () => {
         const current = await db.favourites.get([account, gameId]);
         const isOn = current !== undefined && current.pending !== 'remove';
         if (isOn === on) return;
+        if (on) {
+          await saveFromCatalogue(db, language, gameId);
+          await addToFavouriteLists(db, account, gameId);
+        }
         const waiting = await db.outbox.where('[account+subject]').equals([account, gameId]).sortBy('seq');
         const [before, last] = [waiting.at(-2), waiting.at(-1)];
         // Without an answer so far it is not known what the gateway has.
@@ -65,7 +72,7 @@ export class Outbox {
         }
         await db.favourites.put(favourite(operation));
         await db.outbox.add(
-          this.entry({
+          this.newEntry({
             account,
             kind: 'favourite',
             subject: gameId,
@@ -88,12 +95,13 @@ export class Outbox {
     const { store, language } = this.context;
     const subject = `recent:${gameId}`;
     await store.run((db) =>
-      db.transaction('rw', ['games', 'gameLists', 'outbox'], async () => {
+      db.transaction('rw', ['games', 'catalogue', 'gameLists', 'outbox'], async () => {
+        await saveFromCatalogue(db, language, gameId);
         await moveToFront(db, language, account, gameId);
         const waiting = await db.outbox.where('[account+subject]').equals([account, subject]).toArray();
         if (waiting.some(({ status }) => status === 'queued')) return;
         await db.outbox.add(
-          this.entry({
+          this.newEntry({
             account,
             kind: 'recent',
             subject,
@@ -106,9 +114,10 @@ export class Outbox {
     void this.drain();
   }
 
-  private entry(
-    change: Pick<OutboxRow, 'account' | 'kind' | 'subject' | 'operation' | 'payload'>,
-  ): OutboxRow {
+  /** An entry that was never sent; whoever saves it drains the outbox afterwards. */
+  newEntry<K extends OutboxKind>(
+    change: Pick<OutboxRow<K>, 'account' | 'kind' | 'subject' | 'operation' | 'payload'>,
+  ): OutboxRow<K> {
     const { platform } = this.context;
     return {
       ...change,
@@ -117,7 +126,7 @@ export class Outbox {
       nextAttemptAt: 0,
       status: 'queued',
       createdAt: platform.now(),
-    };
+    } as OutboxRow<K>;
   }
 
   /** Sends the entries, oldest first, until none is left or one does not get through. */
@@ -144,13 +153,13 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     this.stop();
-    let confirmed = false;
+    const changed = new Set<ChangedResource>();
     for (;;) {
       const account = this.context.session?.userName;
       if (!account) return;
       const entry = await this.first(account);
       if (!entry) {
-        if (confirmed) this.context.events.emit('outboxDrained', { account });
+        if (changed.size) this.context.events.emit('outboxDrained', { account, changed: [...changed] });
         return;
       }
       const wait = entry.nextAttemptAt - this.context.platform.now();
@@ -162,15 +171,22 @@ export class Outbox {
       // Another member may have signed in meanwhile, who is not asked to send this.
       if (!claimed || this.context.session?.userName !== account) continue;
       if (!(await this.send(claimed))) return;
-      confirmed = true;
+      const { changes } = kindOf(claimed);
+      if (changes) changed.add(changes);
     }
   }
 
-  private async first(account: string): Promise<OutboxRow | undefined> {
-    const [entry] = await this.context.store.run((db) =>
-      db.outbox.where('account').equals(account).limit(1).sortBy('seq'),
-    );
-    return entry;
+  private first(account: string): Promise<OutboxRow | undefined> {
+    return this.context.store.run(async (db) => {
+      let last: OutboxRow | undefined;
+      const isFirst = (entry: OutboxRow): boolean => {
+        if (entry.refused) return false;
+        if (kindOf(entry).last) last ??= entry;
+        return !kindOf(entry).last;
+      };
+      const [entry] = await db.outbox.where('account').equals(account).filter(isFirst).limit(1).sortBy('seq');
+      return entry ?? last;
+    });
   }
 
   /**
@@ -192,7 +208,7 @@ export class Outbox {
   /** @returns false if draining has to stop here */
   private async send(entry: OutboxRow): Promise<boolean> {
     const { store, platform, events } = this.context;
-    const result = await this.request(entry);
+    const result = await kindOf(entry).request(this.client, entry);
     if (!result.ok && isRetried(result.code)) {
       const attempts = entry.attempts + 1;
       const pause = Math.max(backoffMs(attempts, platform.random), retryAfterMs(result));
@@ -202,35 +218,23 @@ export class Outbox {
       this.drainAfter(pause);
       return false;
     }
-    await this.finish(entry, result.ok);
+    await this.finish(entry, result);
     if (!result.ok) events.emit('page', { type: 'rejected', code: result.code });
     return true;
   }
 
-  private request({ kind, operation, payload, idempotencyKey }: OutboxRow): Promise<CallResult<null>> {
-    const options = { idempotencyKey, deadlineMs: DEADLINE_MS };
-    if (kind === 'recent') return this.client.call('games.addRecent', { query: payload, ...options });
-    return operation === 'add'
-      ? this.client.call('favourites.add', { body: payload, ...options })
-      : this.client.call('favourites.remove', { query: payload, ...options });
-  }
-
-  /** Confirmed, or rejected for good: deletes the entry; the row then says what the gateway has. */
-  private async finish(entry: OutboxRow, confirmed: boolean): Promise<void> {
-    const { account, subject } = entry;
-    const isFavourite = (entry.operation === 'add') === confirmed;
+  /** Confirmed, or rejected for good: deletes the entry, unless its kind is kept for the player. */
+  private async finish(entry: OutboxRow, result: CallResult<unknown>): Promise<void> {
+    const { tables, settle, keepsRejected } = kindOf(entry);
+    const isKept = !result.ok && keepsRejected;
     await this.context.store.run((db) =>
-      db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
+      db.transaction('rw', ['outbox', ...tables], async () => {
+        if (isKept) return void (await keepRejected(db, entry, result.code));
         await db.outbox.filter(isSame(entry)).delete();
-        if (entry.kind !== 'favourite') return;
-        await forgetAnswer(db, entry);
-        if (await db.outbox.where('[account+subject]').equals([account, subject]).count())
-          await db.favourites.update([account, subject], { atGateway: isFavourite });
-        else if (isFavourite) await db.favourites.update([account, subject], { pending: null });
-        else await db.favourites.delete([account, subject]);
+        await settle?.(db, entry, result);
       }),
     );
-    await this.context.store.onFullDisk((db) => db.outbox.filter(isSame(entry)).delete());
+    if (!isKept) await this.context.store.onFullDisk((db) => db.outbox.filter(isSame(entry)).delete());
   }
 
   private drainAfter(ms: number): void {
@@ -249,13 +253,6 @@ export class Outbox {
   }
 }
 
-/**
- * The saved favourites are no longer those of the last answer, which a 304 or an equal answer would confirm. The digest
- * tells a refresh that is under way that they have changed.
- */
-const forgetAnswer = (db: Database, { account, idempotencyKey }: OutboxRow): Promise<number> =>
-  db.syncState.update(resourceKey('favourites', { account }), { etag: null, digest: idempotencyKey });
-
 /** Entries are numbered anew when they move from memory to the database. */
 const isSame =
   ({ idempotencyKey }: OutboxRow) =>
@@ -265,13 +262,15 @@ const isSame =
 /** What the gateway asks for, no longer than our own longest pause, in ms. */
 const retryAfterMs = ({ hints }: Failure): number => Math.min(hints?.retryAfterMs ?? 0, BACKOFF_MAX_MS);
 
-/** Brings a game to the front of the member's saved recent list of its type. */
+/** Brings a game to the front of the member's saved recent lists, of its type and of all. */
 async function moveToFront(db: Database, language: string, account: string, gameId: string): Promise<void> {
   const game = await db.games.get(`${language}:${gameId}`);
   if (!game) return;
-  const list = gameListKey({ language, gameType: game.gameType, tab: 'recent', classify: 'ALL', account });
-  const first = await db.gameLists.get([list, FIRST_PAGE_NUMBER]);
-  if (!first) return;
-  const others = first.gameKeys.filter((key) => key !== game.key);
-  await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
+  const all = ownGames('recent', language, account);
+  for (const filter of [all, { ...all, gameType: game.gameType }]) {
+    const first = await db.gameLists.get([gameListKey(filter), FIRST_PAGE_NUMBER]);
+    if (!first) continue;
+    const others = first.gameKeys.filter((key) => key !== game.key);
+    await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
+  }
 }

@@ -1,5 +1,5 @@
 import type { Refreshed, RefreshOptions } from '../../contract/commands';
-import { fail, succeed, type Failure, type Result } from '../../contract/errors';
+import { fail, isTemporary, succeed, type Failure, type Result } from '../../contract/errors';
 import {
   accountOf,
   resourceKey,
@@ -33,6 +33,8 @@ interface Running {
   promise: Promise<Result<Refreshed>>;
   abort: AbortController;
   account: string | null;
+  /** It requests fresh rows too. */
+  forced: boolean;
 }
 
 /**
@@ -62,7 +64,13 @@ export class Refresher {
       return Promise.resolve(fail('not_signed_in'));
     }
     const running = this.running.get(key);
-    if (running) return running.promise;
+    if (running && (running.forced || !options.force)) return running.promise;
+    if (running) {
+      // Its rows may have been fresh enough for who asked first.
+      return running.promise.then((result) =>
+        result.ok && result.value === 'fresh' ? this.refresh(name, args, options) : result,
+      );
+    }
     const abort = new AbortController();
     const loader = this.loaders[name] as AnyLoader;
     const promise = this.perform(
@@ -71,8 +79,17 @@ export class Refresher {
     ).finally(() => {
       if (this.running.get(key)?.abort === abort) this.running.delete(key);
     });
-    this.running.set(key, { promise, abort, account });
+    this.running.set(key, { promise, abort, account, forced: options.force === true });
     return promise;
+  }
+
+  /**
+   * Fetches what a change of this device has made different. An answer that is still on its way may be older than the
+   * change, and is not waited for.
+   */
+  refetch<N extends ResourceName>(name: N, args: ResourceArgs<N>): Promise<Result<Refreshed>> {
+    this.cancel(resourceKey(name, args));
+    return this.refresh(name, args, { force: true });
   }
 
   /** Cancels a running refresh; its result is the failure `cancelled`. */
@@ -167,6 +184,8 @@ export class Refresher {
       );
       return failure;
     }
+    if (!before?.checkedAt && isTemporary(failure.code))
+      await refresh.loader.fallback?.(this.context, refresh.args).catch(() => undefined);
     await this.mark(refresh, before, 'failed', failure);
     return fail(failure.code, failure.hints);
   }

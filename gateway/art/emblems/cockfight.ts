@@ -1,4 +1,4 @@
-import { circle, cord, filled, flat, group, line, NO_STROKE, num, star } from '../draw';
+import { circle, cord, filled, flat, group, line, NO_STROKE, num, oval, star } from '../draw';
 import { label } from '../lettering';
 import type { Emblem } from './emblem-type';
 
@@ -51,3 +51,20 @@ export const duel: Emblem = (ink) =>
   group('translate(-22 2) scale(.66)', roosterhead(ink)) +
   group('translate(22 2) scale(-.66 .66)', roosterhead({ ...ink, first: ink.ivory, firstDark: ink.metal })) +
   filled(star(8, 12, 4), ink.metal, { transform: 'translate(0 -36)', 'stroke-width': 1.6 });
+
+export const arena: Emblem = (ink) =>
+  filled('M-50 2C-50-20-28-34 0-34C28-34 50-20 50 2V16C50 34 28 46 0 46C-28 46-50 34-50 16Z', ink.firstDark) +
+  oval(0, 2, 50, 34, ink.first) +
+  oval(0, 4, 41, 26, ink.secondDark) +
+  oval(0, 5, 32, 19.5, ink.second) +
+  oval(0, 7, 22, 12.5, ink.ivory) +
+  oval(0, 7, 14, 7.4, 'none', { stroke: ink.firstDark, 'stroke-width': 2 }) +
+  line('M0 1V13', ink.firstDark, 2) +
+  line(
+    'M-47 14C-44 24-38 32-28 37M47 14C44 24 38 32 28 37M-12 43V37M12 43V37M-26 38V33M26 38V33',
+    ink.key,
+    2,
+  ) +
+  cord('M-32-22V-46M32-22V-46', ink.metal, ink.key, 2.2) +
+  filled('M-32-46L-14-41L-32-35Z', ink.second) +
+  filled('M32-46L14-41L32-35Z', ink.second);

@@ -8,6 +8,7 @@ import {
   group,
   line,
   NO_STROKE,
+  num,
   oval,
   star,
   SUIT,
@@ -102,3 +103,13 @@ export const tower: Emblem = (ink) => {
     filled('M1-48L24-41L1-33Z', ink.second)
   );
 };
+
+export const ladder: Emblem = (ink) =>
+  filled('M-50 44V30H-22V16H4V2H28V-12H50V44Z', ink.secondDark) +
+  line('M-50 30H-22V16H4V2H28V-12H50', ink.second, 3.4) +
+  cord('M-40 42L6-46M-16 46L30-42', ink.first, ink.key, 5) +
+  each([0, 1, 2, 3, 4, 5], (i) => {
+    const [x, y] = [-33 + i * 7.6, 29 - i * 14.6];
+    return cord(`M${num(x)} ${num(y)}L${num(x + 23)} ${num(y + 4)}`, ink.ivory, ink.key, 3.4);
+  }) +
+  filled(star(5, 11, 4.8), ink.metal, { transform: 'translate(40 -28)', 'stroke-width': 1.8 });

@@ -3,6 +3,7 @@ import {
   box,
   circle,
   cord,
+  each,
   filled,
   flat,
   group,
@@ -99,3 +100,31 @@ export const cricket: Emblem = (ink) =>
   ) +
   circle(-25, -18, 15, ink.second) +
   line('M-33-29C-25-25-20-15-22-5M-29-31C-20-26-15-16-17-7', ink.ivory, 1.8, { 'stroke-dasharray': '3 2.6' });
+
+export const volley: Emblem = (ink) => {
+  const third = (turn: number): string =>
+    group(
+      `rotate(${turn})`,
+      flat('M10-11C15-1 30 8 45 10A46 46 0 0 0 42-19C33-16 22-17 16-26C15-20 13-15 10-11Z', ink.first) +
+        line('M10-11C15-1 30 8 45 10M16-26C22-17 33-16 42-19', ink.key, 2.2) +
+        line('M0 0C14-8 20-28 14-43.8', ink.key, 2.6),
+    );
+  return (
+    circle(0, 0, 46, ink.ivory) +
+    each([0, 120, 240], third) +
+    flat('M-24 39A46 46 0 0 0 46 4A56 56 0 0 1-24 39Z', ink.key, { opacity: 0.2 }) +
+    circle(0, 0, 46, 'none')
+  );
+};
+
+export const rugby: Emblem = (ink) =>
+  group(
+    'rotate(-34)',
+    filled('M-52 0C-40-24-20-32 0-32C20-32 40-24 52 0C40 24 20 32 0 32C-20 32-40 24-52 0Z', ink.first) +
+      flat('M52 0C40 24 20 32 0 32C-20 32-40 24-52 0C-20 16 24 16 52 0Z', ink.firstDark) +
+      filled('M-52 0C-46-12-39-19-31-24C-27-8-27 8-31 24C-39 19-46 12-52 0Z', ink.ivory) +
+      filled('M52 0C46-12 39-19 31-24C27-8 27 8 31 24C39 19 46 12 52 0Z', ink.ivory) +
+      line('M-16-8H16', ink.ivory, 3) +
+      line('M-12-13V-3M-4-14V-2M4-14V-2M12-13V-3', ink.ivory, 2.4) +
+      line('M-22-24C-8-28 8-28 20-24', ink.ivory, 2.6, { opacity: 0.6 }),
+  );

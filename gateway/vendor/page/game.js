@@ -1,6 +1,7 @@
-// The demo vendors' game: three reels, played with the member's wallet. Plain modules, no cookies, no storage: it runs in a
+// The demo vendors' games, played with the member's wallet. Plain modules, no cookies, no storage: the page runs in a
 // sandboxed frame, and as a page of its own.
-import { PRIZES, SAYINGS, SYMBOLS, TEXTS } from './words.js';
+import { KINDS } from './kinds.js';
+import { SAYINGS, TEXTS } from './words.js';
 
 const ANSWER_MS = 8_000;
 const LONGEST_PAUSE_MS = 8_000;
@@ -9,14 +10,18 @@ const STOP_MS = 170;
 const LARGE_TIMES = 10;
 
 const $ = (id) => document.getElementById(id);
-const reels = [...document.querySelectorAll('.reel')];
 const calm = matchMedia('(prefers-reduced-motion: reduce)');
-const money = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let play = null;
 let currency = '';
+/** Of the currency. */
+let decimals = 2;
 let game = null;
+let kind = KINDS.slots;
+let cells = [];
+/** What the player bets on; '' where there is nothing to choose. */
+let choice = '';
 let fromLobby = false;
 /** Minor units. */
 let balance = 0;
@@ -27,7 +32,13 @@ const tell = (type) => {
   if (parent !== window) parent.postMessage({ type }, '*');
 };
 const minorOf = (major) => Math.round(major * 100);
-const shown = (minor) => `${money.format(minor / 100)}${currency ? ` ${currency}` : ''}`;
+/** With the decimals of the currency, or two where those would round the amount. */
+const shown = (minor) => {
+  const exact = decimals >= 2 || minor % 10 ** (2 - decimals) === 0;
+  const digits = exact ? decimals : 2;
+  const money = new Intl.NumberFormat('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return `${money.format(minor / 100)}${currency ? ` ${currency}` : ''}`;
+};
 
 function say(text, tone = '') {
   $('say').textContent = text;
@@ -68,19 +79,54 @@ async function ask(name, body) {
   }
 }
 
-function symbol(name) {
-  const [colour, path] = SYMBOLS[name];
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  const shape = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  svg.setAttribute('viewBox', '0 0 48 48');
-  svg.setAttribute('aria-hidden', 'true');
-  shape.setAttribute('d', path);
-  shape.setAttribute('fill', colour);
-  shape.setAttribute('fill-rule', 'evenodd');
-  svg.append(shape);
-  return svg;
+const show = (cell, name) => cell.replaceChildren(kind.face(name));
+
+/** Draws the cells, the choices and the payouts of a kind of game. */
+function drawKind() {
+  kind = KINDS[game.kind] ?? KINDS.slots;
+  cells = kind.idle.map((name) => {
+    const cell = document.createElement('div');
+    cell.className = 'cell';
+    show(cell, name);
+    return cell;
+  });
+  $('cells').dataset.kind = game.kind;
+  $('cells').replaceChildren(...cells);
+  $('cells').setAttribute('aria-label', 'Not played yet');
+  $('play').textContent = kind.verb;
+  $('rule').textContent = kind.rule;
+  $('pays').replaceChildren(
+    ...kind.pays.map(([face, pays]) => {
+      const row = document.createElement('li');
+      row.append(face.cloneNode(true), pays);
+      return row;
+    }),
+  );
+  $('choices').hidden = !kind.choices.length;
+  $('choices').dataset.kind = game.kind;
+  $('choices').replaceChildren(...kind.choices.map(choiceButton));
+  pick(kind.choices[0]?.[0] ?? '');
 }
-const show = (reel, name) => reel.replaceChildren(symbol(name));
+
+function choiceButton([value, words, pays]) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.value = value;
+  button.append(words);
+  if (pays) {
+    const small = document.createElement('small');
+    small.textContent = pays;
+    button.append(' ', small);
+  }
+  button.onclick = () => pick(value);
+  return button;
+}
+
+function pick(value) {
+  choice = value;
+  for (const button of $('choices').children)
+    button.setAttribute('aria-pressed', String(button.value === value));
+}
 
 function drawMoney() {
   $('balance').textContent = shown(balance);
@@ -94,7 +140,8 @@ function setStake(minor) {
 }
 
 function lock(locked) {
-  for (const button of document.querySelectorAll('.controls button, #back')) button.disabled = locked;
+  for (const button of document.querySelectorAll('.controls button, #choices button, #back'))
+    button.disabled = locked;
 }
 
 function tile(entry) {
@@ -110,7 +157,7 @@ function tile(entry) {
   picture.loading = 'lazy';
   name.textContent = entry.name;
   name.dir = 'auto';
-  least.textContent = `from ${money.format(entry.minBet)}`;
+  least.textContent = `from ${shown(minorOf(entry.minBet))}`;
   button.append(picture, name, least);
   button.onclick = () => choose(entry.id);
   return button;
@@ -134,12 +181,12 @@ function draw(answer) {
   delete document.body.dataset.result;
   if (!game) {
     drawMoney();
-    return say(answer.lobby.length ? '' : 'There is no game to choose here.');
+    return say(answer.lobby.length ? '' : SAYINGS.empty);
   }
   $('picture').src = game.picture;
   // A round figure of about a thousandth of the balance to begin with.
   setStake(balance >= 100_000 ? 10 ** Math.floor(Math.log10(balance / 1_000)) : minorOf(game.minBet));
-  ['cherry', 'crown', 'clover'].forEach((name, i) => show(reels[i], name));
+  drawKind();
   say('Good luck.');
   lock(false);
 }
@@ -158,6 +205,7 @@ async function enter() {
   if (answer.error) return answer.error === 'closed' ? over('closed', enter) : over('ticket');
   play = answer.play;
   currency = answer.currency;
+  decimals = answer.decimals;
   draw(answer);
   tell('parlour:ready');
 }
@@ -175,27 +223,27 @@ async function choose(id) {
   say(SAYINGS[answer.error] ?? SAYINGS.game, 'bad');
 }
 
-/** The reels turn until they are told where to stop. */
+/** The cells turn until they are told where to stop. */
 function turn() {
-  const names = Object.keys(SYMBOLS);
+  const names = kind.faces;
   let step = 0;
   const next = () =>
-    reels.forEach((reel, i) => {
-      if (reel.classList.contains('turning')) show(reel, names[(step + i * 2) % names.length]);
+    cells.forEach((cell, i) => {
+      if (cell.classList.contains('turning')) show(cell, names[(step + i * 2) % names.length]);
     });
-  if (!calm.matches) for (const reel of reels) reel.classList.add('turning');
+  if (!calm.matches) for (const cell of cells) cell.classList.add('turning');
   const timer = setInterval(() => (step++, next()), TURN_MS);
   const halt = () => {
     clearInterval(timer);
-    for (const reel of reels) reel.classList.remove('turning');
+    for (const cell of cells) cell.classList.remove('turning');
   };
   return {
     halt,
     async stop(result) {
-      for (const [i, reel] of reels.entries()) {
+      for (const [i, name] of kind.cellsOf(result).entries()) {
         if (!calm.matches) await pause(STOP_MS);
-        reel.classList.remove('turning');
-        show(reel, result[i]);
+        cells[i].classList.remove('turning');
+        show(cells[i], name);
       }
       halt();
     },
@@ -218,16 +266,16 @@ const untilAgain = (ms) =>
 async function settle(round, amount) {
   for (let tries = 0; ; tries++) {
     try {
-      return await ask('bet', { play, round, stake: amount / 100 });
+      return await ask('bet', { play, round, stake: amount / 100, choice });
     } catch {
       document.body.dataset.state = 'checking';
-      say('Lost connection. Checking the round: it counts once.', 'bad');
+      say(SAYINGS.checking, 'bad');
       await untilAgain(Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** tries));
     }
   }
 }
 
-async function spin() {
+async function playRound() {
   delete document.body.dataset.result;
   if (stake > balance) return say(SAYINGS.balance, 'bad');
   lock(true);
@@ -247,20 +295,20 @@ async function spin() {
     drawMoney();
     say('');
     if (answer.error === 'ended') return over('ended');
-    if (answer.error === 'closed') return over('closed', () => say('The last round was not played.'));
-    return say(SAYINGS[answer.error] ?? 'The round was refused. Nothing was taken.', 'bad');
+    if (answer.error === 'closed') return over('closed', () => say(SAYINGS.notPlayed));
+    return say(SAYINGS[answer.error] ?? SAYINGS.rejected, 'bad');
   }
-  await turning.stop(answer.outcome.reels);
+  await turning.stop(answer.outcome.result);
   balance = minorOf(answer.balance);
   document.body.dataset.state = 'ready';
-  const { reels: fell, times } = answer.outcome;
-  $('reels').setAttribute('aria-label', fell.join(', '));
+  const { result, times } = answer.outcome;
+  $('cells').setAttribute('aria-label', kind.tell(result));
   if (times > 0) document.body.dataset.result = times >= LARGE_TIMES ? 'large' : 'win';
   if (times > 0) say(`${times}× pays ${shown(minorOf(answer.win))}`, 'good');
-  else say(balance < stake ? SAYINGS.balance : 'Nothing this time.', balance < stake ? 'bad' : '');
+  else say(balance < stake ? SAYINGS.balance : SAYINGS.noWin, balance < stake ? 'bad' : '');
   drawMoney();
   lock(false);
-  $('spin').focus({ preventScroll: true });
+  $('play').focus({ preventScroll: true });
   tell('parlour:balance');
 }
 
@@ -273,11 +321,6 @@ const STEPS = {
 for (const button of document.querySelectorAll('[data-step]')) {
   button.onclick = () => setStake(STEPS[button.dataset.step]());
 }
-for (const [name, times] of PRIZES) {
-  const row = document.createElement('li');
-  row.append(symbol(name), `${times}×`);
-  $('pays').append(row);
-}
-$('spin').onclick = spin;
+$('play').onclick = playRound;
 $('back').onclick = () => choose(null);
 void enter();

@@ -28,20 +28,28 @@ export const PRIZES = [
 ];
 
 export const TEXTS = {
-  ticket: ['This link has already been used', 'Go back to the lobby and open the game again.'],
+  ticket: ['This link has already been used', 'Go back and open the game again.'],
   ended: [
     'This game session has ended',
-    'You were away for too long or signed out. Go back to the lobby and open the game again.',
+    'You were away for too long or signed out. Go back and open the game again.',
   ],
   closed: [
     'Under maintenance',
-    'The games are closed for a short time. No money was taken from your balance.',
+    'The games are closed for a short time. No money was taken. Try again later.',
   ],
-  lost: ['No connection', 'We could not reach the game. Check your connection and try again.'],
+  lost: [
+    'No connection',
+    'We could not reach the game. No money was taken. Check your connection and try again.',
+  ],
 };
 export const SAYINGS = {
   stake: 'This stake is outside the limits of this game.',
   balance: 'Your balance is too low for this stake.',
   game: 'This game is no longer available.',
-  trial: 'This game has no trial play.',
+  trial: 'This game has no free play.',
+  empty: 'No games here.',
+  noWin: 'No win.',
+  checking: 'The connection was lost. Checking the round. It counts only once.',
+  notPlayed: 'The last round was not played. No money was taken.',
+  rejected: 'The round was rejected. No money was taken.',
 };

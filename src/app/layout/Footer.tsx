@@ -25,11 +25,13 @@ export function Footer() {
       <ul>
         {FOOTER.map(({ route, icon, text }) => {
           const main = route === FOOTER_MAIN;
+          // The deposit screen has an action of its own.
+          const quiet = !session || here === ROUTES[route];
           return (
             <li key={route}>
               <RouteLink
                 route={route}
-                className={main ? `footer__main${session ? '' : ' footer__main--quiet'}` : undefined}
+                className={main ? `footer__main${quiet ? ' footer__main--quiet' : ''}` : undefined}
                 aria-current={here === ROUTES[route] ? 'page' : undefined}
                 disabled={main && offline}
               >

@@ -1,17 +1,19 @@
 import './frame.critical.css';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
-import { DownloadBar } from '../../features/install/DownloadBar';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
 import { PageBar } from '../../shared/navigation/PageBar';
+import { lazyPart } from '../../ui/lazy-part';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Footer } from './Footer';
 import { HomeHeader } from './HomeHeader';
+import { LeavingPage } from './leaving-page';
 import { MenuButton } from './MenuButton';
 import { OfferSlot } from './OfferSlot';
+import { TrialBar } from './TrialBar';
 import { popFades } from './page-motion';
 import { useScrollPlace } from './use-scroll-place';
 
@@ -24,36 +26,73 @@ const templateClasses = (template: { mem_cen: string; dep_func: string } | undef
     template?.dep_func === '1' ? 'deposit-new' : 'deposit-base',
   ].join(' ');
 
+interface BarProps {
+  route: RouteRow;
+  search: string;
+}
+
+function RouteBar({ route, search }: BarProps) {
+  const { t } = useTranslation();
+  return <PageBar title={t(titleOf(route, search))} back={route.back} end={<MenuButton />} />;
+}
+
+const LaunchBar = lazyPart(() => import('../../features/launch/LaunchBar'), RouteBar);
+
+/** The bar of an inner page; a game has its own. */
+function Bar(props: BarProps) {
+  if (props.route.screen !== 'launch') return <RouteBar {...props} />;
+  return (
+    <Suspense fallback={<RouteBar {...props} />}>
+      <LaunchBar {...props} menu={<MenuButton />} />
+    </Suspense>
+  );
+}
+
 /** The container of every page: header, connection strip, page, footer (spec: app, Layout). */
 export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
-  const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
   const template = useSettings()?.mobileTemplate;
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
+  const leaving = useRef(new LeavingPage());
+  const hold = useCallback((element: HTMLDivElement) => {
+    page.current = element;
+    const leave = leaving.current.hold(element);
+    return () => {
+      leave();
+      page.current = null;
+    };
+  }, []);
   useScrollPlace(page);
   // The first page was painted without a fade. Decided once per page: rendering it again must not fade it again.
   const fades = useMemo(
     () => first.current !== pathname && (navigation !== 'POP' || popFades()),
     [pathname, navigation],
   );
+  useLayoutEffect(() => leaving.current.change(page.current, fades), [pathname, fades]);
   useEffect(() => {
     // Later pages take the focus, for the keyboard and the screen reader.
     if (first.current === pathname) return;
     first.current = null;
-    page.current?.focus({ preventScroll: true });
+    // The page may have put it somewhere already.
+    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const shape = `${route.footer ? 'app--with-footer ' : ''}${route.wide ? 'app--wide ' : ''}`;
   return (
-    <div className={`app ${route.footer ? 'app--with-footer ' : ''}${templateClasses(template)}`}>
+    <div className={`app ${shape}${templateClasses(template)}`}>
       {route.header === 'home' && <HomeHeader />}
-      {route.header === 'bar' && (
-        <PageBar title={t(titleOf(route, search))} back={route.back} end={<MenuButton />} />
-      )}
+      {route.header === 'bar' && <Bar route={route} search={search} />}
       <ConnectionStrip />
-      {route.screen === 'home' && <DownloadBar />}
+      {route.screen === 'home' && <TrialBar />}
       {route.footer && route.screen !== 'security' && <OfferSlot />}
-      <div ref={page} tabIndex={-1} className={fades ? 'page page--fading' : 'page'} key={pathname}>
+      <div
+        ref={hold}
+        data-path={pathname}
+        tabIndex={-1}
+        className={fades ? 'page page--fading' : 'page'}
+        key={pathname}
+      >
         {children}
       </div>
       {route.footer && <Footer />}

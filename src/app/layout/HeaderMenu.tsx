@@ -2,17 +2,21 @@ import '../../ui/dialog.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
-import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
+import { useLocation } from 'react-router-dom';
+import { roleOf } from '../../../contract/access';
+import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useLanguage } from '../../i18n/language';
-import { HEADER_MENU } from '../../nav/menus';
+import type { ReturnState } from '../../nav/links';
+import { HEADER_MENU, TRIAL_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
 import { ThemeChoice } from './ThemeChoice';
 
 const COPYRIGHT_YEARS = '2018-2025';
@@ -24,6 +28,12 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
   const settings = useSettings();
   const language = useLanguage();
   const balanceHidden = useBalanceHidden();
+  const refreshBalance = useRefreshBalance();
+  const { pathname, search } = useLocation();
+  const state: ReturnState = { returnTo: pathname + search };
+  const registers = settings?.features['DIRECTREG3'] ?? false;
+  const isTrial = session && roleOf(session.type) === 'trial';
+  const trialMenu = isTrial ? TRIAL_MENU.filter(({ route }) => route !== 'register' || registers) : [];
   const openInstead = (name: PopupName) => {
     onClose();
     popup.open(name);
@@ -33,6 +43,12 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
       <div className="sheet__body list">
         {HEADER_MENU.map(({ route, icon, text }) => (
           <RouteLink key={route} className="list-row" route={route} replace onClick={onClose}>
+            <Icon name={icon} />
+            <span className="list-row__title">{t(text)}</span>
+          </RouteLink>
+        ))}
+        {trialMenu.map(({ route, icon, text }) => (
+          <RouteLink key={route} className="list-row" route={route} state={state} replace onClick={onClose}>
             <Icon name={icon} />
             <span className="list-row__title">{t(text)}</span>
           </RouteLink>

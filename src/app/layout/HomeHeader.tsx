@@ -2,8 +2,10 @@ import '../../ui/avatar.critical.css';
 import '../../ui/button.critical.css';
 import '../../ui/coin.critical.css';
 import './header.critical.css';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { roleOf } from '../../../contract/access';
 import { useBalanceHidden } from '../../data/balance';
 import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
@@ -17,6 +19,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { FittedMoney } from '../../ui/FittedMoney';
+import { lazyPart } from '../../ui/lazy-part';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
 import { RouteLink } from '../../shared/navigation/RouteLink';
@@ -47,8 +50,9 @@ export function HomeHeader() {
           <ButtonLink variant="ghost" to={links.login()}>
             {t('header.login')}
           </ButtonLink>
-          {settings?.features['DIRECTREG3'] && (
-            <ButtonLink variant="primary" to={links.register()}>
+          {/* It has its place until the settings tell whether it is there. */}
+          {settings?.features['DIRECTREG3'] !== false && (
+            <ButtonLink variant="primary" to={links.register()} data-waiting={!settings || undefined}>
               {t('header.register')}
             </ButtonLink>
           )}
@@ -59,12 +63,15 @@ export function HomeHeader() {
   );
 }
 
+const PlayMoney = lazyPart(() => import('../../shared/session/PlayMoney'));
+
 function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const { t } = useTranslation();
   const { rows: member } = useResource('member', { account });
   const { rows: wallet, state } = useResource('wallet', { account });
   const confirmedAt = useUnconfirmed(state);
   const hidden = useBalanceHidden();
+  const trial = roleOf(useSession()?.type ?? null) === 'trial';
   const saved =
     wallet && confirmedAt !== null
       ? t('state.saved', { age: formatAge(confirmedAt, Math.max(Date.now(), confirmedAt)) })
@@ -73,23 +80,30 @@ function MemberZone({ account, symbol }: { account: string; symbol: string }) {
   const doubt = saved ?? (!wallet && state?.status === 'failed' ? t('state.failed.title') : null);
   return (
     <>
-      <RouteLink className="header-account" route="mine" data-snapshot-skip>
+      <RouteLink className="header-account" route="mine" data-snapshot-skip data-gives-room="false">
         <span className="avatar">
           <MemberAvatar member={member} size={36} />
         </span>
         <span className="header-account__text">
-          <span className="header-account__name">
-            {doubt ? (
-              <>
-                <span className="visually-hidden">{member?.nickname ?? account} </span>
-                {doubt}
-              </>
-            ) : (
-              (member?.nickname ?? account)
+          <span className={trial ? 'header-account__name row' : 'header-account__name'}>
+            <span className="clip">
+              {doubt ? (
+                <>
+                  <span className="visually-hidden">{member?.nickname ?? account} </span>
+                  {doubt}
+                </>
+              ) : (
+                (member?.nickname ?? account)
+              )}
+            </span>
+            {trial && (
+              <Suspense fallback={null}>
+                <PlayMoney />
+              </Suspense>
             )}
           </span>
           <span className="header-account__balance">
-            <span className="coin" aria-hidden="true">
+            <span className={trial ? 'coin coin--play' : 'coin'} aria-hidden="true">
               {symbol}
             </span>
             <span className="visually-hidden">{t('header.balance')}</span>

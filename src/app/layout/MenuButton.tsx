@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
+import { useFloatingLayer } from '../../ui/overlays';
 import { PartMissing } from '../../ui/PartMissing';
 
 interface MenuProps {
@@ -15,6 +16,8 @@ const HeaderMenu = lazyPart<MenuProps>(() => import('./HeaderMenu'), PartMissing
 export function MenuButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  // From the tap on, also while its file loads: a popup waits for it.
+  useFloatingLayer(open);
   return (
     <>
       <IconButton label={t('header.menu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -5,7 +5,7 @@ import { useSession } from '../../data/session';
 import { useLatest } from '../../lib/use-latest';
 import { device } from '../../native/device';
 import { onNative, takePush, tellNative } from '../../native/bridge';
-import { isAppPath } from '../../nav/links';
+import { isAppPath } from '../../../contract/app-path';
 import type { RouteRow } from '../../nav/route-row';
 import { atOverlayEntry, closeTopOverlay } from '../../ui/overlays';
 import { useBack } from '../../shared/navigation/use-back';

@@ -57,7 +57,11 @@ export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
     };
     // Before the lists that render while they are scrolled: after them, reading the position forces a layout.
     const options = { passive: true, capture: true };
-    addEventListener('scroll', note, options);
-    return () => removeEventListener('scroll', note, options);
+    // The last scroll event may come after the tap that leaves the page.
+    const events = ['scroll', 'click'];
+    for (const event of events) addEventListener(event, note, options);
+    return () => {
+      for (const event of events) removeEventListener(event, note, options);
+    };
   }, [key]);
 }

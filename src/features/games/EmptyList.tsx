@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links, type GameListLink } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
@@ -17,24 +18,35 @@ const EMPTY: Record<ListTab, Words> = {
   recent: { title: 'games.recent.title', text: 'games.recent.text' },
 };
 
+interface EmptyListProps {
+  view: ListView;
+  /** While the other categories are not all searched yet: how many games are. */
+  searched: number | undefined;
+}
+
 /** A list without games, and what can be done about it. */
-export function EmptyList({ view }: { view: ListView }) {
+export function EmptyList({ view, searched }: EmptyListProps) {
   const { t } = useTranslation();
-  const { gameType, tab, q, vendorCode, minBet, classify } = view;
+  const { gameType, tab, q, vendorCode, minBet, minLine, classify } = view;
   const all: GameListLink = { gameType, classify: 'ALL', q: vendorCode ? q : undefined };
-  const narrowed = tab === 'all' && (q || vendorCode || minBet || classify !== 'ALL');
+  const narrowed = tab === 'all' && (q || vendorCode || minBet || minLine || classify !== 'ALL');
+  const action = (narrowed || tab !== 'all') && (
+    <ButtonLink variant="ghost" to={links.gameList(all)}>
+      {q && vendorCode ? t('games.noMatch.action') : t('games.allGames')}
+    </ButtonLink>
+  );
+  if (q && searched !== undefined) {
+    const title = t('search.noneOfType', { q, type: t(CATEGORY_LOOK[gameType].text) });
+    return (
+      <StateView art="empty" title={title} text={t('search.soFar', { count: searched })} action={action} />
+    );
+  }
   return (
     <StateView
       art="empty"
       title={q ? t('games.noMatch.title', { q }) : t(EMPTY[tab].title)}
       text={q ? t('games.noMatch.text') : t(EMPTY[tab].text)}
-      action={
-        (narrowed || tab !== 'all') && (
-          <ButtonLink variant="ghost" to={links.gameList(all)}>
-            {q && vendorCode ? t('games.noMatch.action') : t('games.allGames')}
-          </ButtonLink>
-        )
-      }
+      action={action}
     />
   );
 }

@@ -1,24 +1,23 @@
 import '../../ui/choices.css';
 import '../../ui/dialog.css';
 import '../../ui/forms.css';
-import '../../shared/vendors/vendor-mark.critical.css';
 import './games.css';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MIN_BETS } from '../../../contract/game-lists';
-import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { FIRST_PAGE_NUMBER, gameListKey, MIN_BETS, vendorsOf } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
-import { gameListKey } from '../../../contract/game-lists';
-import { useQuery } from '../../data/use-query';
+import { minBetMinor } from '../../../contract/money';
+import { useCurrency, useQuery } from '../../data/use-query';
 import { useResource, useSync } from '../../data/use-resource';
 import { useSession } from '../../data/session';
+import { formatMoney } from '../../i18n/format';
 import type { GameListLink } from '../../nav/links';
 import { Button, IconButton } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
-import { Picture } from '../../shared/pictures/Picture';
-import { filterOf, type ListView } from './list-url';
+import { filterOf, startClass, toggleVendor, type ListView } from './list-url';
 import { TypeLinks } from './TypeLinks';
+import { VendorFilter } from './VendorFilter';
 
 interface FilterDrawerProps {
   view: ListView;
@@ -34,6 +33,7 @@ interface FilterDrawerProps {
 export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerProps) {
   const { t } = useTranslation();
   const session = useSession();
+  const currency = useCurrency();
   const slots = view.gameType === 'RNG';
   const vendors = useQuery('vendors', { language })?.mapping[view.gameType] ?? [];
   const { rows: menu } = useResource('gameMenu', { language });
@@ -43,9 +43,10 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
     setFavourites(false);
     setDraft((before) => ({ ...before, ...part }));
   };
+  const chosen = vendorsOf(draft.vendorCode);
   const own = (menu?.classifications ?? [])
     .filter(({ vendorCode, gameType }) => {
-      const wanted = draft.vendorCode === undefined || vendorCode === draft.vendorCode;
+      const wanted = draft.vendorCode === undefined || chosen.includes(vendorCode);
       return gameType === view.gameType && wanted;
     })
     .flatMap(({ list }) => list);
@@ -59,11 +60,18 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
 
   const show = () => {
     onClose();
-    if (favourites) return onShow({ tab: 'fav', vendorCode: undefined, minBet: undefined, q: undefined });
-    const { vendorCode, minBet, classify } = draft;
-    return onShow({ tab: undefined, vendorCode, minBet, classify });
+    if (favourites)
+      return onShow({
+        tab: 'fav',
+        vendorCode: undefined,
+        minBet: undefined,
+        minLine: undefined,
+        q: undefined,
+      });
+    const { vendorCode, minBet, minLine, classify } = draft;
+    return onShow({ tab: undefined, vendorCode, minBet, minLine, classify });
   };
-  const chip = (pressed: boolean, text: string, choose: () => void, key: string) => (
+  const chip = (pressed: boolean, text: ReactNode, choose: () => void, key: string) => (
     <button key={key} type="button" className="chip" aria-pressed={pressed} onClick={choose}>
       {pressed && <Icon name="check" size="s" />}
       {text}
@@ -81,31 +89,22 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
       </div>
       <div className="drawer__body">
         {vendors.length > 1 && (
-          <fieldset className="filter">
-            <legend className="field__label">{t('filter.vendor')}</legend>
-            {[{ code: undefined, name: t('games.allVendors'), markPath: '', gameCount: 0 }, ...vendors].map(
-              ({ code, name, markPath, gameCount }) => (
-                <label key={name} className="filter__row">
-                  <input
-                    type="radio"
-                    name="vendor"
-                    checked={draft.vendorCode === code}
-                    onChange={() => change({ vendorCode: code, classify: code ? 'ALL' : draft.classify })}
-                  />
-                  {code === undefined ? (
-                    <span className="grow">{name}</span>
-                  ) : (
-                    <>
-                      <span className="vendor-mark grow">
-                        <Picture path={markPath} width={90} height={30} alt={name} fallback={name} />
-                      </span>
-                      <span className="faint">{t('games.count', { count: gameCount })}</span>
-                    </>
-                  )}
-                </label>
-              ),
-            )}
-          </fieldset>
+          <VendorFilter
+            vendors={vendors}
+            chosen={chosen}
+            // A vendor's count is that of all its games.
+            counted={
+              !draft.minBet &&
+              !draft.minLine &&
+              !draft.q &&
+              ['ALL', startClass(draft)].includes(draft.classify)
+            }
+            onAll={() => change({ vendorCode: undefined })}
+            onToggle={(code) => {
+              const { vendorCode, classify } = toggleVendor(draft, code);
+              change({ vendorCode, classify: classify ?? startClass({ ...draft, vendorCode }) });
+            }}
+          />
         )}
         {slots && (
           <fieldset className="filter">
@@ -127,7 +126,7 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
               {MIN_BETS.map((bet) =>
                 chip(
                   draft.minBet === bet,
-                  bet,
+                  <bdi dir="ltr">{formatMoney(minBetMinor(Number(bet), currency.betUnit), currency)}</bdi>,
                   () => change({ minBet: bet, classify: betClass(draft) }),
                   bet,
                 ),
@@ -142,7 +141,12 @@ export function FilterDrawer({ view, language, onShow, onClose }: FilterDrawerPr
           variant="ghost"
           size="l"
           onClick={() =>
-            change({ vendorCode: undefined, minBet: undefined, classify: slots ? 'NEW' : 'ALL' })
+            change({
+              vendorCode: undefined,
+              minBet: undefined,
+              minLine: undefined,
+              classify: startClass({ gameType: view.gameType, q: draft.q }),
+            })
           }
         >
           {t('filter.clear')}

@@ -24,32 +24,30 @@ export default function GameCenterScreen() {
   const shown: readonly Category[] = chosen ? [chosen] : categories;
   return (
     <main>
-      {categories.length > 0 && (
-        <TabList
-          label={t('home.categories')}
-          className="category-tabs"
-          tabClassName="category-tabs__tab"
-          tabs={['HOT', ...categories] as const}
-          active={chosen ?? 'HOT'}
-          onSelect={(category) =>
-            void navigate(links.gameCenter(category === 'HOT' ? undefined : category), { replace: true })
-          }
-        >
-          {(category) => (
-            <>
-              <Icon name={category === 'HOT' ? 'layout-grid' : CATEGORY_LOOK[category].icon} />
-              <span>{category === 'HOT' ? t('games.all') : t(CATEGORY_LOOK[category].text)}</span>
-            </>
-          )}
-        </TabList>
-      )}
+      <TabList
+        label={t('home.categories')}
+        className="category-tabs"
+        tabClassName="category-tabs__tab"
+        tabs={['HOT', ...categories] as const}
+        active={chosen ?? 'HOT'}
+        onSelect={(category) =>
+          void navigate(links.gameCenter(category === 'HOT' ? undefined : category), { replace: true })
+        }
+      >
+        {(category) => (
+          <>
+            <Icon name={category === 'HOT' ? 'layout-grid' : CATEGORY_LOOK[category].icon} />
+            <span>{category === 'HOT' ? t('games.all') : t(CATEGORY_LOOK[category].text)}</span>
+          </>
+        )}
+      </TabList>
       <div className="gutter game-list__body">
         <Loaded state={state} retry={retry} ready={vendors !== undefined}>
           {shown.map((category) => (
             <section key={category}>
               <SectionHead
                 title={t(CATEGORY_LOOK[category].text)}
-                to={links.gameList({ gameType: category })}
+                to={links.allGames(category)}
                 linkText={t('games.allGames')}
               />
               {vendors && <VendorTiles vendors={vendors.mapping[category] ?? []} mode={vendors.prizeMode} />}

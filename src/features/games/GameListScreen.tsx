@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { atOverlayEntry } from '../../ui/overlays';
 import { FilterDrawer } from './FilterDrawer';
+import { HotGames } from './HotGames';
 import { ListBody } from './ListBody';
 import { ListTabs } from './ListTabs';
 import { filterOf, filtersOn, readListUrl } from './list-url';
@@ -23,10 +24,15 @@ import { VendorStrip } from './VendorStrip';
 
 const FIRST_TYPE: GameType = 'RNG';
 
-/** `/m/gameList?gameType=…`: one screen for every game type (spec: games, Game list). */
+/** `/m/gameList?gameType=…`: the hot games of all types, or the games of one. */
 export default function GameListScreen() {
-  const { t } = useTranslation();
   const [params] = useSearchParams();
+  return params.get('gameType') === 'HOT' ? <HotGames /> : <GamesOfType params={params} />;
+}
+
+/** One screen for every game type (spec: games, Game list). */
+function GamesOfType({ params }: { params: URLSearchParams }) {
+  const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
@@ -40,11 +46,12 @@ export default function GameListScreen() {
   const found = useInstantSearch(typed, language, view?.gameType ?? FIRST_TYPE, view?.vendorCode);
   const needsSession = view?.tab === 'recent' || view?.tab === 'fav';
   const returnTo = pathname + search;
+  const tab = view?.tab;
   useEffect(() => {
     if (!needsSession || account) return;
-    const state: ReturnState = { returnTo };
+    const state: ReturnState = { returnTo, reason: tab === 'fav' ? 'favourites' : 'recent' };
     void navigate(links.login(), { replace: true, state });
-  }, [needsSession, account, returnTo, navigate]);
+  }, [needsSession, account, returnTo, tab, navigate]);
   // Back, forward and the tabs change the search from outside.
   const [searched, setSearched] = useState(view?.q);
   if (searched !== view?.q) {
@@ -84,7 +91,7 @@ export default function GameListScreen() {
         }
       />
       {typing ? (
-        <SearchList text={text} found={found} />
+        <SearchList text={text} found={found} view={view} language={language} account={account} />
       ) : (
         <>
           <ListTabs active={view.tab} onSelect={(tab) => show({ gameType: view.gameType, ...RESET, tab })} />
@@ -94,6 +101,7 @@ export default function GameListScreen() {
             view={view}
             language={language}
             account={account}
+            onShow={show}
             found={view.q && found?.text.trim() === view.q ? found : undefined}
           />
         </>
@@ -108,4 +116,9 @@ export default function GameListScreen() {
 /**
  * Another tab starts at its first page, without the filters of the last one (spec: games, Tabs and classifications).
  */
-const RESET: Partial<GameListLink> = { q: undefined, vendorCode: undefined, minBet: undefined };
+const RESET: Partial<GameListLink> = {
+  q: undefined,
+  vendorCode: undefined,
+  minBet: undefined,
+  minLine: undefined,
+};

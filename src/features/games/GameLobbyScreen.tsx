@@ -1,15 +1,16 @@
 import '../../shared/pictures/art.critical.css';
-import '../../shared/vendors/vendor-mark.critical.css';
 import '../../shared/vendors/vendor-tiles.critical.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isGameType } from '../../../contract/categories';
+import { lotteryLaunchOf } from '../../../contract/launch';
 import { useSession } from '../../data/session';
 import { links, pageBackOf } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Loaded } from '../../shared/loading/Loaded';
 import { Picture } from '../../shared/pictures/Picture';
+import { VendorMark } from '../../shared/vendors/VendorMark';
 import { StateView } from '../../ui/StateView';
 import { ListBody } from './ListBody';
 import type { ListView } from './list-url';
@@ -59,6 +60,8 @@ export default function GameLobbyScreen() {
     classify: 'ALL',
     vendorCode: vendor.code,
     minBet: undefined,
+    minLine: undefined,
+    sort: 'popular',
     q: undefined,
   };
   const lobby = { vendorCode: vendor.code, category: vendor.category, supportsTrial: false };
@@ -70,9 +73,7 @@ export default function GameLobbyScreen() {
             <Picture path={vendor.launcherPath} width={720} height={400} priority />
           </span>
           <span className="vendor-tile__copy">
-            <span className="vendor-mark">
-              <Picture path={vendor.markPath} width={120} height={40} fallback={vendor.name} priority />
-            </span>
+            <VendorMark name={vendor.name} path={vendor.markPath} place="page" named priority />
             <h2>{vendor.name}</h2>
           </span>
         </div>
@@ -85,9 +86,13 @@ export default function GameLobbyScreen() {
           </ButtonLink>
           <ButtonLink
             variant="ghost"
-            to={links.gameList({ gameType: vendor.category, vendorCode: vendor.code })}
+            to={
+              lotteryLaunchOf(vendor.code)
+                ? links.lottery()
+                : links.gameList({ gameType: vendor.category, vendorCode: vendor.code })
+            }
           >
-            {t('vendor.search')}
+            {t(lotteryLaunchOf(vendor.code) ? 'lottery.all' : 'vendor.search')}
           </ButtonLink>
         </div>
       </div>

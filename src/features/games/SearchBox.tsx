@@ -1,6 +1,8 @@
 import './games.css';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { isSearching } from '../../nav/links';
 import { SearchField } from '../../ui/SearchField';
 import { SEARCH_MAX } from './list-url';
 
@@ -20,6 +22,10 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
+  const searching = isSearching(useLocation().state);
+  useEffect(() => {
+    if (searching) input.current?.focus();
+  }, [searching]);
   // Back, forward and the tabs change the search from outside.
   const [shown, setShown] = useState(value);
   if (shown !== value) {

@@ -9,7 +9,7 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 
-/** The types of the type list; lotteries have their own page (spec: games, Filter drawer). */
+/** The types of the type list; lotteries have a page of their own, with other counts (spec: games, Filter drawer). */
 const TYPES: readonly { gameType: GameType; to: string }[] = [
   { gameType: 'RNG', to: links.gameList({ gameType: 'RNG' }) },
   { gameType: 'FISH', to: links.gameList({ gameType: 'FISH' }) },
@@ -19,10 +19,10 @@ const TYPES: readonly { gameType: GameType; to: string }[] = [
 ];
 
 interface TypeLinksProps {
-  active: GameType;
+  active?: GameType;
   /** The merchant's types; all are shown until they are known. */
   types: GameMenuRow['types'] | undefined;
-  onGo: () => void;
+  onGo?: () => void;
 }
 
 /** Links to the other game types. */
@@ -35,13 +35,13 @@ export function TypeLinks({ active, types, onGo }: TypeLinksProps) {
       <h3 className="field__label">{t('filter.types')}</h3>
       <ul className="list">
         {offered.map(({ gameType, to }) => {
-          const count = counts.get(gameType);
+          const count = to === links.lottery() ? undefined : counts.get(gameType);
           return (
             <li key={gameType}>
               <Link
                 className="filter__row"
                 to={to}
-                replace
+                replace={onGo !== undefined}
                 aria-current={gameType === active ? 'page' : undefined}
                 onClick={onGo}
               >

@@ -1,4 +1,4 @@
-import { MIN_BETS } from '../../../contract/game-lists';
+import { isGameSort, joinVendors, MIN_BETS, vendorsOf, type GameSort } from '../../../contract/game-lists';
 import { isGameType, type GameType } from '../../../contract/categories';
 import type { GameListFilter } from '../../../contract/game-lists';
 
@@ -7,6 +7,8 @@ export type ListTab = (typeof TABS)[number];
 export const LIST_TABS: readonly ListTab[] = TABS;
 /** The longest search text that is sent. */
 export const SEARCH_MAX = 100;
+/** The platform's limit of lines is 100,000. */
+const LINES = /^[1-9]\d{0,4}$/;
 const CLASSIFY = /^[A-Z][A-Z\d_]{0,39}$/;
 
 export interface ListView {
@@ -14,11 +16,26 @@ export interface ListView {
   tab: ListTab;
   /** ALL, NEW (slots only), HOT, or a vendor's own classification. */
   classify: string;
+  /** A vendor, or several (`joinVendors`). */
   vendorCode: string | undefined;
   /** Slots only. */
   minBet: string | undefined;
+  /** Slots only; named by a link, such as a banner's. */
+  minLine: string | undefined;
+  /** Of the All tab; a search has an order of its own (spec: games, Sort). */
+  sort: GameSort;
   q: string | undefined;
 }
+
+/** What a list shows without a classification: new slots, unless something else narrows them, or everything. */
+export const startClass = ({
+  gameType,
+  vendorCode,
+  minBet,
+  minLine,
+  q,
+}: Pick<ListView, 'gameType'> & Partial<ListView>): string =>
+  gameType === 'RNG' && !vendorCode && !q && !minBet && !minLine ? 'NEW' : 'ALL';
 
 /**
  * Reads the list from the URL, so that back, reload and sharing work (spec: games, Game query). Slots start with the
@@ -29,12 +46,14 @@ export function readListUrl(params: URLSearchParams): ListView | null {
   if (!isGameType(gameType)) return null;
   const wanted = params.get('tab');
   const tab = TABS.find((candidate) => candidate === wanted) ?? 'all';
-  const vendorCode = params.get('vassalage') ?? undefined;
+  const vendorCode = joinVendors(vendorsOf(params.get('vassalage') ?? undefined));
   const q = params.get('q')?.trim().slice(0, SEARCH_MAX) || undefined;
   const slots = gameType === 'RNG';
   const bet = params.get('minBet');
   const minBet = slots ? MIN_BETS.find((candidate) => candidate === bet) : undefined;
-  const startsNew = slots && tab === 'all' && !vendorCode && !q && !minBet;
+  const line = params.get('minLine') ?? '';
+  const minLine = slots && LINES.test(line) ? line : undefined;
+  const sort = params.get('sort');
   const classify = params.get('classify');
   const known = classify !== null && (slots ? CLASSIFY.test(classify) : classify === 'HOT');
   return {
@@ -42,8 +61,14 @@ export function readListUrl(params: URLSearchParams): ListView | null {
     tab,
     vendorCode,
     minBet,
+    minLine,
+    sort: isGameSort(sort) ? sort : 'popular',
     q,
-    classify: known ? classify : startsNew ? 'NEW' : 'ALL',
+    classify: known
+      ? classify
+      : tab === 'all'
+        ? startClass({ gameType, vendorCode, minBet, minLine, q })
+        : 'ALL',
   };
 }
 
@@ -55,13 +80,34 @@ export const filterOf = (view: ListView, language: string, account: string | und
   classify: view.tab === 'all' ? view.classify : 'ALL',
   ...(view.tab === 'all' && view.vendorCode && { vendorCode: view.vendorCode }),
   ...(view.tab === 'all' && view.minBet && { minBet: view.minBet }),
+  ...(view.tab === 'all' && view.minLine && { minLine: view.minLine }),
   ...(view.tab === 'all' && view.q && { search: view.q }),
+  ...(view.tab === 'all' && !view.q && view.sort !== 'popular' && { sort: view.sort }),
   ...((view.tab === 'recent' || view.tab === 'fav') && account && { account }),
 });
 
+/** The platform's classifications: they apply to the games of every vendor. */
+const PLATFORM_CLASSES: readonly string[] = ['ALL', 'NEW', 'HOT'];
+
+/**
+ * The vendors of a view with one more, or one less. The first one covers all its games, and without any the list starts
+ * over; a vendor's own classification ends (spec: games, Tabs and classifications).
+ */
+export function toggleVendor(
+  { vendorCode, classify }: Pick<ListView, 'vendorCode' | 'classify'>,
+  code: string,
+): { vendorCode: string | undefined; classify: string | undefined } {
+  const before = vendorsOf(vendorCode);
+  const after = joinVendors(
+    before.includes(code) ? before.filter((other) => other !== code) : [...before, code],
+  );
+  const keeps = vendorCode && after && PLATFORM_CLASSES.includes(classify);
+  return { vendorCode: after, classify: keeps ? classify : undefined };
+}
+
 /** How many filters narrow the list beyond what its type shows by itself. */
-export const filtersOn = ({ tab, vendorCode, minBet, classify, gameType }: ListView): number => {
+export const filtersOn = ({ tab, vendorCode, minBet, minLine, classify, gameType }: ListView): number => {
   if (tab !== 'all') return 0;
   const plain = classify === 'ALL' || (gameType === 'RNG' && classify === 'NEW');
-  return [vendorCode, minBet, !plain].filter(Boolean).length;
+  return vendorsOf(vendorCode).length + [minBet, minLine, !plain].filter(Boolean).length;
 };

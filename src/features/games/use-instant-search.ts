@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchHit, SearchInput, SearchResult } from '../../../contract/commands';
 import type { GameType } from '../../../contract/categories';
-import { commands } from '../../data/worker-client';
+import { client, commands } from '../../data/worker-client';
 
 export interface Found extends SearchResult {
   /** The searched text: what the box holds, or held one keystroke before. */
@@ -12,7 +12,7 @@ export interface Found extends SearchResult {
 
 /**
  * Searches the saved catalogue at every keystroke (spec: games, Search). One search runs at a time: the latest text
- * typed meanwhile is searched next, the ones before it are skipped.
+ * typed meanwhile is searched next, the ones before it are skipped. It is searched again as the catalogue arrives.
  * @returns undefined until the first answer, and without a text
  */
 export function useInstantSearch(
@@ -22,9 +22,15 @@ export function useInstantSearch(
   vendorCode: string | undefined,
 ): Found | undefined {
   const [found, setFound] = useState<Found>();
+  const [build, setBuild] = useState(0);
+  useEffect(
+    () => client.subscribe(({ type }) => type === 'searchable' && setBuild((before) => before + 1)),
+    [],
+  );
   const input = useMemo<SearchInput | null>(
+    // Another object for each build is another search.
     () => (text.trim() ? { text, language, gameType, ...(vendorCode && { vendorCode }) } : null),
-    [text, language, gameType, vendorCode],
+    [text, language, gameType, vendorCode, build],
   );
   const wanted = useRef(input);
   const busy = useRef(false);

@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import type { GameKeysView } from '../../../contract/queries';
 import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
 import { useSync } from '../../data/use-resource';
+import { useLoadMore } from '../../shared/loading/use-load-more';
 import { useRememberedPages } from './list-places';
-
-/** (spec: games, Load more) */
-const LOAD_MORE_THROTTLE_MS = 1_000;
-const LOAD_MORE_DISTANCE_PX = 500;
 
 interface ListPages {
   /** The saved pages shown so far; undefined until the saved data has answered. */
@@ -23,14 +20,12 @@ interface ListPages {
 }
 
 /**
- * The pages of one list, growing while the player scrolls: the next one is wanted when the end is within 500 px of
- * the viewport, at most once a second, only while there are more (spec: games, Load more). A page that was saved before
- * is shown at once and refreshed meanwhile.
+ * The pages of one list, growing while the player scrolls: the next one is wanted within 500 px of the page's bottom, at
+ * most once a second, only while there are more (spec: games, Load more). A page that was saved before is shown at once
+ * and refreshed meanwhile.
  */
 export function useListPages(filter: GameListFilter): ListPages {
   const list = gameListKey(filter);
-  const end = useRef<HTMLDivElement>(null);
-  const lastAt = useRef(-Infinity);
   const remembered = useRememberedPages(list);
   const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
   /** The page that was requested last. */
@@ -47,37 +42,12 @@ export function useListPages(filter: GameListFilter): ListPages {
   const missing = wanted !== null && pages < wanted;
   const failed = missing && next.state?.status === 'failed';
 
-  const load = useCallback((page: number) => {
-    lastAt.current = performance.now();
+  const load = useCallback(() => {
+    const page = pages + 1;
     setMaxPage((before) => Math.max(before, page));
     setWanted(page);
-  }, []);
-
-  useEffect(() => {
-    const mark = end.current;
-    if (!mark || !hasMore || missing) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let near = false;
-    const attempt = () => {
-      clearTimeout(timer);
-      if (!near) return;
-      const wait = lastAt.current + LOAD_MORE_THROTTLE_MS - performance.now();
-      if (wait > 0) timer = setTimeout(attempt, wait);
-      else load(pages + 1);
-    };
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        near = entry?.isIntersecting ?? false;
-        attempt();
-      },
-      { rootMargin: `0px 0px ${LOAD_MORE_DISTANCE_PX}px 0px` },
-    );
-    observer.observe(mark);
-    return () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
-  }, [hasMore, missing, pages, load]);
+  }, [pages]);
+  const end = useLoadMore(hasMore && !missing, pages, load);
 
   return {
     view,

@@ -1,5 +1,5 @@
 import '../../shared/games/category-tabs.critical.css';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import { PRIZE_MODES } from '../../../contract/launch';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TabList } from '../../ui/TabList';
 import { CATEGORY_LOOK } from '../../nav/category-look';
+import { useChosenCategory } from './category-places';
 import { HotPanel } from './HotPanel';
 import { VendorPanel } from './VendorPanel';
 
@@ -23,22 +24,44 @@ export interface HotGames {
 
 const BEFORE_THE_VENDORS: readonly Category[] = ['HOT'];
 
+const tabsOf = (browser: HTMLElement) => browser.querySelector<HTMLElement>('[role="tablist"]');
+
+/** A tab at the edge comes fully into view; the page does not move. */
+function showTab(browser: HTMLElement): void {
+  const tabs = tabsOf(browser);
+  const tab = tabs?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  if (!tabs || !tab) return;
+  const { left, right } = tabs.getBoundingClientRect();
+  const by = tab.left < left ? tab.left - left : Math.max(0, tab.right - right);
+  if (by) tabs.scrollBy({ left: by });
+}
+
+/** After a tap on a sticky tab the chosen panel begins right below the tabs. */
+function showPanel(browser: HTMLElement): void {
+  const tabs = tabsOf(browser);
+  const stuckAt = tabs ? Number.parseFloat(getComputedStyle(tabs).top) || 0 : 0;
+  const above = browser.getBoundingClientRect().top - stuckAt;
+  if (above < 0) scrollBy(0, above);
+}
+
 /** One category, one panel at a time; HOT is always first (spec: home, Popular games browser). */
 export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows: vendors, state: vendorsState, retry: retryVendors } = useResource('vendors', { language });
-  const [chosen, setChosen] = useState<Category>('HOT');
+  const [chosen, setChosen] = useChosenCategory();
+  const [taps, setTaps] = useState(0);
   const browser = useRef<HTMLElement>(null);
   const categories = vendors?.sorting ?? BEFORE_THE_VENDORS;
   const active = categories.includes(chosen) ? chosen : 'HOT';
   const onlyVendorsFailed = !vendors && vendorsState?.status === 'failed' && hot.state?.status !== 'failed';
 
-  useEffect(() => {
-    // A tab tapped at the edge comes fully into view.
-    const tab = browser.current?.querySelector('[aria-selected="true"]');
-    if (active !== 'HOT') tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  useLayoutEffect(() => {
+    if (browser.current) showTab(browser.current);
   }, [active]);
+  useLayoutEffect(() => {
+    if (taps && browser.current) showPanel(browser.current);
+  }, [taps]);
 
   return (
     <section ref={browser} aria-label={t('home.categories')}>
@@ -48,7 +71,10 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
         tabClassName="category-tabs__tab"
         tabs={categories}
         active={active}
-        onSelect={setChosen}
+        onSelect={(category) => {
+          setChosen(category);
+          setTaps(taps + 1);
+        }}
       >
         {(category) => (
           <>

@@ -1,9 +1,15 @@
 import { Suspense } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import { loadRichText } from '../../shared/rich-text/load-rich-text';
 import { lazyPart } from '../../ui/lazy-part';
 import { usePopups } from './use-popups';
 
-const PopupAnnouncements = lazyPart(() => import('./PopupAnnouncements'));
+const PopupAnnouncements = lazyPart(async () => {
+  // Without its text it still opens, and says so.
+  const text = loadRichText().catch(() => undefined);
+  const [part] = await Promise.all([import('./PopupAnnouncements'), text]);
+  return part;
+});
 
 /** The popup announcements of home, loaded when there are any (spec: announcements, Popup announcements). */
 export function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {

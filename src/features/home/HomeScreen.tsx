@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { useSnapshot } from '../../data/snapshot';
@@ -7,34 +7,47 @@ import { currentRows } from '../../data/use-query';
 import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
+import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
 import { HomeFooter } from './HomeFooter';
 import { HomePopups } from './HomePopups';
+import { HomeSearch } from './HomeSearch';
 import { HotMatches } from './HotMatches';
 import { Jackpot } from './Jackpot';
 import { Launchers } from './Launchers';
 import { NoticeMarquee } from './NoticeMarquee';
+import { QuickGames } from './QuickGames';
+import { useIdle } from './use-idle';
 import { WinnerBoard } from './WinnerBoard';
+
+const HomePromotions = lazyPart(() => import('./HomePromotions'));
+
+/** Requested at each mount, however fresh the rows are. */
+const EACH_MOUNT = { force: true };
 
 /** The start page (spec: home, Home screen). */
 export default function HomeScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const account = useSession()?.userName;
-  const announcements = useResource('announcements', { language });
+  const forGuests = useResource('announcements', { language });
+  const forMember = useResource('memberAnnouncements', account ? { language, account } : null);
+  const announcements = account && forMember.rows ? forMember : forGuests;
   const hotArgs = { ...hotGames(language), page: FIRST_PAGE_NUMBER };
   const hot = useResource('gameList', hotArgs);
 
   // What a member's visit refreshes (spec: home, Home mount).
   const member = account ? { account } : null;
-  useSync('wallet', member);
-  useSync('merchantWallet', member);
-  useSync('favourites', member);
+  useSync('wallet', member, EACH_MOUNT);
+  useSync('merchantWallet', member, EACH_MOUNT);
+  useSync('favourites', member, EACH_MOUNT);
   useEffect(() => {
     if (account) void commands.renewSession();
   }, [account]);
 
+  const promotions = announcements.rows?.promotions ?? [];
+  const idle = useIdle(promotions.length > 0);
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
   const retry = () => {
@@ -54,12 +67,19 @@ export default function HomeScreen() {
   return (
     <main>
       <h1 className="visually-hidden">{t('route.home')}</h1>
+      <HomeSearch />
+      <QuickGames />
       <Banners announcements={announcements} />
       <NoticeMarquee />
-      <HotMatches matches={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
+      <HotMatches all={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
       <Jackpot />
       <CategoryBrowser hot={{ ...hot, retry }} />
       <Launchers />
+      {idle && promotions.length > 0 && (
+        <Suspense fallback={null}>
+          <HomePromotions promotions={promotions} />
+        </Suspense>
+      )}
       <WinnerBoard />
       <HomeFooter />
       <HomePopups announcements={announcements.rows} />

@@ -1,9 +1,10 @@
 import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { lazyPart } from '../../ui/lazy-part';
+import { hasEnded, isLive, useMatchTime } from './match-state';
 import { MatchItem } from './MatchItem';
 import { useIdle } from './use-idle';
 
@@ -12,8 +13,10 @@ const MatchCarousel = lazyPart(() => import('./MatchCarousel'));
 const MatchDialog = lazyPart(() => import('./MatchDialog'));
 
 /** The hot-match ticker; a tap opens the match among the others (spec: home, Hot matches). */
-export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | undefined }) {
+export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined }) {
   const { t } = useTranslation();
+  const now = useMatchTime(all);
+  const matches = useMemo(() => all?.filter((match) => !hasEnded(match, now)), [all, now]);
   const many = (matches?.length ?? 0) > 1;
   const idle = useIdle(many);
   const [covered, setCovered] = useState(false);
@@ -35,13 +38,21 @@ export function HotMatches({ matches }: { matches: readonly HotMatchRow[] | unde
         aria-haspopup="dialog"
         onClick={() => setOpened(first)}
       >
-        <MatchItem match={first} />
+        <MatchItem match={first} live={isLive(first, now)} />
       </button>
       <Suspense fallback={null}>
         {many && idle && (
-          <MatchCarousel matches={matches} onOpen={setOpened} onReady={() => setCovered(true)} />
+          <MatchCarousel
+            key={matches.map(({ roomId }) => roomId).join()}
+            matches={matches}
+            now={now}
+            onOpen={setOpened}
+            onReady={() => setCovered(true)}
+          />
         )}
-        {opened && <MatchDialog matches={matches} opened={opened} onClose={() => setOpened(null)} />}
+        {opened && (
+          <MatchDialog matches={matches} now={now} opened={opened} onClose={() => setOpened(null)} />
+        )}
       </Suspense>
     </section>
   );

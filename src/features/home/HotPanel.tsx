@@ -1,15 +1,22 @@
-import { startTransition, useEffect, useState } from 'react';
+import '../../ui/button.critical.css';
+import './hot-panel.critical.css';
+import { Suspense, startTransition, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/rows/games';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { Link } from 'react-router-dom';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
+import { useBarClosed } from '../../shared/install/hide-flag';
 import { GameTiles } from '../../shared/games/GameTiles';
 import { isStale } from '../../shared/loading/is-stale';
+import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
-import { SectionHead } from '../../ui/SectionHead';
+import { lazyPart } from '../../ui/lazy-part';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
+
+const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'));
 
 /** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
@@ -36,25 +43,39 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const barClosed = useBarClosed();
   const games = view?.games ?? [];
   const failed = state?.status === 'failed';
   const empty = view !== undefined && games.length === 0;
   return (
-    <>
-      <SectionHead
-        title={t('home.hotGames')}
-        to={links.gameList({ gameType: 'RNG', tab: 'hot' })}
-        linkText={games.length ? t('home.hotAll', { count: games.length }) : ''}
-      />
+    <div className="hot-panel">
+      <h2 className="visually-hidden">{t('home.hotGames')}</h2>
       {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
-        <GameTiles games={all ? games : games.slice(0, FIRST_TILES)} priority={FIRST_TILES} />
+        <>
+          <GameTiles
+            games={all ? games : games.slice(0, FIRST_TILES)}
+            priority={FIRST_TILES}
+            offer={
+              all &&
+              !barClosed && (
+                <Suspense fallback={null}>
+                  <DownloadBar />
+                </Suspense>
+              )
+            }
+          />
+          <Link className="button hot-all" to={links.hotGames()}>
+            {t('home.hotAll', { count: games.length })}
+            <Icon name="chevron-right" size="s" dir />
+          </Link>
+        </>
       )}
       {empty && !failed && (
         <StateView art="empty" title={t('games.empty.title')} text={t('home.noHotGames')} />
       )}
       {games.length === 0 && !empty && !failed && <TileSkeletons count={FIRST_TILES} atOnce />}
       {failed && <InlineRetry onRetry={onRetry} />}
-    </>
+    </div>
   );
 }

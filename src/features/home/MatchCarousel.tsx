@@ -6,6 +6,7 @@ import { Swiper, SwiperSlide } from 'swiper/react';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { isLive } from './match-state';
 import { MatchItem } from './MatchItem';
 import { useAutoplay } from './use-autoplay';
 import { useSlidePlay } from './use-play';
@@ -16,13 +17,15 @@ const HOT_MATCH_TRANSITION_MS = 500;
 
 interface MatchCarouselProps {
   matches: readonly HotMatchRow[];
+  /** Epoch ms. */
+  now: number;
   onOpen: (match: HotMatchRow) => void;
   /** The slides cover the first match's markup now. */
   onReady: () => void;
 }
 
 /** Several matches: a vertical carousel that advances every 5000 ms, in 500 ms (spec: home, Hot matches). */
-export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouselProps) {
+export default function MatchCarousel({ matches, now, onOpen, onReady }: MatchCarouselProps) {
   const { t } = useTranslation();
   const { playing, toggle, calm } = useSlidePlay();
   const slideMs = calm ? 0 : HOT_MATCH_TRANSITION_MS;
@@ -49,7 +52,7 @@ export default function MatchCarousel({ matches, onOpen, onReady }: MatchCarouse
                 aria-haspopup="dialog"
                 onClick={() => onOpen(match)}
               >
-                <MatchItem match={match} />
+                <MatchItem match={match} live={isLive(match, now)} />
               </button>
             )}
           </SwiperSlide>

@@ -9,16 +9,19 @@ import { PRIZE_MODES } from '../../../contract/launch';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { links } from '../../nav/links';
 import { Sheet } from '../../ui/Dialog';
+import { isLive } from './match-state';
 import { MatchItem } from './MatchItem';
 
 interface MatchDialogProps {
   matches: readonly HotMatchRow[];
+  /** Epoch ms. */
+  now: number;
   opened: HotMatchRow;
   onClose: () => void;
 }
 
 /** All matches, the tapped one in view, each with a link to its vendor (spec: home, Hot-match modal). */
-export default function MatchDialog({ matches, opened, onClose }: MatchDialogProps) {
+export default function MatchDialog({ matches, now, opened, onClose }: MatchDialogProps) {
   const { t } = useTranslation();
   const current = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -32,7 +35,7 @@ export default function MatchDialog({ matches, opened, onClose }: MatchDialogPro
           return (
             <li key={match.roomId} ref={isOpened ? current : null} aria-current={isOpened || undefined}>
               <div className="match">
-                <MatchItem match={match} />
+                <MatchItem match={match} live={isLive(match, now)} />
               </div>
               <Link
                 className="button button--block"

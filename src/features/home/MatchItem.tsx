@@ -5,14 +5,15 @@ import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 
-/** When a match starts, both teams with their pictures, and "VS". */
-export function MatchItem({ match }: { match: HotMatchRow }) {
+/** When a match starts, whether it has, both teams with their pictures, and "VS". */
+export function MatchItem({ match, live }: { match: HotMatchRow; live: boolean }) {
   const { t } = useTranslation();
   return (
     <>
       <span className="match__meta">
         <Icon name="trophy" size="s" />
         <span className="clip">{match.league}</span>
+        {live && <span className="match__live">{t('home.live')}</span>}
         <time className="number" dir="ltr" dateTime={new Date(match.matchTime).toISOString()}>
           {formatMatchTime(match.matchTime)}
         </time>

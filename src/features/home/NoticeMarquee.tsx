@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { DownloadIcon } from './DownloadIcon';
 import { usePlay } from './use-play';
 
 const MARQUEE_PX_PER_S = 40;
@@ -36,6 +37,7 @@ export function NoticeMarquee() {
           <Icon name={playing ? 'pause' : 'play'} size="s" />
         </IconButton>
       )}
+      <DownloadIcon />
     </div>
   );
 }

@@ -1,79 +1,71 @@
 import '../../ui/button.critical.css';
 import '../../ui/dialog.css';
+import '../../ui/tag.css';
+import '../../shared/pictures/art.critical.css';
 import './popup-announcements.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../i18n/format';
 import { promotionAction } from '../../nav/promotion-actions';
 import { IconButton } from '../../ui/Button';
+import { CheckField } from '../../ui/CheckField';
 import { Dialog } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { useCovered } from '../../ui/overlays';
+import { usePopup } from '../../shared/popups/popups';
+import { Picture } from '../../shared/pictures/Picture';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
+import { noteShown } from './popup-state';
 import type { ShownPopups } from './use-popups';
 
 interface PopupAnnouncementsProps {
   shown: ShownPopups;
-  /** The player closed it, and the animation is over. */
-  onClosed: () => void;
+  /** The player closed it, and the animation is over. @param quiet no more of them today */
+  onClosed: (quiet: boolean) => void;
+}
+
+/** Once nothing lies over the page; later layers may. */
+function useOpened(): boolean {
+  const covered = useCovered();
+  const asked = usePopup() !== null;
+  const [opened, setOpened] = useState(false);
+  if (!opened && !covered && !asked) setOpened(true);
+  return opened;
 }
 
 /**
- * The popup announcements, one at a time, or the list after a login
+ * The popup announcements, one at a time, or the list after a login. They wait until no other layer is open
  * (spec: announcements, Popup announcements; spec: announcements, Login popup list).
  */
-export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncementsProps) {
+export default function PopupAnnouncements(props: PopupAnnouncementsProps) {
+  const opened = useOpened();
+  return opened && <OpenPopup {...props} />;
+}
+
+function OpenPopup({ shown: { group, entries }, onClosed }: PopupAnnouncementsProps) {
   const { t } = useTranslation();
-  const { group, entries } = shown;
   const [index, setIndex] = useState(0);
   const [closing, setClosing] = useState(false);
+  const [quiet, setQuiet] = useState(false);
+  useEffect(() => noteShown(group), [group]);
   const entry = entries[Math.min(index, entries.length - 1)];
   if (!entry) return null;
+  const label = group === 'login' ? t('popup.greeting') : entry.title;
   const close = () => setClosing(true);
-  if (group === 'login') {
-    return (
-      <Dialog kind="dialog" label={t('popup.greeting')} closing={closing} onClose={close} onClosed={onClosed}>
-        <div className="sheet__head">
-          <h2>{t('popup.greeting')}</h2>
-          <IconButton label={t('dialog.close')} onClick={close}>
-            <Icon name="x" />
-          </IconButton>
-        </div>
-        <div className="dialog__body popup-announcements__list">
-          {entries.map(({ id, title, content }, at) => (
-            <details key={id} open={at === 0}>
-              <summary>
-                <bdi>{title}</bdi>
-                <Icon name="chevron-down" size="s" />
-              </summary>
-              <RichText html={content} />
-            </details>
-          ))}
-        </div>
-      </Dialog>
-    );
-  }
-  const action = promotionAction(entry.promotionType);
   const last = entries.length - 1;
   return (
-    <Dialog kind="dialog" label={entry.title} closing={closing} onClose={close} onClosed={onClosed}>
+    <Dialog kind="dialog" label={label} closing={closing} onClose={close} onClosed={() => onClosed(quiet)}>
       <div className="popup-announcements__head">
         <h2>
-          <bdi>{entry.title}</bdi>
+          <bdi>{label}</bdi>
         </h2>
         <IconButton label={t('dialog.close')} onClick={close}>
           <Icon name="x" />
         </IconButton>
       </div>
-      <div
-        className="dialog__body popup-announcements__body"
-        key={entry.id}
-        tabIndex={0}
-        role="region"
-        aria-label={entry.title}
-      >
-        <RichText html={entry.content} />
-      </div>
-      {entries.length > 1 && (
+      {group === 'login' ? <LoginList entries={entries} /> : <Entry key={entry.id} entry={entry} />}
+      {group !== 'login' && entries.length > 1 && (
         <div className="popup-announcements__pages">
           <IconButton label={t('popup.previous')} disabled={index === 0} onClick={() => setIndex(index - 1)}>
             <Icon name="chevron-left" dir />
@@ -86,18 +78,67 @@ export default function PopupAnnouncements({ shown, onClosed }: PopupAnnouncemen
           </IconButton>
         </div>
       )}
-      {action && (
-        <div className="popup-announcements__action">
-          <RouteLink
-            className="button button--primary button--block button--large"
-            route={action.route}
-            replace
-            onClick={close}
-          >
-            {t(action.text)}
-          </RouteLink>
-        </div>
-      )}
+      <div className="popup-announcements__foot">
+        <Action entry={entry} onGo={close} />
+        <CheckField checked={quiet} onChange={({ target }) => setQuiet(target.checked)}>
+          {t('popup.notToday')}
+        </CheckField>
+      </div>
     </Dialog>
   );
 }
+
+type EntryProps = { entry: ShownPopups['entries'][number] };
+
+/** Tag and date, picture and text of one popup. */
+function Entry({ entry: { title, tag, time, image, content } }: EntryProps) {
+  return (
+    <div className="popup-announcements__body" tabIndex={0} role="region" aria-label={title}>
+      {(tag || time !== undefined) && (
+        <p className="popup-announcements__meta">
+          {tag && <bdi className="tag tag--accent">{tag}</bdi>}
+          {time !== undefined && <time dateTime={new Date(time).toISOString()}>{formatDate(time)}</time>}
+        </p>
+      )}
+      {image && (
+        <span className="art popup-announcements__art">
+          <Picture path={image} shape="card" width={720} height={320} />
+        </span>
+      )}
+      <RichText html={content} />
+    </div>
+  );
+}
+
+/** Where the popup of a promotion leads. */
+function Action({ entry, onGo }: EntryProps & { onGo: () => void }) {
+  const { t } = useTranslation();
+  const action = promotionAction(entry.promotionType);
+  if (!action) return null;
+  return (
+    <div className="popup-announcements__action">
+      <RouteLink
+        className="button button--primary button--block button--large"
+        route={action.route}
+        replace
+        onClick={onGo}
+      >
+        {t(action.text)}
+      </RouteLink>
+    </div>
+  );
+}
+
+const LoginList = ({ entries }: Pick<ShownPopups, 'entries'>) => (
+  <div className="popup-announcements__list">
+    {entries.map(({ id, title, content }, at) => (
+      <details key={id} open={at === 0}>
+        <summary>
+          <bdi>{title}</bdi>
+          <Icon name="chevron-down" size="s" />
+        </summary>
+        <RichText html={content} />
+      </details>
+    ))}
+  </div>
+);

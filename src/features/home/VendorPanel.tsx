@@ -13,13 +13,6 @@ interface VendorPanelProps {
   mode: PrizeMode;
 }
 
-/** Categories whose games have their own list page. */
-const ALL_OF: Partial<Record<Category, string>> = {
-  RNG: links.slotsCenter(),
-  ELOTT: links.lottery(),
-  LOTT: links.lottery(),
-};
-
 /** The vendor launcher tiles of a category. */
 export function VendorPanel({ title, category, vendors, mode }: VendorPanelProps) {
   const { t } = useTranslation();
@@ -27,7 +20,7 @@ export function VendorPanel({ title, category, vendors, mode }: VendorPanelProps
     <>
       <SectionHead
         title={title}
-        to={ALL_OF[category] ?? links.gameList({ gameType: category })}
+        to={category === 'RNG' ? links.slotsCenter() : links.allGames(category)}
         linkText={t('games.allGames')}
       />
       <VendorTiles vendors={vendors} mode={mode} />

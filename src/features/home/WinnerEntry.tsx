@@ -1,14 +1,15 @@
 import '../../ui/avatar.critical.css';
 import { useTranslation } from 'react-i18next';
 import type { WinnerRow } from '../../../contract/rows/home';
-import { useSettings } from '../../data/use-query';
+import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
 /** One win: who, in which game, how much. */
 export function WinnerEntry({ winner }: { winner: WinnerRow }) {
   const { t } = useTranslation();
-  const symbol = useSettings()?.currency.symbol ?? '';
+  const currency = useCurrency();
+  const amount = formatMoney(winner.winMinor, currency);
   return (
     <>
       <span className="avatar">
@@ -22,12 +23,8 @@ export function WinnerEntry({ winner }: { winner: WinnerRow }) {
           <bdi>{winner.gameName}</bdi>
         </small>
       </span>
-      <bdi
-        className="number"
-        dir="ltr"
-        aria-label={t('home.won', { amount: `${symbol} ${formatMoney(winner.winMinor)}` })}
-      >
-        {symbol} {formatMoney(winner.winMinor)}
+      <bdi className="number" dir="ltr" aria-label={t('home.won', { amount })}>
+        {amount}
       </bdi>
     </>
   );

@@ -57,3 +57,31 @@ export function noteClosed(group: PopupGroup): void {
   const state = read(group);
   if (state) write(group, { ...state, show: false });
 }
+
+/** Guests have a quiet day of their own: what a guest declined says nothing about a member on the same phone. */
+const audienceOf = (group: PopupGroup): 'guests' | 'members' => (group === 'B' ? 'guests' : 'members');
+
+function quietDays(): Record<string, unknown> {
+  try {
+    const days: unknown = JSON.parse(readStored(STORAGE_KEYS.popupsQuiet) ?? '{}');
+    return isRecord(days) ? days : {};
+  } catch {
+    return {};
+  }
+}
+
+/** No more popups today for guests, or for members. @param day of the house */
+export function noteQuiet(group: PopupGroup, day: string): void {
+  const days = { ...quietDays(), [audienceOf(group)]: day };
+  writeStored(STORAGE_KEYS.popupsQuiet, JSON.stringify(days));
+}
+export const isQuiet = (group: PopupGroup, day: string): boolean => quietDays()[audienceOf(group)] === day;
+
+/** A login shows one of its groups: the other one waits for the next login. */
+export const noteShown = (group: PopupGroup): void => {
+  if (group !== 'B') writeStored(STORAGE_KEYS.popupsOfLogin, group);
+};
+export const isTaken = (group: PopupGroup): boolean => {
+  const shown = readStored(STORAGE_KEYS.popupsOfLogin);
+  return group !== 'B' && shown !== null && shown !== group;
+};

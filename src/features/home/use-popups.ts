@@ -1,38 +1,55 @@
 import { useEffect, useMemo, useState } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
-import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import type { AnnouncementsRow, PopupRow } from '../../../contract/rows/announcements';
+import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
+import { useSettings } from '../../data/use-query';
+import { calendarDay } from '../../i18n/format';
 import { readStored } from '../../lib/web-storage';
-import { noteClosed, noteList, type PopupGroup } from './popup-state';
+import { promotionAction } from '../../nav/promotion-actions';
+import type { RouteRow } from '../../nav/route-row';
+import { ROUTES } from '../../nav/routes';
+import { isQuiet, isTaken, noteClosed, noteList, noteQuiet, type PopupGroup } from './popup-state';
 
 /** (spec: announcements, Popup selection) */
 const POPUP_SELECT_MS = 500;
 
-interface PopupEntry {
-  id: string;
-  title: string;
-  content: string;
-  promotionType: string | null;
-}
+type PopupEntry = Omit<PopupRow, 'execution'>;
 
 export interface ShownPopups {
   group: PopupGroup;
   entries: PopupEntry[];
 }
 
+/** Whether the screen that a popup leads to is there for this player: one that is not would be promised in vain. */
+function useKept(): (entry: PopupEntry) => boolean {
+  const access = useAccess();
+  return ({ promotionType }) => {
+    const action = promotionAction(promotionType);
+    if (!action) return true;
+    const route: RouteRow = ROUTES[action.route];
+    // A guest gets there after the login.
+    return ['open', 'login'].includes(access(route));
+  };
+}
+
 /**
  * The announcements to show over home now (spec: announcements, Popup selection). Members see group A, at their first
  * login also F; others see group B. They are chosen 500 ms after the list has arrived or changed. A member's list of
- * announcements follows once those are closed.
+ * announcements has its turn at a login that has nothing else to show.
  */
 export function usePopups(announcements: AnnouncementsRow | undefined): {
   shown: ShownPopups | null;
-  close: () => void;
+  close: (quiet: boolean) => void;
 } {
   const member = useSession() !== null;
+  const settings = useSettings();
+  const known = settings !== undefined;
+  const isKept = useKept();
   const [shown, setShown] = useState<ShownPopups | null>(null);
   const groups = useMemo<ShownPopups[]>(() => {
-    if (!announcements) return [];
+    // The settings say when the day begins.
+    if (!announcements || !known) return [];
     const firstTime = readStored(STORAGE_KEYS.firstTimeLogin) !== null;
     const { popups, player } = announcements;
     if (!member) return [{ group: 'B', entries: popups.filter(({ execution }) => execution === 'B') }];
@@ -44,23 +61,25 @@ export function usePopups(announcements: AnnouncementsRow | undefined): {
       { group: 'A', entries: forMembers },
       { group: 'login', entries: greeting },
     ];
-  }, [announcements, member]);
+  }, [announcements, member, known]);
+  const kept = groups.map(({ group, entries }) => ({ group, entries: entries.filter(isKept) }));
+  const today = () => calendarDay(Date.now(), settings?.timeZone);
 
   // The choice changes with the texts, not with every answer of the gateway.
-  const key = JSON.stringify(groups);
+  const key = JSON.stringify(kept);
   const [closed, setClosed] = useState(0);
   useEffect(() => {
     setShown(null);
-    const timer = setTimeout(
-      () => setShown(groups.find(({ group, entries }) => noteList(group, entries)) ?? null),
-      POPUP_SELECT_MS,
-    );
+    const choose = ({ group, entries }: ShownPopups) =>
+      !isQuiet(group, today()) && !isTaken(group) && noteList(group, entries);
+    const timer = setTimeout(() => setShown(kept.find(choose) ?? null), POPUP_SELECT_MS);
     return () => clearTimeout(timer);
   }, [key, closed]);
 
-  const close = () => {
+  const close = (quiet: boolean) => {
     if (!shown) return;
     noteClosed(shown.group);
+    if (quiet) noteQuiet(shown.group, today());
     setClosed((before) => before + 1);
   };
   return { shown, close };

@@ -3,7 +3,9 @@ import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { intlTag } from '../../../contract/languages';
 import { useSettings } from '../../data/use-query';
+import { useLanguage } from '../../i18n/language';
 import { device } from '../../native/device';
 import { promptInstall, useInstallPrompt } from '../../native/install-prompt';
 import { links } from '../../nav/links';
@@ -22,11 +24,14 @@ import { HomeScreenGuide } from './HomeScreenGuide';
  */
 export default function DownloadPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const settings = useSettings();
   const [guide, setGuide] = useState(false);
   const canPrompt = useInstallPrompt();
   if (!settings) return null;
   const { downloads, download, brand } = settings;
+  /** The merchant's own names are English. */
+  const labels = /^en/.test(intlTag(language)) ? downloads.labels : undefined;
   if (guide) return <HomeScreenGuide profile={downloads.profile} onClose={onClose} />;
   if (device.system === 'ios' && !device.safari) return <UseSafari brand={brand.name} onClose={onClose} />;
   const install = async () => {
@@ -36,13 +41,17 @@ export default function DownloadPopup({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('install.popup', { brand: brand.name })} onClose={onClose}>
       <div className="sheet__body list">
-        {downloads.android && <Way href={downloads.android} icon="smartphone" text={t('install.android')} />}
-        {downloads.ios && <Way href={downloads.ios} icon="smartphone" text={t('install.ios')} />}
+        {downloads.android && (
+          <Way href={downloads.android} icon="smartphone" text={labels?.android ?? t('install.android')} />
+        )}
+        {downloads.ios && (
+          <Way href={downloads.ios} icon="smartphone" text={labels?.ios ?? t('install.ios')} />
+        )}
         {downloads.profile && (
           <Way
             href={downloads.profile}
             icon="settings"
-            text={t('install.profile')}
+            text={labels?.profile ?? t('install.profile')}
             note={t('install.profileNote')}
           />
         )}

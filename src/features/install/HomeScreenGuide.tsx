@@ -15,7 +15,7 @@ import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TabList } from '../../ui/TabList';
-import { oldSystem } from './bar-rules';
+import { oldSystem } from './old-system';
 
 type System = 'ios' | 'android';
 interface Step {

@@ -1,10 +1,10 @@
-import '../../ui/spinner.critical.css';
 import './launch.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
 import { refreshWallet } from '../../data/balance';
 import { Button } from '../../ui/Button';
+import { LaunchWait } from './LaunchWait';
 
 /** What a vendor's page may do. */
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock';
@@ -48,15 +48,13 @@ export function GameFrame({ game, onAgain }: GameFrameProps) {
   return (
     <div className="game-frame" data-loaded={loaded || undefined}>
       {!loaded && (
-        <div className="launch-screen__wait" role="status">
-          <i className="spinner" aria-hidden="true" />
-          <p>{late ? t('launch.late') : t('launch.loading', { name: game.name })}</p>
+        <LaunchWait text={late ? t('launch.late') : t('launch.loading', { name: game.name })}>
           {late && (
             <Button variant="ghost" onClick={onAgain}>
               {t('state.retry')}
             </Button>
           )}
-        </div>
+        </LaunchWait>
       )}
       <iframe
         ref={frame}

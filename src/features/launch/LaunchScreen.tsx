@@ -1,4 +1,3 @@
-import '../../ui/spinner.critical.css';
 import './launch.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +6,14 @@ import type { LaunchInput } from '../../../contract/launch';
 import type { ErrorCode } from '../../../contract/errors';
 import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
-import { device } from '../../native/device';
-import { openExternal } from '../../native/external';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
 import { useBack } from '../../shared/navigation/use-back';
 import { GameFrame } from './GameFrame';
+import { LaunchWait } from './LaunchWait';
+import { setLaunchedName } from './launched-game';
 import { readLaunch } from './launch-input';
+import { OutsideGame } from './OutsideGame';
 import { useLaunch } from './use-launch';
 
 /** `/m/launchGame`: the vendor's page in a frame, or outside where it forbids frames (spec: launch, Launch route). */
@@ -32,37 +32,19 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.not_found', 'gam
 
 function Launching({ input }: { input: LaunchInput }) {
   const { t } = useTranslation();
-  const { launch, again } = useLaunch(input);
-  const outside = launch.state === 'launched' && launch.game.open === 'outside' ? launch.game : null;
+  const { launch, again, renew, renewing } = useLaunch(input);
+  const name = launch.state === 'launched' ? launch.game.name : null;
   useEffect(() => {
-    // The native app opens it without a tap; a browser would block it as a popup.
-    if (outside && device.native) openExternal(outside.url);
-  }, [outside]);
+    setLaunchedName(name);
+    return () => setLaunchedName(null);
+  }, [name]);
   if (launch.state === 'failed') return <Failed code={launch.code} onAgain={again} />;
-  if (outside) {
-    return (
-      <StateView
-        page
-        art="empty"
-        title={t('launch.outside', { name: outside.name })}
-        text={t('launch.outsideText')}
-        action={
-          <Button variant="primary" onClick={() => openExternal(outside.url)}>
-            {t('launch.open')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (launch.state === 'launched' && launch.game.open === 'outside')
+    return <OutsideGame game={launch.game} renew={renew} renewing={renewing} />;
   if (launch.state === 'launched') {
     return <GameFrame key={launch.game.url} game={launch.game} onAgain={again} />;
   }
-  return (
-    <div className="launch-screen__wait" role="status">
-      <i className="spinner" aria-hidden="true" />
-      <p>{launch.slow ? t('launch.slow') : t('launch.asking')}</p>
-    </div>
-  );
+  return <LaunchWait text={launch.slow ? t('launch.slow') : t('launch.asking')} />;
 }
 
 /** Why there is no game, and what can be done (spec: launch, Launch errors). */

@@ -5,7 +5,7 @@ import type { LaunchInput } from '../../../contract/launch';
 import { commands } from '../../data/worker-client';
 import { useLatest } from '../../lib/use-latest';
 
-export type Launch =
+type Launch =
   | { state: 'launching'; slow: boolean }
   | { state: 'failed'; code: ErrorCode }
   | { state: 'launched'; game: LaunchedGame };
@@ -13,19 +13,31 @@ export type Launch =
 /** After this long the player is told that the vendor is slow, in ms. */
 const SLOW_MS = 4_000;
 
+interface Launching {
+  launch: Launch;
+  again: () => void;
+  /** Launches again while the last game stays. */
+  renew: () => void;
+  renewing: boolean;
+}
+
 /** Launches what the route names, once, and again on `again` (spec: launch, Generic launch). */
-export function useLaunch(input: LaunchInput): { launch: Launch; again: () => void } {
+export function useLaunch(input: LaunchInput): Launching {
   const [launch, setLaunch] = useState<Launch>({ state: 'launching', slow: false });
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState({ quiet: false });
+  const [renewing, setRenewing] = useState(false);
   const key = JSON.stringify(input);
   const latest = useLatest(input);
   useEffect(() => {
     let wanted = true;
-    setLaunch({ state: 'launching', slow: false });
-    const slow = setTimeout(() => setLaunch({ state: 'launching', slow: true }), SLOW_MS);
+    const { quiet } = round;
+    if (quiet) setRenewing(true);
+    else setLaunch({ state: 'launching', slow: false });
+    const slow = setTimeout(() => !quiet && setLaunch({ state: 'launching', slow: true }), SLOW_MS);
     void commands.launchGame(latest.current).then((result) => {
       clearTimeout(slow);
       if (!wanted) return;
+      setRenewing(false);
       setLaunch(
         result.ok ? { state: 'launched', game: result.value } : { state: 'failed', code: result.code },
       );
@@ -35,5 +47,10 @@ export function useLaunch(input: LaunchInput): { launch: Launch; again: () => vo
       clearTimeout(slow);
     };
   }, [key, round, latest]);
-  return { launch, again: useCallback(() => setRound((before) => before + 1), []) };
+  return {
+    launch,
+    again: useCallback(() => setRound({ quiet: false }), []),
+    renew: useCallback(() => setRound({ quiet: true }), []),
+    renewing,
+  };
 }

@@ -7,6 +7,8 @@ import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 import { Countdown } from './Countdown';
+import { drawState } from './draws';
+import { DRAW_TEXT } from './draw-text';
 
 /** One lottery of a list, with its next draw. */
 export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: number }) {
@@ -22,7 +24,7 @@ export function LotteryRowLink({ lottery, now }: { lottery: LotteryRow; now: num
             <bdi>{lottery.name}</bdi>
           </b>
           <small>
-            {lottery.drawAt > now ? t('lottery.nextDraw') : t('lottery.drawing')}{' '}
+            {t(DRAW_TEXT[drawState(lottery.drawAt, now)])}{' '}
             {lottery.drawAt > now && <Countdown ms={lottery.drawAt - now} />}
           </small>
         </span>

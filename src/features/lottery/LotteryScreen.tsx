@@ -13,7 +13,7 @@ import { VendorTiles } from '../../shared/vendors/VendorTiles';
 import { LotteryRowLink } from './LotteryRowLink';
 import { Results } from './Results';
 import { useLotteries } from './use-lotteries';
-import { useNow } from './use-now';
+import { useNow } from '../../lib/use-now';
 
 /** How many lotteries of each kind are shown; the page of all lotteries has the rest. */
 const SHOWN = 4;
@@ -22,7 +22,9 @@ const SHOWN = 4;
 export default function LotteryScreen() {
   const { t } = useTranslation();
   const { language, hall, state, retry } = useLotteries();
-  const { rows: vendors } = useResource('vendors', { language });
+  const { rows: vendors, state: vendorsState } = useResource('vendors', { language });
+  // Both at once, so that nothing moves; but a hall without its vendors is better than none.
+  const ready = hall !== undefined && (vendors !== undefined || vendorsState?.status === 'failed');
   const now = useNow();
   const halls = [...(vendors?.mapping.LOTT ?? []), ...(vendors?.mapping.ELOTT ?? [])];
   const kind = (title: TextKey, rows: LotteryRow[]) =>
@@ -38,7 +40,7 @@ export default function LotteryScreen() {
     );
   return (
     <main className="gutter lottery">
-      <Loaded state={state} retry={retry} ready={hall !== undefined}>
+      <Loaded state={state} retry={retry} ready={ready}>
         {hall && hall.groups.length > 0 && (
           <nav className="chips" aria-label={t('lottery.groups')}>
             {hall.groups.map(({ code, name }) => (

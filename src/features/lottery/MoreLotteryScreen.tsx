@@ -9,7 +9,7 @@ import { StateView } from '../../ui/StateView';
 import { TabList } from '../../ui/TabList';
 import { LotteryRowLink } from './LotteryRowLink';
 import { useLotteries } from './use-lotteries';
-import { useNow } from './use-now';
+import { useNow } from '../../lib/use-now';
 
 const ALL = '';
 
@@ -29,7 +29,7 @@ export default function MoreLotteryScreen() {
   );
   return (
     <main className="lottery">
-      {groups.length > 0 && (
+      {(!hall || groups.length > 0) && (
         <TabList
           label={t('lottery.groups')}
           className="tabs lottery__tabs"

@@ -21,9 +21,11 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { Picture } from '../../shared/pictures/Picture';
 import { StateView } from '../../ui/StateView';
 import { Countdown } from './Countdown';
+import { drawState } from './draws';
+import { DRAW_TEXT } from './draw-text';
 import { Results } from './Results';
 import { useLotteries } from './use-lotteries';
-import { useNow } from './use-now';
+import { useNow } from '../../lib/use-now';
 
 const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
   trad: { title: 'lottery.trad', text: 'lottery.tradText' },
@@ -75,7 +77,7 @@ export default function StartLotteryScreen() {
                 <h2>
                   <bdi>{lottery.name}</bdi>
                 </h2>
-                <p className="age">{lottery.drawAt > now ? t('lottery.nextDraw') : t('lottery.drawing')}</p>
+                <p className="age">{t(DRAW_TEXT[drawState(lottery.drawAt, now)])}</p>
                 {lottery.drawAt > now && (
                   <p className="lottery__clock">
                     <Countdown ms={lottery.drawAt - now} />

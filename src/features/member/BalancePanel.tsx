@@ -1,26 +1,32 @@
+import '../../ui/age.critical.css';
 import '../../ui/button.critical.css';
 import '../../ui/coin.critical.css';
 import '../../ui/panel.critical.css';
 import './member.css';
 import { useTranslation } from 'react-i18next';
-import { refreshBalance, toggleBalance, useBalanceHidden } from '../../data/balance';
+import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
-import { formatMoney } from '../../i18n/format';
+import { formatBalance } from '../../i18n/format';
 import { Age } from '../../ui/Age';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
 
-/** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
-export function BalancePanel({ account }: { account: string }) {
+/**
+ * The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display).
+ * @param props.account null while it is not known yet
+ */
+export function BalancePanel({ account }: { account: string | null }) {
   const { t } = useTranslation();
-  const { rows: wallet, state, retry } = useResource('wallet', { account });
+  const { rows: wallet, state, retry } = useResource('wallet', account === null ? null : { account });
   const symbol = useSettings()?.currency.symbol;
   const hidden = useBalanceHidden();
+  const refreshBalance = useRefreshBalance();
   const offline = useOffline();
   const confirmedAt = useUnconfirmed(state);
   return (
@@ -41,10 +47,10 @@ export function BalancePanel({ account }: { account: string }) {
         {hidden || !wallet ? (
           <span aria-hidden="true">••••••</span>
         ) : (
-          <bdi className="balance-panel__amount">{formatMoney(wallet.balanceMinor)}</bdi>
+          <bdi className="balance-panel__amount">{formatBalance(wallet.balanceMinor)}</bdi>
         )}
       </p>
-      {wallet && !hidden && <Age at={confirmedAt} />}
+      <div className="freshness">{wallet && !hidden && <Age at={confirmedAt} />}</div>
       {!wallet && state?.status === 'failed' && <InlineRetry onRetry={retry} />}
       <div className="row balance-panel__actions">
         <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DAY_MS } from '../../../contract/time';
 import { useAccess } from '../../data/access';
-import { useSession } from '../../data/session';
+import { useResuming, useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { MEMBER_QUICK } from '../../nav/menus';
@@ -29,7 +29,10 @@ export default function MemberScreen() {
   const session = useSession();
   const back = useBack('home');
   const access = useAccess();
-  const account = session?.userName;
+  const resuming = useResuming();
+  const account = session?.userName ?? null;
+  // The launch of a member looks like one from its first frame, so that nothing moves when the session is known.
+  const isMember = account !== null || resuming;
   return (
     <>
       <header className="member-center__top felt-pattern on-felt">
@@ -45,10 +48,10 @@ export default function MemberScreen() {
             <span className="visually-hidden">{t('route.set')}</span>
           </RouteLink>
         </div>
-        {account ? <Summary account={account} /> : <GuestPrompt />}
+        {isMember ? <Summary account={account} /> : <GuestPrompt />}
       </header>
       <main className="gutter member-center__body">
-        {account && <BalancePanel account={account} />}
+        {isMember && <BalancePanel account={account} />}
         <ul className="member-center__quick-menu">
           {MEMBER_QUICK.filter(({ route }) => access(gateOf(route)) === 'open').map(
             ({ route, icon, text }) => (
@@ -87,11 +90,12 @@ const gateOf = (route: keyof typeof ROUTES) => {
 /**
  * Account name, level label and days since the registration. With VIP benefits on it carries their label and leads
  * there, else to the member center (spec: member, Summary).
+ * @param props.account null while it is not known yet
  */
-function Summary({ account }: { account: string }) {
+function Summary({ account }: { account: string | null }) {
   const { t } = useTranslation();
   const access = useAccess();
-  const { rows: member } = useResource('member', { account });
+  const { rows: member } = useResource('member', account === null ? null : { account });
   const vip = access({ gate: ROUTES.benefits.gate }) === 'open';
   const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
   return (
@@ -101,8 +105,13 @@ function Summary({ account }: { account: string }) {
       </span>
       <span>
         <b className="display">
-          <bdi>{member?.nickname ?? account}</bdi>
+          <bdi>{account}</bdi>
         </b>
+        {member?.nickname && (
+          <span className="member-center__nickname">
+            <bdi>{member.nickname}</bdi>
+          </span>
+        )}
         <small className="row member-center__facts">
           {vip && (
             <span className="member-center__vip">
@@ -129,7 +138,7 @@ function GuestPrompt() {
           {t('header.login')}
         </ButtonLink>
         {features['DIRECTREG3'] && (
-          <ButtonLink variant="felt" to={links.register()}>
+          <ButtonLink variant="felt" to={links.register()} state={{ returnTo: links.mine() }}>
             {t('header.register')}
           </ButtonLink>
         )}

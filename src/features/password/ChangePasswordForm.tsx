@@ -1,10 +1,9 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { TOAST_LOADING_MS, TOAST_SUCCESS_MS } from '../../ui/toast';
+import { TOAST_LOADING_MS } from '../../ui/toast';
 import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
@@ -21,7 +20,8 @@ import { PromptDialog } from '../../ui/PromptDialog';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKeptForm } from '../../shared/fields/use-kept';
+import { kept } from '../../lib/kept';
 import { useDelayedLeave } from './use-delayed-leave';
 
 /** Before the player is taken home (spec: password, Change password). */
@@ -49,13 +49,12 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     () => void navigate(links.home(), { replace: true }),
     PASSWORD_CHANGED_MS,
   );
-  const form = useForm({
+  const form = useKeptForm('password', {
     resolver: zodResolver(changePassword(rules, asksOld)),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
-  const { register, handleSubmit, setFocus, getValues, trigger } = form;
+  const { register, handleSubmit, setFocus } = form;
   const { errors, isSubmitting } = form.formState;
-  useLanguageRevalidation(getValues, trigger);
 
   const send = async (values: Omit<ChangePasswordInput, 'remPass'>) => {
     if (isLeaving()) return;
@@ -65,9 +64,10 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       .changePassword({ ...values, remPass: rememberedLogin() })
       .finally(() => toast.hide(loading));
     if (result.ok) {
-      toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_SUCCESS_MS });
+      toast.show({ kind: 'success', text: t('password.saved') });
       dropEncryptedPassword();
       rememberLogin(result.value.remPass);
+      kept.clear();
       onSaved();
       leaveSoon();
     } else if (result.code === 'modify.new.old.same') setSame(true);
@@ -89,14 +89,19 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       {first && <p className="form__note">{t('password.firstText')}</p>}
       {asksOld && (
         <PasswordField
-          {...register('oldPassword')}
+          {...register('oldPassword', { onChange: () => setErrorCode(null) })}
           label={t('field.oldPassword.label')}
           required
           autoComplete="current-password"
           error={message('loginPassword', errors.oldPassword?.message) ?? wrongOld}
         />
       )}
-      <NewPasswordFields form={form} rules={rules} refused={common} />
+      <NewPasswordFields
+        form={form}
+        rules={rules}
+        refused={common}
+        onChange={() => errorCode !== 'password.old' && setErrorCode(null)}
+      />
       {errorCode && !wrongOld && !common && <ErrorLine>{t(errorKey(errorCode))}</ErrorLine>}
       <Button type="submit" variant="primary" size="l" block busy={isSubmitting}>
         {t('password.save')}

@@ -1,8 +1,8 @@
 import '../../ui/choices.css';
 import './password.css';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
+import { useKept } from '../../shared/fields/use-kept';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { TabList } from '../../ui/TabList';
 import { ForgotByEmail } from './ForgotByEmail';
@@ -17,7 +17,7 @@ const METHODS = ['phone', 'email'] as const;
 export default function ForgetScreen() {
   const { t } = useTranslation();
   const settings = useSettings();
-  const [chosen, setChosen] = useState<(typeof METHODS)[number] | null>(null);
+  const [chosen, setChosen] = useKept<(typeof METHODS)[number] | null>('method', null);
   const byPhone = settings?.options.changePasswordVerification ?? false;
   const method = byPhone ? (chosen ?? 'phone') : 'email';
   return (

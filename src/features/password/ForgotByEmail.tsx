@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import type { ErrorCode } from '../../../contract/errors';
@@ -16,7 +15,7 @@ import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { useBack } from '../../shared/navigation/use-back';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKeptForm } from '../../shared/fields/use-kept';
 import { AskedCaptchaField } from '../../shared/verification/AskedCaptchaField';
 import { useAskedCaptcha } from '../../shared/verification/use-asked-captcha';
 import { useDelayedLeave } from './use-delayed-leave';
@@ -32,12 +31,11 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const [, run] = useBusy();
   const captcha = useAskedCaptcha();
-  const { register, handleSubmit, formState, getValues, trigger } = useForm({
+  const { register, handleSubmit, formState } = useKeptForm('email', {
     resolver: zodResolver(forgotPassword(rules)),
     defaultValues: { username: '', email: '' },
   });
   const { errors, isSubmitting } = formState;
-  useLanguageRevalidation(getValues, trigger);
   const send = async (input: { username: string; email: string }) => {
     if (isLeaving()) return;
     setErrorCode(null);
@@ -53,12 +51,17 @@ export function ForgotByEmail({ rules }: { rules: RuleSet | undefined }) {
       if (result.hints?.captcha) captcha.setAsked(true);
       return setErrorCode(result.code);
     }
-    toast.show({ kind: 'success', text: t('forgot.sent'), durationMs: FORGOT_DONE_MS });
+    toast.show({ kind: 'success', text: t('forgot.sent') });
     leaveSoon();
   };
   const submit = handleSubmit((input) => run(() => send(input)));
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="form"
+      noValidate
+      onChange={() => setErrorCode(null)}
+      onSubmit={(event) => void submit(event)}
+    >
       <p className="form__note">{t('forgot.text')}</p>
       <TextField
         {...register('username')}

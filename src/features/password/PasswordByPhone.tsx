@@ -1,14 +1,12 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { TOAST_DEFAULT_MS, TOAST_SENDING_MS } from '../../ui/toast';
+import { TOAST_SENDING_MS } from '../../ui/toast';
 import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';
 import { passwordByPhone } from '../../../contract/rules/forms';
-import { ruleOf } from '../../../contract/rules/rule-set';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
@@ -24,7 +22,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 
 /** The gateway has answered, so the connection is not the reason. */
 const isGatewayError = (code: ErrorCode): boolean => Object.hasOwn(GATEWAY_ERRORS, code);
@@ -38,18 +36,23 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const { rules, register: offer } = settings;
   const message = useFieldMessage(rules);
   const navigate = useNavigate();
-  const [dialingCode, setDialingCode] = useState(offer.countries[0]?.dialingCode ?? '');
+  const [dialingCode, setDialingCode] = useKept('dialingCode', offer.countries[0]?.dialingCode ?? '');
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const captcha = useAskedCaptcha();
   const [, run] = useBusy();
-  const { register, handleSubmit, setFocus, setValue, getValues, trigger, formState } = useForm({
+  const { register, handleSubmit, setFocus, setValue, getValues, trigger, formState } = useKeptForm('phone', {
     mode: 'onChange',
     resolver: zodResolver(passwordByPhone(rules)),
     defaultValues: { mobileNum: '', verificationCode: '', newPassword: '' },
   });
   const { errors, isSubmitting, dirtyFields, touchedFields } = formState;
-  useLanguageRevalidation(getValues, trigger);
   const code = useSendCode('password', TOAST_SENDING_MS, captcha);
+  useEffect(() => {
+    if (!code.sentTo || getValues('mobileNum')) return;
+    setValue('mobileNum', code.sentTo.mobileNum, { shouldDirty: true });
+    setDialingCode(code.sentTo.dialingCode);
+    // Once per form.
+  }, []);
   // The button is disabled until a field was touched and no field has an error (spec: password, By phone).
   const touched = Object.keys({ ...dirtyFields, ...touchedFields }).length > 0;
   const ready = touched && Object.keys(errors).length === 0;
@@ -66,7 +69,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
     setErrorCode(null);
     const result = await commands.passwordByPhone({ ...values, countryDialingCode: dialingCode });
     if (result.ok) {
-      toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_DEFAULT_MS });
+      toast.show({ kind: 'success', text: t('password.saved') });
       void navigate(result.value.signedIn ? links.home() : links.login(), { replace: true });
       return;
     }
@@ -86,7 +89,12 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const ofPassword = errorCode && OF_PASSWORD.has(errorCode) ? t(errorKey(errorCode)) : undefined;
   const elsewhere = ofPassword || errorCode === 'verification.code' ? null : errorCode;
   return (
-    <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="form"
+      noValidate
+      onChange={() => setErrorCode(null)}
+      onSubmit={(event) => void submit(event)}
+    >
       <MobileField
         {...register('mobileNum')}
         required
@@ -98,18 +106,18 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
       />
       <AskedCaptchaField captcha={captcha} />
       <CodeField
-        {...register('verificationCode', { onChange: () => setErrorCode(null) })}
+        {...register('verificationCode')}
         code={code}
         readOnly={!code.sent}
         aria-disabled={!code.sent || undefined}
         error={message('verificationCode', errors.verificationCode?.message) ?? of('verification.code')}
       />
       <PasswordField
-        {...register('newPassword', { onChange: () => setErrorCode(null) })}
+        {...register('newPassword')}
         label={t('field.newPassword.label')}
         required
         autoComplete="new-password"
-        note={t('field.password.format', ruleOf(rules, 'password'))}
+        note={message('password', 'format')}
         error={message('password', errors.newPassword?.message) ?? ofPassword}
       />
       {elsewhere && <ErrorLine>{t(errorKey(elsewhere))}</ErrorLine>}

@@ -9,7 +9,11 @@ export function useDelayedLeave(leave: () => void, delayMs: number) {
   return {
     isLeaving: () => timer.current !== undefined,
     leaveSoon: () => {
-      timer.current = setTimeout(leave, delayMs);
+      const here = location.pathname;
+      timer.current = setTimeout(() => {
+        // The player may be on the way to another page, while this one stays until that can be drawn.
+        if (location.pathname === here) leave();
+      }, delayMs);
     },
   };
 }

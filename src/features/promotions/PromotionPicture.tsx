@@ -7,7 +7,7 @@ import { Picture } from '../../shared/pictures/Picture';
 export const PromotionPicture = ({ path, priority = false }: { path: string | null; priority?: boolean }) =>
   path ? (
     <span className="art promotion__art">
-      <Picture path={path} width={720} height={320} priority={priority} />
+      <Picture path={path} shape="card" width={720} height={320} priority={priority} />
     </span>
   ) : (
     <span className="promotion__art promotion__art--felt felt-pattern" aria-hidden="true" />

@@ -1,8 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RULES, ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
+import { RULES, type RuleSet } from '../../../contract/rules/rule-set';
 import type { ShownField } from '../../../contract/rules/forms';
-import { FIELD_TEXTS } from '../../shared/fields/field-texts';
+import { FIELD_TEXTS, useFieldMessage } from '../../shared/fields/field-texts';
 import type { IconName } from '../../ui/icons';
 import { PasswordField, TextField } from '../../ui/TextField';
 
@@ -28,6 +28,9 @@ const AUTOFILL: Partial<Record<ShownField['name'], string>> = {
   email: 'email',
 };
 
+/** Fields that say their rule before anything was typed. */
+const NOTED: ReadonlySet<ShownField['name']> = new Set(['username', 'password', 'paymentPassword']);
+
 interface FormFieldProps extends ShownField {
   field: UseFormRegisterReturn;
   rules: RuleSet | undefined;
@@ -37,6 +40,7 @@ interface FormFieldProps extends ShownField {
 /** One text field of the registration, by its row of the server's rule set (spec: registration, Form fields). */
 export function FormField({ name, required, field, rules, error }: FormFieldProps) {
   const { t } = useTranslation();
+  const message = useFieldMessage(rules);
   const shared = {
     ...field,
     label: t(FIELD_TEXTS[name].label),
@@ -44,18 +48,19 @@ export function FormField({ name, required, field, rules, error }: FormFieldProp
     optional: required ? undefined : t('field.optional'),
     error,
   };
+  const note = NOTED.has(name) ? message(name, 'format') : undefined;
   if (name === 'password' || name === 'confirmPassword') {
-    const note = name === 'password' ? t('field.password.format', ruleOf(rules, 'password')) : undefined;
     return <PasswordField {...shared} autoComplete="new-password" note={note} />;
   }
   if (name === 'paymentPassword') {
-    return <PasswordField {...shared} autoComplete="off" inputMode="numeric" />;
+    return <PasswordField {...shared} autoComplete="off" inputMode="numeric" note={note} />;
   }
   const icon = ICON[name];
   return (
     <TextField
       {...shared}
       {...(icon && { icon })}
+      note={note}
       inputMode={KEYBOARD[name] ?? 'text'}
       autoComplete={AUTOFILL[name] ?? 'off'}
       {...(RULES[name].format !== 'name' && RULES[name].format !== 'text' && { autoCapitalize: 'none' })}

@@ -2,7 +2,7 @@ import '../../ui/forms.css';
 import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type SubmitErrorHandler } from 'react-hook-form';
+import type { SubmitErrorHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { TOAST_SENDING_MS } from '../../ui/toast';
@@ -32,7 +32,7 @@ import { useSendCode } from '../../shared/verification/use-send-code';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 import { FormField } from './FormField';
 import { EMPTY_FORM, registrationBody, type FilledValues } from './registration-body';
 import { isInvalidInvitation, type Invitation } from './use-invitation';
@@ -78,20 +78,19 @@ export function RegisterForm(props: RegisterFormProps) {
   const invited = invitation.code !== '' && !invitation.invalid;
   const form: RegistrationForm = { method, rules, fields, features, invited };
   const shown = registrationFields(form);
-  const [dialingCode, setDialingCode] = useState(offer.countries[0]?.dialingCode ?? '');
-  const [agreed, setAgreed] = useState(true);
-  const [age, setAge] = useState({ confirmed: false, missing: false });
+  const [dialingCode, setDialingCode] = useKept('dialingCode', offer.countries[0]?.dialingCode ?? '');
+  const [agreed, setAgreed] = useKept('agreed', true);
+  const [age, setAge] = useKept('age', { confirmed: false, missing: false });
   const [failure, setFailure] = useState<{ code: ErrorCode; field: RegistrationField | null } | null>(null);
   const [, run] = useBusy();
   const ageBox = useRef<HTMLInputElement>(null);
   const { register, handleSubmit, setFocus, setError, setValue, getValues, trigger, formState } =
-    useForm<FilledValues>({
+    useKeptForm<FilledValues>('register', {
       resolver: zodResolver(registrationSchema(form)),
       shouldFocusError: false,
       defaultValues: { ...EMPTY_FORM, affiliateCode: invitation.code },
     });
   const { errors, isSubmitting } = formState;
-  useLanguageRevalidation(getValues, trigger);
   const captcha = useCaptcha(fields.captcha?.enabled ?? false, (text) => setValue('captcha', text));
   const code = useSendCode('register', TOAST_SENDING_MS, {
     asked: askedForCode,
@@ -99,6 +98,12 @@ export function RegisterForm(props: RegisterFormProps) {
     take: () => captcha.take(getValues('captcha') ?? ''),
     refresh: captcha.refresh,
   });
+  useEffect(() => {
+    if (!code.sentTo || getValues('mobileNum')) return;
+    setValue('mobileNum', code.sentTo.mobileNum);
+    setDialingCode(code.sentTo.dialingCode);
+    // Once per form.
+  }, []);
   const byFirebase = settings.firebase?.sms ?? false;
   const has = (name: RegistrationField) => shown.some((field) => field.name === name);
 
@@ -182,7 +187,7 @@ export function RegisterForm(props: RegisterFormProps) {
   const registered = (name: RegistrationField) =>
     register(name, {
       onChange: () => {
-        if (failure?.field === name) setFailure(null);
+        if (failure && (failure.field ?? name) === name) setFailure(null);
         // A changed password is compared with its confirmation again (spec: fields, Confirmations).
         if (name === 'password' && getValues('confirmPassword')) void trigger('confirmPassword');
       },

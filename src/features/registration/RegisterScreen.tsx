@@ -4,18 +4,21 @@ import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
-import { TOAST_DEFAULT_MS } from '../../ui/toast';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { roleOf } from '../../../contract/access';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
-import { links } from '../../nav/links';
+import { links, returnStateOf, safeReturn } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
+import { useKept } from '../../shared/fields/use-kept';
 import { LoadFailed } from '../../shared/loading/LoadFailed';
+import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
+import { ServiceLine } from '../../shared/service/ServiceLine';
 import { Picture } from '../../shared/pictures/Picture';
 import { SocialButtons } from '../../shared/session/SocialButtons';
 import { StateView } from '../../ui/StateView';
@@ -36,18 +39,19 @@ const methodsOf = (features: Record<string, boolean>): Method[] => [
 export default function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const session = useSession();
-  return session ? (
-    <Navigate to={links.home()} replace />
+  return session && roleOf(session.type) !== 'trial' ? (
+    <Navigate to={safeReturn(state)} replace />
   ) : (
     <>
-      <PageBar title={t('route.register')} back="home" />
+      <PageBar title={t('route.register')} back="home" end={<LanguageButton />} />
       <main>
         <Registration
           onDone={({ signedIn }) => {
-            toast.show({ kind: 'success', text: t('register.done'), durationMs: TOAST_DEFAULT_MS });
+            toast.show({ kind: 'success', text: t('register.done') });
             // The account exists even where no session came with it: the player logs in.
-            if (!signedIn) void navigate(links.login(), { replace: true });
+            if (!signedIn) void navigate(links.login(), { replace: true, state: returnStateOf(state) });
           }}
         />
       </main>
@@ -57,6 +61,8 @@ export default function RegisterScreen() {
 
 function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
   const { t } = useTranslation();
+  const { state: entry } = useLocation();
+  const trial = useSession() !== null;
   const language = useLanguage();
   const settings = useSettings();
   const { rows: saved, state, retry } = useResource('registration', { language });
@@ -65,7 +71,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
   // After a change of language the form stays, with what was typed, until the new texts have arrived.
   const registration = saved ?? last;
   const invitation = useInvitation();
-  const [chosen, setChosen] = useState<Method | null>(null);
+  const [chosen, setChosen] = useKept<Method | null>('method', null);
   useEffect(() => {
     // The methods may have changed since the settings were saved.
     void refresh('settings', {});
@@ -89,7 +95,11 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
         art="empty"
         title={t('register.closed.title')}
         text={t('register.closed.text')}
-        action={<ButtonLink to={links.login()}>{t('header.login')}</ButtonLink>}
+        action={
+          <ButtonLink to={links.login()} state={returnStateOf(entry)}>
+            {t('header.login')}
+          </ButtonLink>
+        }
       />
     );
   }
@@ -98,6 +108,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
       {registration.banners.map((banner) => (
         <RegisterBanner key={banner.id} banner={banner} />
       ))}
+      {trial && <p className="muted">{t('trial.endsWithAccount')}</p>}
       {methods.length > 1 && (
         <TabList
           label={t('register.methods')}
@@ -117,13 +128,14 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
         invitation={invitation}
         onDone={onDone}
       />
-      <SocialButtons returnTo={links.home()} remember={false} />
+      <SocialButtons returnTo={safeReturn(entry)} remember={false} />
       <p className="register__other">
         {t('register.haveAccount')}{' '}
-        <Link className="text-link" to={links.login()}>
+        <Link className="text-link" to={links.login()} state={returnStateOf(entry)}>
           {t('header.login')}
         </Link>
       </p>
+      <ServiceLine />
     </div>
   );
 }
@@ -134,7 +146,7 @@ function Registration({ onDone }: { onDone: (result: { userName: string; signedI
  */
 const RegisterBanner = ({ banner: { title, subtitle, imagePath } }: { banner: BannerRow }) => (
   <div className="register__banner">
-    <Picture path={imagePath} width={720} height={320} priority />
+    <Picture path={imagePath} shape="strip" width={720} height={200} priority />
     <p>
       {subtitle && <small>{subtitle}</small>}
       <strong>{title}</strong>

@@ -49,7 +49,8 @@ export function PasskeySection({ account }: { account: string }) {
           <p className="panel panel--padded security__none">{t('passkeys.none')}</p>
         )}
       </Loaded>
-      {here ? (
+      {/* Below the list, once that has its height. */}
+      {rows === undefined && state?.status !== 'failed' ? null : here ? (
         <Button block busy={busy} onClick={() => void run(add)}>
           <Icon name="fingerprint" />
           {t('passkeys.add')}
@@ -74,7 +75,7 @@ function Passkey({ row: { id, provider, addedAt, lastUsedAt } }: { row: PasskeyR
     else toast.show({ kind: 'error', text: t(errorKey(result.code)) });
   };
   return (
-    <li className="list-row security__passkey">
+    <li className="list-row security__row">
       <Icon name="fingerprint" />
       <span className="list-row__title">
         <b>{name}</b>

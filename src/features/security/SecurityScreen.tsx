@@ -7,15 +7,20 @@ import { useResource } from '../../data/use-resource';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
+import { OpenSessions } from './OpenSessions';
 import { PasskeySection } from './PasskeySection';
 
 /** What protects the account, one section each (spec: member, Security center). */
 export default function SecurityScreen() {
   const account = useSession()?.userName;
+  const passkeys = useResource('passkeys', account === undefined ? null : { account });
+  // The sections come in their order, so that none moves the next.
+  const settled = passkeys.rows !== undefined || passkeys.state?.status === 'failed';
   return (
     <main className="gutter security">
       <PasswordSection />
       {account !== undefined && <PasskeySection account={account} />}
+      {account !== undefined && settled && <OpenSessions account={account} />}
     </main>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ServiceLink } from '../../../contract/rows/system';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
+import { useFloatingLayer } from '../../ui/overlays';
 import { useServiceLinks } from '../../shared/service/service';
 import { GROUP_NAMES, GROUPS } from './groups';
 import { ServiceList } from './ServiceList';
@@ -25,6 +26,7 @@ export default function ServiceWidget() {
   const widget = useRef<HTMLDivElement>(null);
   const drag = useDraggable(widget);
   const tucked = useTucked() && !open && !spread;
+  useFloatingLayer(open !== null || spread);
   const groups = GROUP_NAMES.filter((group) => links.some((link) => link.group === group));
 
   const close = () => {

@@ -41,7 +41,15 @@ export default function LoginDialog({ onClose }: { onClose: () => void }) {
         </ButtonLink>
         <PasskeyButton remember onDone={onClose} />
         {features['DIRECTREG3'] && (
-          <ButtonLink variant="ghost" size="l" block replace to={links.register()} onClick={onClose}>
+          <ButtonLink
+            variant="ghost"
+            size="l"
+            block
+            replace
+            to={links.register()}
+            state={state}
+            onClick={onClose}
+          >
             {t('loginDialog.register')}
           </ButtonLink>
         )}

@@ -1,6 +1,8 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { returnStateOf } from '../../nav/links';
 import { LOGIN_NAV } from '../../nav/menus';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../../shared/navigation/RouteLink';
@@ -9,6 +11,7 @@ import { openService, useServiceLinks } from '../../shared/service/service';
 /** Four links for players who cannot log in (spec: session, Login navigation). */
 export default function LoginNavScreen() {
   const { t } = useTranslation();
+  const { state } = useLocation();
   const services = useServiceLinks();
   return (
     <main className="gutter page-list">
@@ -16,7 +19,7 @@ export default function LoginNavScreen() {
         {LOGIN_NAV.map((row) => (
           <li key={row.text}>
             {'route' in row ? (
-              <RouteLink className="list-row" route={row.route}>
+              <RouteLink className="list-row" route={row.route} state={returnStateOf(state)}>
                 <Icon name={row.icon} />
                 <span className="list-row__title">{t(row.text)}</span>
                 <span className="list-row__end">

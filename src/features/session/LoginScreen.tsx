@@ -6,22 +6,29 @@ import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { roleOf } from '../../../contract/access';
+import { isAppPath } from '../../../contract/app-path';
 import type { RuleSet } from '../../../contract/rules/rule-set';
-import { useSession } from '../../data/session';
+import { rememberedMode, useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
 import { forgetSignInReturn, signInReturn } from '../../native/social-sign-in';
-import { isAppPath, links, safeReturn, type ReturnState } from '../../nav/links';
+import { links, returnStateOf, safeReturn, type ReturnState } from '../../nav/links';
+import { loginReasonOf, loginReasonText } from '../../nav/login-reasons';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Icon } from '../../ui/Icon';
+import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
+import { ServiceLine } from '../../shared/service/ServiceLine';
 import { signInWithCredential, SocialButtons } from '../../shared/session/SocialButtons';
 import { TabList } from '../../ui/TabList';
 import { toast } from '../../ui/toast';
 import { MobileForm } from './MobileForm';
 import { NewPasswordForm, type MailedLogin } from './NewPasswordForm';
 import { PasskeyButton } from './PasskeyButton';
+import { useForget, useKept } from '../../shared/fields/use-kept';
 import { TrialButton } from '../../shared/session/TrialButton';
+import { readSentCode } from '../../shared/verification/sent-codes';
 import { UsernameForm } from './UsernameForm';
 
 /** The hour decides the greeting, as on the agent's home (spec: agent, Greeting). */
@@ -37,6 +44,10 @@ interface StepState {
 }
 
 const MODES = ['username', 'mobile'] as const;
+const LOGIN_TYPES = { username: 'username', mobile: 'sms' } as const;
+/** The mode with a code under way, else of the remembered login (spec: session, Login modes). */
+const firstMode = (): (typeof MODES)[number] =>
+  readSentCode('login') || rememberedMode() === 'sms' ? 'mobile' : 'username';
 
 /** The login (spec: session, Login screen). Signed-in players are redirected. */
 export default function LoginScreen() {
@@ -44,13 +55,17 @@ export default function LoginScreen() {
   const { state } = useLocation();
   const session = useSession();
   const settings = useSettings();
-  const [mode, setMode] = useState<(typeof MODES)[number]>('username');
-  const [remember, setRemember] = useState(true);
-  const [captchaShown, setCaptchaShown] = useState(false);
+  const [mode, setMode] = useKept('mode', firstMode);
+  const [remember, setRemember] = useKept('remember', true);
+  const [captchaShown, setCaptchaShown] = useKept('captchaShown', false);
   const [mailed, setMailed] = useState<MailedLogin | null>(null);
+  const forget = useForget();
   const navigate = useNavigate();
   const returning = useSignInReturn();
-  if (session) return <Navigate to={safeReturn(state)} replace />;
+  // The trial that came here, not one that has just logged in.
+  const [arrived] = useState(session?.token);
+  const trial = session !== null && roleOf(session.type) === 'trial' && session.token === arrived;
+  if (session && !trial) return <Navigate to={safeReturn(state)} replace />;
   const chooseNewPassword = (login: MailedLogin) => {
     setMailed(login);
     void navigate(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });
@@ -65,22 +80,33 @@ export default function LoginScreen() {
   if (mailed && (state as StepState | null)?.step === NEW_PASSWORD)
     return <MailedPassword {...form} mailed={mailed} />;
   const bySms = settings?.features['MOBILEVERCODELOGIN3'] ?? false;
+  const reason = trial ? null : loginReasonOf(state);
+  const calm = trial ? 'trial.endsWithLogin' : reason ? loginReasonText(reason) : 'login.subtitle';
+  const words = returning ? 'social.returning' : calm;
   return (
     <>
       <PageBar
         title={t('route.login')}
         back="home"
         end={
-          <Link className="icon-button" to={links.loginNav()} aria-label={t('route.loginNav')}>
-            <Icon name="ellipsis-vertical" />
-          </Link>
+          <>
+            <LanguageButton />
+            <Link
+              className="icon-button"
+              to={links.loginNav()}
+              state={returnStateOf(state)}
+              aria-label={t('route.loginNav')}
+            >
+              <Icon name="ellipsis-vertical" />
+            </Link>
+          </>
         }
       />
       <main aria-busy={returning || undefined}>
         <div className="login__hero felt-pattern on-felt">
           <BrandMark />
           <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
-          <p>{returning ? t('social.returning') : t('login.subtitle')}</p>
+          <p className={reason && !returning ? 'login__reason' : undefined}>{t(words)}</p>
         </div>
         <div className="gutter login__form">
           {bySms && (
@@ -90,7 +116,11 @@ export default function LoginScreen() {
               tabClassName=""
               tabs={MODES}
               active={mode}
-              onSelect={setMode}
+              onSelect={(tab) => {
+                // Remembered fields are filled in again at each switch (spec: session, Login modes).
+                if (rememberedMode() === LOGIN_TYPES[tab]) forget(tab);
+                setMode(tab);
+              }}
             >
               {(tab) => (tab === 'username' ? t('login.byUsername') : t('login.byMobile'))}
             </TabList>
@@ -102,15 +132,16 @@ export default function LoginScreen() {
           )}
           <PasskeyButton remember={remember} suggests />
           <SocialButtons returnTo={safeReturn(state)} remember={remember} />
-          <TrialButton />
+          {!trial && <TrialButton />}
           {settings?.features['DIRECTREG3'] && (
             <p className="login__other">
               {t('login.newHere')}{' '}
-              <Link className="text-link" to={links.register()}>
+              <Link className="text-link" to={links.register()} state={returnStateOf(state)}>
                 {t('login.noAccount')}
               </Link>
             </p>
           )}
+          <ServiceLine />
         </div>
       </main>
     </>

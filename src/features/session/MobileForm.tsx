@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TOAST_LOADING_MS } from '../../ui/toast';
 import { normalise } from '../../../contract/rules/fields';
@@ -12,7 +11,7 @@ import { CodeField, GetCode } from '../../shared/verification/CodeFields';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { MobileField } from '../../shared/verification/MobileField';
 import { useSendCode } from '../../shared/verification/use-send-code';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 import { LoginFoot } from './LoginFoot';
 import type { LoginFormProps } from './UsernameForm';
 import { useLogin } from './use-login';
@@ -27,16 +26,18 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
   const { countries } = settings.register;
-  const [dialingCode, setDialingCode] = useState(countries[0]?.dialingCode ?? '');
+  const [dialingCode, setDialingCode] = useKept('dialingCode', countries[0]?.dialingCode ?? '');
   /** The captcha is shown for a code, whether or not the login needs one. */
   const [codeCaptcha, setCodeCaptcha] = useState(false);
-  const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
-    resolver: zodResolver(mobileLogin(rules, captchaShown)),
-    defaultValues: { mobileNum: '', verificationCode: '', captcha: '' },
-  });
+  const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useKeptForm(
+    'mobile',
+    {
+      resolver: zodResolver(mobileLogin(rules, captchaShown)),
+      defaultValues: { mobileNum: '', verificationCode: '', captcha: '' },
+    },
+  );
   const { errors, isSubmitting } = formState;
-  useLanguageRevalidation(getValues, trigger);
-  const { captcha, errorCode, send } = useLogin({
+  const { captcha, errorCode, edited, send } = useLogin({
     captchaShown: captchaShown || codeCaptcha,
     showCaptcha,
     setCaptcha: (text) => setValue('captcha', text),
@@ -52,11 +53,17 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
     // Its field appears with the picture.
     if (codeCaptcha && captcha.kind) setFocus('captcha');
   }, [codeCaptcha, captcha.kind, setFocus]);
-  useRemembered('sms', ({ username, countryDialingCode }) => {
+  const fillNumber = (mobileNum: string, dialing: string) => {
     if (getValues('mobileNum')) return;
-    setValue('mobileNum', username);
-    if (countries.some((row) => row.dialingCode === countryDialingCode)) setDialingCode(countryDialingCode);
-  });
+    setValue('mobileNum', mobileNum);
+    if (countries.some((row) => row.dialingCode === dialing)) setDialingCode(dialing);
+  };
+  useEffect(() => {
+    // The number of a code that is under way is more recent than the remembered one.
+    if (code.sentTo) fillNumber(code.sentTo.mobileNum, code.sentTo.dialingCode);
+    // Once per form.
+  }, []);
+  useRemembered('sms', ({ username, countryDialingCode }) => fillNumber(username, countryDialingCode));
 
   const getCode = async () => {
     if (!(await trigger('mobileNum'))) return setFocus('mobileNum');
@@ -77,7 +84,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <MobileField
-        {...register('mobileNum')}
+        {...register('mobileNum', { onChange: () => edited('mobileNum') })}
         required
         countries={countries}
         dialingCode={dialingCode}
@@ -86,7 +93,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
         end={<GetCode code={code} disabled={false} onSend={() => void getCode()} />}
       />
       <CodeField
-        {...register('verificationCode')}
+        {...register('verificationCode', { onChange: () => edited('verificationCode') })}
         code={code}
         error={message('verificationCode', errors.verificationCode?.message) ?? wrong}
       />
@@ -96,7 +103,7 @@ export function MobileForm({ settings, rules, captchaShown, showCaptcha, ...reme
           captchaShown || codeCaptcha
             ? {
                 picture: captcha,
-                field: register('captcha'),
+                field: register('captcha', { onChange: () => edited('captcha') }),
                 error: message('captcha', errors.captcha?.message),
               }
             : null

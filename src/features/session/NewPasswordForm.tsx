@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../../shared/fields/NewPasswordFields';
 import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
-import { toast, TOAST_DEFAULT_MS } from '../../ui/toast';
+import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 
 /** A login with a mailed password: it allows a new password to be set, and nothing else. */
@@ -49,7 +49,7 @@ export function NewPasswordForm({ mailed, rules, remember, onSet }: NewPasswordF
     setErrorCode(null);
     const result = await commands.passwordByMail({ ...mailed, ...values, remember });
     if (result.ok) {
-      toast.show({ kind: 'success', text: t('password.saved'), durationMs: TOAST_DEFAULT_MS });
+      toast.show({ kind: 'success', text: t('password.saved') });
       if (!result.value.signedIn) onSet();
       return;
     }

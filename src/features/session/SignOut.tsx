@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { clearSignedOut } from '../../data/session';
+import { clearSignedOut, useSession } from '../../data/session';
+import { useQuery } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -14,6 +15,8 @@ import { useBusy } from '../../ui/use-busy';
 export default function SignOut({ onClose }: PopupProps) {
   const { t } = useTranslation();
   const [busy, run] = useBusy();
+  const account = useSession()?.userName;
+  const unsent = useQuery('feedbackOutbox', account === undefined ? null : { account })?.waiting.length;
   const signOut = async () => {
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait') });
     try {
@@ -29,7 +32,7 @@ export default function SignOut({ onClose }: PopupProps) {
       danger
       busy={busy}
       title={t('dialog.prompt')}
-      text={t('signOut.confirm')}
+      text={unsent ? t('signOut.unsent') : t('signOut.confirm')}
       yes={t('menu.signOut')}
       no={t('signOut.no')}
       onAnswer={(yes) => {

@@ -4,17 +4,15 @@ import '../../ui/panel.critical.css';
 import './trial.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
-import { clearSignedOut, useResuming, useSession } from '../../data/session';
+import { useResuming, useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
 import { BrandMark } from '../../shared/brand/BrandMark';
-import { Button, ButtonLink } from '../../ui/Button';
+import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TrialButton } from '../../shared/session/TrialButton';
-import { useBusy } from '../../ui/use-busy';
 
 type Visitor = 'guest' | 'trial' | 'member';
 
@@ -83,7 +81,16 @@ function Ways({ visitor }: { visitor: Visitor }) {
   }
   return (
     <>
-      {visitor === 'trial' && registers && <RegisterInstead />}
+      {visitor === 'trial' && registers && (
+        <ButtonLink to={links.register()} variant="primary" size="l" block>
+          {t('trial.register')}
+        </ButtonLink>
+      )}
+      {visitor === 'trial' && (
+        <ButtonLink to={links.login()} variant="ghost" size="l" block>
+          {t('trial.login')}
+        </ButtonLink>
+      )}
       <ButtonLink
         to={links.home()}
         replace
@@ -94,24 +101,5 @@ function Ways({ visitor }: { visitor: Visitor }) {
         {visitor === 'trial' ? t('trial.on.play') : t('notfound.home')}
       </ButtonLink>
     </>
-  );
-}
-
-/** Ends the trial first: the registration form is for guests. */
-function RegisterInstead() {
-  const { t } = useTranslation();
-  const [busy, run] = useBusy();
-  const register = async () => {
-    try {
-      await commands.logout();
-    } finally {
-      clearSignedOut();
-      location.replace(links.register());
-    }
-  };
-  return (
-    <Button variant="primary" size="l" block busy={busy} onClick={() => void run(register)}>
-      {t('trial.register')}
-    </Button>
   );
 }

@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { usernameLogin } from '../../../contract/rules/forms';
@@ -11,7 +10,7 @@ import { useFieldMessage } from '../../shared/fields/field-texts';
 import { offerPasskey } from '../../shared/passkeys/offer-state';
 import { usePasskeysHere } from '../../shared/passkeys/web-authn';
 import { PasswordField, TextField } from '../../ui/TextField';
-import { useLanguageRevalidation } from '../../shared/fields/use-language-revalidation';
+import { useKeptForm } from '../../shared/fields/use-kept';
 import { LoginFoot } from './LoginFoot';
 import type { MailedLogin } from './NewPasswordForm';
 import { useLogin } from './use-login';
@@ -40,13 +39,12 @@ export function UsernameForm({
   const { t } = useTranslation();
   const message = useFieldMessage(rules);
   const passkeysHere = usePasskeysHere();
-  const { register, handleSubmit, setFocus, setValue, formState, getValues, trigger } = useForm({
+  const { register, handleSubmit, setFocus, setValue, formState, getValues } = useKeptForm('username', {
     resolver: zodResolver(usernameLogin(rules, captchaShown)),
     defaultValues: { username: '', password: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;
-  useLanguageRevalidation(getValues, trigger);
-  const { captcha, errorCode, send } = useLogin({
+  const { captcha, errorCode, edited, send } = useLogin({
     captchaShown,
     showCaptcha,
     setCaptcha: (text) => setValue('captcha', text),
@@ -90,7 +88,12 @@ export function UsernameForm({
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        {...register('username', { onChange: dropDevice })}
+        {...register('username', {
+          onChange: () => {
+            dropDevice();
+            edited('username');
+          },
+        })}
         label={t('field.username.label')}
         icon="user-round"
         required
@@ -101,7 +104,12 @@ export function UsernameForm({
         error={message('loginUsername', errors.username?.message)}
       />
       <PasswordField
-        {...register('password', { onChange: keepTyped })}
+        {...register('password', {
+          onChange: () => {
+            keepTyped();
+            edited('password');
+          },
+        })}
         label={t('field.password.label')}
         required
         onFocus={({ target }) => target.value === DEVICE_PASSWORD && target.select()}
@@ -114,7 +122,7 @@ export function UsernameForm({
           captchaShown
             ? {
                 picture: captcha,
-                field: register('captcha'),
+                field: register('captcha', { onChange: () => edited('captcha') }),
                 error: message('captcha', errors.captcha?.message),
               }
             : null

@@ -15,6 +15,8 @@ export interface Login {
   captcha: Captcha;
   /** Why the last login failed. */
   errorCode: ErrorCode | null;
+  /** A field was changed by the player: the error about it is over. */
+  edited: (field: string) => void;
   /** Logs in, unless a login is under way. @returns why it failed; null on success, when the screen leads on */
   send: (credentials: Credentials, captchaText: string, remember: boolean) => Promise<ErrorCode | null>;
 }
@@ -75,5 +77,9 @@ export function useLogin({ captchaShown, showCaptcha, setCaptcha, firebase, onMa
     return result.code;
   };
   const send: Login['send'] = async (...args) => (await run(() => login(...args))) ?? null;
-  return { captcha, errorCode, send };
+  const edited = (field: string) => {
+    const isAboutIt = (errorCode === 'verification.captcha') === (field === 'captcha');
+    if (isAboutIt) setErrorCode(null);
+  };
+  return { captcha, errorCode, edited, send };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { RememberedLogin } from '../../../contract/commands';
+import type { RememberedLogin } from '../../../contract/stored-login';
 import { rememberedLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 

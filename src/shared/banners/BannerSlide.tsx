@@ -7,32 +7,29 @@ import { Picture } from '../pictures/Picture';
 
 const LONG_TITLE = 44;
 
-/** One banner: art without words, its text as HTML above it (spec: announcements, Banner carousel). */
+/** One banner, all of it a link: art without words, its text as HTML above it (spec: announcements, Banner carousel). */
 export function BannerSlide({ banner, priority = false }: { banner: BannerRow; priority?: boolean }) {
   const { title, subtitle, imagePath, link } = banner;
-  const copy = (
+  const className = `banner__copy${title.length > LONG_TITLE ? ' banner__copy--long' : ''}`;
+  const face = (
     <>
-      {subtitle && <small>{subtitle}</small>}
-      <strong>{title}</strong>
+      <span className="art">
+        <Picture path={imagePath} shape="banner" width={720} height={270} priority={priority} />
+      </span>
+      <span className={className}>
+        {subtitle && <small>{subtitle}</small>}
+        <strong>{title}</strong>
+      </span>
     </>
   );
-  const className = `banner__copy${title.length > LONG_TITLE ? ' banner__copy--long' : ''}`;
-  return (
-    <div className="banner__slide">
-      <span className="art">
-        <Picture path={imagePath} width={720} height={320} priority={priority} />
-      </span>
-      {!link ? (
-        <span className={className}>{copy}</span>
-      ) : /^https?:/.test(link) ? (
-        <ExternalLink className={className} href={link}>
-          {copy}
-        </ExternalLink>
-      ) : (
-        <Link className={className} to={link}>
-          {copy}
-        </Link>
-      )}
-    </div>
+  if (!link) return <div className="banner__slide">{face}</div>;
+  return /^https?:/.test(link) ? (
+    <ExternalLink className="banner__slide" href={link}>
+      {face}
+    </ExternalLink>
+  ) : (
+    <Link className="banner__slide" to={link}>
+      {face}
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ruleOf, type RuleSet } from '../../../contract/rules/rule-set';
+import type { RuleSet } from '../../../contract/rules/rule-set';
 import { PasswordField } from '../../ui/TextField';
 import { useFieldMessage } from './field-texts';
 
@@ -40,7 +40,7 @@ export function NewPasswordFields({ form, rules, refused, onChange }: NewPasswor
         label={t('field.newPassword.label')}
         required
         autoComplete="new-password"
-        note={t('field.password.format', ruleOf(rules, 'password'))}
+        note={message('password', 'format')}
         error={message('password', newPassword?.message) ?? refused}
       />
       <PasswordField

@@ -14,6 +14,19 @@ interface FieldTexts {
   format: TextKey;
 }
 
+/** The formats whose text names the bounds, as they are said where both are the same: not "6 to 6 digits". */
+const EXACT: Partial<Record<TextKey, TextKey>> = {
+  'field.code.format': 'field.code.formatExact',
+  'field.format.code': 'field.format.codeExact',
+  'field.format.digits': 'field.format.digitsExact',
+  'field.format.text': 'field.format.textExact',
+  'field.mobile.format': 'field.mobile.formatExact',
+  'field.password.format': 'field.password.formatExact',
+  'field.password.length': 'field.password.lengthExact',
+  'field.username.format': 'field.username.formatExact',
+  'field.username.login': 'field.username.loginExact',
+};
+
 const username = {
   label: 'field.username.label',
   required: 'field.username.required',
@@ -32,7 +45,7 @@ const mobile = {
 
 /** The texts of each field (spec: fields, Messages). */
 export const FIELD_TEXTS: Record<FieldName, FieldTexts> = {
-  loginUsername: username,
+  loginUsername: { ...username, format: 'field.username.login' },
   loginPassword: { ...password, format: 'field.password.length' },
   loginMobileNum: mobile,
   username,
@@ -68,6 +81,10 @@ export const FIELD_TEXTS: Record<FieldName, FieldTexts> = {
   affiliateCode: { label: 'field.affiliateCode.label', format: 'field.affiliateCode.format' },
 };
 
+/** The text of a format for these bounds. */
+const formatKey = (key: TextKey, { min, max }: { min: number; max: number }): TextKey =>
+  (min === max ? EXACT[key] : undefined) ?? key;
+
 /** The error text of a field, with the bounds of the server's rule (spec: fields, Errors under a field). */
 export function useFieldMessage(
   rules: RuleSet | undefined,
@@ -83,6 +100,7 @@ export function useFieldMessage(
       characters: 'field.characters',
       mismatch: 'field.confirm.mismatch',
     };
-    return t(keys[issue as FieldIssue] ?? texts.format, { min, max });
+    const key = keys[issue as FieldIssue] ?? texts.format;
+    return t(formatKey(key, { min, max }), { min, max });
   };
 }

@@ -1,47 +1,43 @@
 import '../../ui/tile-grid.critical.css';
 import './game-grid.css';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import type { SearchHit } from '../../../contract/commands';
 import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { createRecentMap } from '../../lib/recent-map';
+import { onWidthChange, widthNow } from '../../lib/widths';
+import { BackToTop } from './BackToTop';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';
 import { Tile, type TileProps } from './Tile';
+import { useGameSheet } from './use-game-sheet';
 
 /** How many games are read from the saved data in one query: a few rows of tiles. */
 const BLOCK = 24;
 /** How far beyond the screen rows are mounted, in CSS pixels. */
 const AHEAD_PX = 600;
-/** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: column, gutter, gap, a tile's text with the gap below it. */
-const COLUMN_PX = 480;
+/** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: gutter, gap, a tile's text with the gap below it. */
 const GUTTER_PX = 16;
 const GAP_PX = 10;
 const TEXT_PX = 58;
-/** At a text size of about 150 % and more: two tiles per row (`theme/large-text.css`). */
-const LARGE_TEXT = '(max-width: 17em)';
-
 const MOST_MEASURED = 20;
 
 /** How tall the rows of a grid turned out to be, by history entry: going back finds the list as long as it was. */
 const measured = createRecentMap<CacheSnapshot>(MOST_MEASURED);
 
-function useColumns(): number {
-  const [large, setLarge] = useState(() => matchMedia(LARGE_TEXT).matches);
-  useEffect(() => {
-    const query = matchMedia(LARGE_TEXT);
-    const change = () => setLarge(query.matches);
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
-  }, []);
-  return large ? 2 : 3;
-}
-
 /** The estimated height of a row until it is measured, in CSS pixels. */
-const rowHeight = (columns: number): number => {
-  const width = Math.min(innerWidth, COLUMN_PX) - 2 * GUTTER_PX - (columns - 1) * GAP_PX;
+const rowHeight = (columns: number, pagePx: number): number => {
+  const width = Math.min(innerWidth, pagePx) - 2 * GUTTER_PX - (columns - 1) * GAP_PX;
   return (width / columns) * 1.25 + TEXT_PX;
 };
 
@@ -58,9 +54,11 @@ interface GameGridProps {
  * data. Keyboard and screen reader reach the tiles in order, with their position in the list (spec: games, Game tiles).
  */
 export function GameGrid({ keys, hits, label }: GameGridProps) {
-  const columns = useColumns();
+  const { columns, pagePx } = useSyncExternalStore(onWidthChange, widthNow);
   const [shown] = useState(() => new Map<string, GameRow>());
-  const propsOf = useTileProps((gameId) => shown.get(gameId));
+  const find = (gameId: string) => shown.get(gameId);
+  const propsOf = useTileProps(find);
+  const { sheet, onDetails } = useGameSheet(find, propsOf);
   const rows = useMemo(
     () => Array.from({ length: Math.ceil(keys.length / columns) }, (_, row) => row * columns),
     [keys.length, columns],
@@ -75,28 +73,39 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     };
   }, [place]);
   return (
-    <div role="list" aria-label={label} className="game-grid">
-      <WindowVirtualizer
-        key={columns}
-        ref={virtualizer}
-        data={rows}
-        bufferSize={AHEAD_PX}
-        itemSize={rowHeight(columns)}
-        cache={measured.get(place)}
+    <>
+      {sheet}
+      <BackToTop />
+      <div
+        role="list"
+        aria-label={label}
+        className="game-grid"
+        // Also in browsers whose style sheet does not know a wide page (`:has`).
+        style={{ '--columns': columns } as CSSProperties}
       >
-        {(from) => (
-          <GridRow
-            key={from}
-            keys={keys}
-            hits={hits}
-            from={from}
-            columns={columns}
-            propsOf={propsOf}
-            shown={shown}
-          />
-        )}
-      </WindowVirtualizer>
-    </div>
+        <WindowVirtualizer
+          key={columns}
+          ref={virtualizer}
+          data={rows}
+          bufferSize={AHEAD_PX}
+          itemSize={rowHeight(columns, pagePx)}
+          cache={measured.get(place)}
+        >
+          {(from) => (
+            <GridRow
+              key={from}
+              keys={keys}
+              hits={hits}
+              from={from}
+              columns={columns}
+              propsOf={propsOf}
+              onDetails={onDetails}
+              shown={shown}
+            />
+          )}
+        </WindowVirtualizer>
+      </div>
+    </>
   );
 }
 
@@ -106,12 +115,21 @@ interface GridRowProps {
   from: number;
   columns: number;
   propsOf: (game: GameRow) => TileProps;
+  onDetails: (gameId: string) => void;
   /** The games that are drawn, by id. */
   shown: Map<string, GameRow>;
 }
 
 /** One row. Its block's games are one shared live query. */
-const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, shown }: GridRowProps) {
+const GridRow = memo(function GridRow({
+  keys,
+  hits,
+  from,
+  columns,
+  propsOf,
+  onDetails,
+  shown,
+}: GridRowProps) {
   const first = Math.floor(from / BLOCK) * BLOCK;
   const block = useMemo(
     () => keys.slice(first, first + BLOCK).filter((key) => !hits?.has(key)),
@@ -127,7 +145,14 @@ const GridRow = memo(function GridRow({ keys, hits, from, columns, propsOf, show
         if (!game) return <TileSkeleton key={key} as="div" />;
         shown.set(game.gameId, game);
         return (
-          <GridTile key={key} {...propsOf(game)} found={found} index={from + column} count={keys.length} />
+          <GridTile
+            key={key}
+            {...propsOf(game)}
+            onDetails={onDetails}
+            found={found}
+            index={from + column}
+            count={keys.length}
+          />
         );
       })}
     </div>

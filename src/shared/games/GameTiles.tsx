@@ -1,10 +1,9 @@
 import '../../ui/tile-grid.critical.css';
-import { useCallback, useMemo, useRef } from 'react';
+import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/commands';
 import { TRIAL_TYPE } from '../../../contract/access';
-import { TOAST_REJECT_MS } from '../../ui/toast';
 import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameRow } from '../../../contract/rows/games';
 import { useOffline } from '../../data/use-offline';
@@ -16,6 +15,8 @@ import { useLatest } from '../../lib/use-latest';
 import { tellNative } from '../../native/bridge';
 import { links, pageBackOf, type ReturnState } from '../../nav/links';
 import { Tile, type TileProps } from './Tile';
+import { useGameSheet } from './use-game-sheet';
+import { atOverlayEntry } from '../../ui/overlays';
 import { toast } from '../../ui/toast';
 
 /** Vendors' logos by code, and the merchant's prize mode. */
@@ -58,8 +59,8 @@ export function useTileProps(
     const game = findGame(gameId);
     if (!game) return;
     if (!session) {
-      const state: ReturnState = { returnTo: pathname + search };
-      void navigate(links.login(), { state });
+      const state: ReturnState = { returnTo: pathname + search, reason: 'favourite' };
+      void navigate(links.login(), { state, replace: atOverlayEntry() });
       return;
     }
     toggle(game);
@@ -68,8 +69,15 @@ export function useTileProps(
     toastShown.current = offline;
   });
   const onDenied = useSteady(() => {
-    toast.show({ kind: 'info', text: t('error.game.no_free_play'), durationMs: TOAST_REJECT_MS });
+    toast.show({ kind: 'info', text: t('error.game.no_free_play') });
   });
+  const trial = session?.type === TRIAL_TYPE;
+  /** One flag at most; a trial player first of all sees what can be played. */
+  const flagOf = ({ supportsTrial, jackpot, isNew }: GameRow): string | undefined => {
+    if (trial && supportsTrial) return t('games.flag.trial');
+    if (jackpot) return t('games.flag.jackpot');
+    return isNew ? t('games.flag.new') : undefined;
+  };
   const pageBack = pageBackOf(pathname + search);
   return (game) => ({
     id: game.gameId,
@@ -78,12 +86,12 @@ export function useTileProps(
     logo: logos.get(game.vendorCode),
     image: game.iconPath,
     to: links.launch(game, prizeMode, pageBack),
-    flag: game.jackpot ? t('games.flag.jackpot') : game.isNew ? t('games.flag.new') : undefined,
+    flag: flagOf(game),
     favourite: has(game.gameId),
     pending: pending(game.gameId),
     onFavourite,
     unavailable: offline,
-    denied: session?.type === TRIAL_TYPE && !game.supportsTrial,
+    denied: trial && !game.supportsTrial,
     onDenied,
   });
 }
@@ -94,17 +102,35 @@ interface GameTilesProps {
   priority?: number;
   /** What a search found in each of them, in the same order. */
   hits?: readonly SearchHit[];
+  /** Stands among the games, after the second row. */
+  offer?: ReactNode;
 }
 
+/** Two rows of three. */
+const OFFER_AFTER = 6;
+
 /** A short grid of games with their hearts; long ones are virtual (`GameGrid`). */
-export function GameTiles({ games, priority = 0, hits }: GameTilesProps) {
+export function GameTiles({ games, priority = 0, hits, offer }: GameTilesProps) {
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
-  const propsOf = useTileProps((gameId) => byId.get(gameId));
+  const find = (gameId: string) => byId.get(gameId);
+  const propsOf = useTileProps(find);
+  const { sheet, onDetails } = useGameSheet(find, propsOf);
   return (
-    <ul className="tile-grid">
-      {games.map((game, index) => (
-        <Tile key={game.key} {...propsOf(game)} found={hits?.[index]} priority={index < priority} />
-      ))}
-    </ul>
+    <>
+      {sheet}
+      <ul className="tile-grid">
+        {games.map((game, index) => (
+          <Fragment key={game.key}>
+            {offer && index === OFFER_AFTER && <li className="tile-grid__offer">{offer}</li>}
+            <Tile
+              {...propsOf(game)}
+              found={hits?.[index]}
+              priority={index < priority}
+              onDetails={onDetails}
+            />
+          </Fragment>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,13 +1,14 @@
 import '../../ui/tile-grid.critical.css';
 import './tile.critical.css';
-import '../vendors/vendor-mark.critical.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/commands';
 import { Highlight } from '../../ui/Highlight';
+import { useLongPress } from '../../lib/use-long-press';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../pictures/Picture';
+import { VendorMark } from '../vendors/VendorMark';
 
 export interface TileProps {
   id: string;
@@ -29,6 +30,8 @@ export interface TileProps {
   /** Cannot be opened now. */
   unavailable: boolean;
   onDenied: (id: string) => void;
+  /** Opens the game's sheet. */
+  onDetails?: ((id: string) => void) | undefined;
   priority?: boolean;
   /** The position in a list of which only a part is mounted. */
   position?: { index: number; count: number } | undefined;
@@ -54,16 +57,19 @@ export const Tile = memo(function Tile(props: TileProps) {
   const Root = position ? 'div' : 'li';
   const { t } = useTranslation();
   const label = t('tile.favourite', { name });
+  const more = useLongPress(() => props.onDetails?.(id));
   return (
     <Root
       className={unavailable ? 'tile tile--unavailable' : 'tile'}
       role={position && 'listitem'}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.count}
+      {...(props.onDetails && more)}
     >
       <Link
         className="tile__link"
         to={to}
+        draggable={false}
         onClick={(event) => {
           if (!props.denied) return;
           event.preventDefault();
@@ -97,17 +103,24 @@ export const Tile = memo(function Tile(props: TileProps) {
       >
         <Icon name="heart" />
       </button>
+      {props.onDetails && (
+        // For screen readers; the keyboard has its context-menu key.
+        <button
+          type="button"
+          className="visually-hidden"
+          data-snapshot-skip
+          tabIndex={-1}
+          aria-haspopup="dialog"
+          aria-label={t('tile.details', { name })}
+          onClick={() => props.onDetails?.(id)}
+        />
+      )}
     </Root>
   );
 });
 
-/** The vendor's logo; its name where the logo cannot be loaded, or where a search found something in it. */
+/** The vendor's mark; its name where a search found something in it. */
 function Vendor({ name, logo, found }: Pick<TileProps, 'name' | 'logo' | 'found'>) {
   if (found?.vendor.length) return <Highlight text={name} spans={found.vendor} />;
-  if (!logo) return name;
-  return (
-    <span className="vendor-mark tile__logo">
-      <Picture path={logo} width={90} height={30} alt={name} fallback={name} />
-    </span>
-  );
+  return <VendorMark name={name} path={logo} place="tile" />;
 }

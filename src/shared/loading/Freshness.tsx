@@ -1,3 +1,4 @@
+import '../../ui/age.critical.css';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useOffline } from '../../data/use-offline';
 import { Age } from '../../ui/Age';
@@ -6,13 +7,14 @@ import { isStale } from './is-stale';
 
 /**
  * Above saved rows: their age when it matters, and a retry where the last refresh failed (spec: network, Offline look).
+ * The age has its place before it is known, so that the rows do not move.
  */
 export function Freshness({ state, retry }: { state: SyncStateRow | undefined; retry: () => void }) {
   const offline = useOffline();
   return (
-    <>
+    <div className="freshness">
       {(offline || isStale(state)) && <Age at={state?.checkedAt} />}
       {state?.status === 'failed' && !offline && <InlineRetry onRetry={retry} />}
-    </>
+    </div>
   );
 }

@@ -7,14 +7,16 @@ import { useBack } from './use-back';
 
 interface PageBarProps {
   title: string;
+  /** A line below the title. */
+  detail?: ReactNode;
   /** Where the arrow leads instead, see `useBack`. */
   back?: 'home' | 'pageBack' | undefined;
-  /** At most two actions. */
+  /** At most three actions. */
   end?: ReactNode;
 }
 
 /** The bar of an inner page: back arrow, title, actions. */
-export function PageBar({ title, back, end }: PageBarProps) {
+export function PageBar({ title, detail, back, end }: PageBarProps) {
   const { t } = useTranslation();
   const goBack = useBack(back);
   return (
@@ -24,7 +26,10 @@ export function PageBar({ title, back, end }: PageBarProps) {
           <Icon name="chevron-left" size="l" dir />
         </IconButton>
       </span>
-      <h1>{title}</h1>
+      <div className="page-bar__title">
+        <h1>{title}</h1>
+        {detail}
+      </div>
       <span className="page-bar__end">{end}</span>
     </header>
   );

@@ -38,6 +38,8 @@ interface RouteLinkProps {
   /** Disabled for another reason, such as a lost connection. */
   disabled?: boolean;
   'aria-current'?: 'page' | undefined;
+  /** State of the new history entry. */
+  state?: object;
   onClick?: () => void;
   children: ReactNode;
 }

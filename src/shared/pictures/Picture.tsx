@@ -1,23 +1,34 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PictureShape } from '../../../contract/pictures';
 import { imageUrl, useImageBase } from '../../data/images';
 import { retryLater } from '../../data/retry-later';
+import { createRecentMap } from '../../lib/recent-map';
 
 interface PictureProps {
-  /** Path below an image host; `{dir}` stands for the writing direction. */
+  /** Path below an image host (spec: announcements, Pictures). */
   path: string;
+  /** The composition to show, if there are several. */
+  shape?: PictureShape | undefined;
   width: number;
   height: number;
   alt?: string;
   /** In the first viewport: loaded at once, ahead of the rest. */
   priority?: boolean;
-  /** In place of a picture that cannot be loaded. */
+  /** In place of a picture that cannot be loaded, or that is not accepted. */
   fallback?: ReactNode;
+  /** Whether the picture is shown, judged by its natural size; it is invisible until then. */
+  accept?: (image: HTMLImageElement) => boolean;
 }
 
 /** A picture that has not loaded by then is requested anew, in ms; twice as long each time, for a slow network. */
 const DEADLINE_MS = 8_000;
 /** A picture in view is given this long at most, in ms. */
 const LONGEST_MS = 16_000;
+/** Pictures that have been on the screen: the browser still has them, so they are there in the first frame. */
+const seen = createRecentMap<true>(500);
+
+/** Between the end of a silent request and the next one, in ms. */
+const RESTART_MS = 200;
 /** Browsers load lazy pictures from up to this far outside the view, in px. */
 const NEAR_PX = 2_500;
 
@@ -25,10 +36,12 @@ const NEAR_PX = 2_500;
  * A picture of the image hosts. One that fails leaves its empty box, and is requested again automatically
  * (spec: network, Retries).
  */
-export function Picture({ path, width, height, alt = '', priority = false, fallback = null }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { path, shape, width, height, alt = '', priority = false, fallback = null, accept } = props;
   const base = useImageBase();
   const image = useRef<HTMLImageElement>(null);
   const [{ failures, failed }, setState] = useState({ failures: 0, failed: false });
+  const [accepted, setAccepted] = useState<boolean>();
   const fail = () => setState((before) => ({ failures: before.failures + 1, failed: true }));
   useEffect(() => {
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
@@ -47,24 +60,33 @@ export function Picture({ path, width, height, alt = '', priority = false, fallb
         fail();
       } else if (src !== null && isInView(current, NEAR_PX)) {
         [waited, patience] = [0, patience * 2];
-        current.setAttribute('src', src);
+        // The same address at once would join the silent request, which ends only when nobody waits for it.
+        current.removeAttribute('src');
+        setTimeout(() => current.setAttribute('src', src), RESTART_MS);
       }
     }, DEADLINE_MS);
     return () => clearInterval(timer);
   }, [failed, failures, path]);
-  if (failed) return fallback;
+  if (failed || accepted === false) return fallback;
   const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
+  const src = imageUrl(base, path, dir, shape);
+  const atOnce = priority || seen.get(src) === true;
   return (
     <img
       ref={image}
-      src={imageUrl(base, path, dir)}
+      src={src}
       alt={alt}
       width={width}
       height={height}
       crossOrigin="anonymous"
-      decoding={priority ? 'sync' : 'async'}
-      loading={priority ? 'eager' : 'lazy'}
+      decoding={atOnce ? 'sync' : 'async'}
+      loading={atOnce ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
+      data-unjudged={(accept && !accepted) || undefined}
+      onLoad={({ currentTarget }) => {
+        seen.set(src, true);
+        if (accept) setAccepted(accept(currentTarget));
+      }}
       onError={fail}
     />
   );

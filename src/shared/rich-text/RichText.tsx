@@ -2,6 +2,7 @@ import './rich-text.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '../../ui/lazy-part';
+import { loadRichText } from './load-rich-text';
 
 /** The sanitizer's file cannot be loaded: an error in place of the unsanitized text. */
 function Missing(_props: { html: string }) {
@@ -13,7 +14,7 @@ function Missing(_props: { html: string }) {
   );
 }
 
-const Body = lazyPart(() => import('./RichTextBody'), Missing);
+const Body = lazyPart(loadRichText, Missing);
 
 /**
  * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of

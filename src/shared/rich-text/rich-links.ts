@@ -1,4 +1,5 @@
-import { isAppPath } from '../../nav/links';
+import { isAppPath } from '../../../contract/app-path';
+import { picturePath } from '../../../contract/pictures';
 
 /** Not every browser has `URL.parse`. */
 function parse(text: string, base?: string): URL | null {
@@ -33,6 +34,6 @@ export function pictureOf(
   dir: 'ltr' | 'rtl',
 ): string | null {
   const bases = hosts.flatMap((host) => parse(host, page)?.href ?? []);
-  const url = parse(src.trim().replaceAll('{dir}', dir), bases[0] ?? page);
+  const url = parse(picturePath(src.trim(), dir, 'card'), bases[0] ?? page);
   return url && bases.some((base) => url.href.startsWith(base)) ? url.href : null;
 }

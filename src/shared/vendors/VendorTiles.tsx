@@ -1,5 +1,4 @@
 import '../pictures/art.critical.css';
-import './vendor-mark.critical.css';
 import './vendor-tiles.critical.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { lotteryLaunchOf, type PrizeMode } from '../../../contract/launch';
 import type { VendorRow } from '../../../contract/rows/vendors';
 import { links, pageBackOf } from '../../nav/links';
 import { Picture } from '../pictures/Picture';
+import { VendorMark } from './VendorMark';
 
 /** Where a vendor's tile leads: a lottery's launch, the vendor's page, or its lobby where it lists no games. */
 const vendorTarget = (vendor: VendorRow, mode: PrizeMode, pageBack: string): string => {
@@ -33,9 +33,7 @@ export function VendorTiles({ vendors, mode }: { vendors: readonly VendorRow[]; 
             <Picture path={vendor.launcherPath} width={360} height={200} />
           </span>
           <span className="vendor-tile__copy">
-            <span className="vendor-mark">
-              <Picture path={vendor.markPath} width={120} height={40} fallback={vendor.name} />
-            </span>
+            <VendorMark name={vendor.name} path={vendor.markPath} place="launcher" />
             <small>{t('home.vendorGames', { count: vendor.gameCount })}</small>
           </span>
         </Link>

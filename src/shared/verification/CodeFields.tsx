@@ -2,6 +2,7 @@ import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
+import { formatClock } from '../../i18n/format';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 import type { SendCode } from './use-send-code';
@@ -18,11 +19,10 @@ export function GetCode({
 }) {
   const { t } = useTranslation();
   const { secondsLeft, busy, sent } = code;
-  const clock = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
   if (secondsLeft > 0) {
     return (
       <span className="code-field__countdown" role="timer" aria-live="off">
-        {t('sms.resendIn')} <bdi className="number">{clock}</bdi>
+        {t('sms.resendIn')} <bdi className="number">{formatClock(secondsLeft)}</bdi>
       </span>
     );
   }
@@ -43,6 +43,7 @@ interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
 /** The SMS code, which most phones fill in automatically. */
 export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
   const { t } = useTranslation();
+  const note = code.minutes === null ? t('sms.earlier') : t('sms.valid', { count: code.minutes });
   return (
     <TextField
       {...input}
@@ -53,7 +54,7 @@ export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={RULES.verificationCode.max}
-      note={code.sent ? t('sms.valid', { count: code.minutes }) : undefined}
+      note={code.sent ? note : undefined}
     />
   );
 }

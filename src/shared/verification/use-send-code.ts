@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TOAST_DEFAULT_MS } from '../../ui/toast';
 import type { CaptchaText, SendCodeInput } from '../../../contract/commands';
 import type { Result } from '../../../contract/errors';
 import { useSettings } from '../../data/use-query';
@@ -8,9 +7,10 @@ import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { readSentCode, saveSentCode } from './sent-codes';
 import { sendCodeByFirebase } from './sms-by-firebase';
 
-/** (spec: verification, SMS code button) */
+/** The countdown where the gateway names no time (spec: verification, SMS code button). */
 const SMS_DEFAULT_SECONDS = 60;
 
 export interface SendCode {
@@ -21,8 +21,10 @@ export interface SendCode {
   busy: boolean;
   /** A code was sent to the number: the code field is open. */
   sent: boolean;
-  /** Minutes the last code is valid for. */
-  minutes: number;
+  /** Minutes the last code is valid for; null if that is not known. */
+  minutes: number | null;
+  /** The number that code was sent to, if it was before this form was drawn. */
+  sentTo: { mobileNum: string; dialingCode: string } | null;
 }
 
 /** The captcha of the form, which the gateway may ask for before it sends a code (spec: verification, SMS code button). */
@@ -47,8 +49,8 @@ async function sendBy(firebase: boolean, input: SendCodeInput): Promise<Result<{
 }
 
 /**
- * The SMS code button: available, then a countdown of `expiredMinutes` × 60 seconds, then available again
- * (spec: verification, SMS code button).
+ * The SMS code button: available, then a countdown of `expiredMinutes` × 60 seconds, then available again. The countdown
+ * goes on when the form is left and after a reload (spec: verification, SMS code button).
  * @param loadingMs how long the "sending" toast may stay, in ms
  */
 export function useSendCode(
@@ -58,11 +60,12 @@ export function useSendCode(
 ): SendCode {
   const { t } = useTranslation();
   const firebase = useSettings()?.firebase?.sms ?? false;
-  const [until, setUntil] = useState(0);
-  const [now, setNow] = useState(0);
-  const [minutes, setMinutes] = useState(SMS_DEFAULT_SECONDS / 60);
+  const [sentTo] = useState(() => readSentCode(purpose));
+  const [until, setUntil] = useState(sentTo?.until ?? 0);
+  const [now, setNow] = useState(Date.now);
+  const [minutes, setMinutes] = useState(sentTo?.minutes ?? null);
   const [busy, run] = useBusy();
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState(sentTo !== null);
   const secondsLeft = Math.max(0, Math.ceil((until - now) / 1_000));
 
   useEffect(() => {
@@ -74,12 +77,15 @@ export function useSendCode(
     return () => clearInterval(timer);
   }, [until]);
 
-  const countDown = (ms: number) => {
-    setNow(Date.now());
-    setUntil(Date.now() + ms);
-  };
-
   const sendNow = async (mobileNum: string, countryDialingCode: string) => {
+    const countDown = (ms: number, valid: number | null) => {
+      const code = { until: Date.now() + ms, minutes: valid, mobileNum, dialingCode: countryDialingCode };
+      saveSentCode(purpose, code, !firebase || purpose === 'password');
+      setSent(true);
+      setMinutes(valid);
+      setNow(Date.now());
+      setUntil(code.until);
+    };
     const loading = toast.show({ kind: 'loading', text: t('sms.sending'), durationMs: loadingMs });
     const answer = captcha.asked ? await captcha.take() : null;
     const typed = answer?.ok ? { captcha: answer.value } : {};
@@ -90,24 +96,20 @@ export function useSendCode(
     if (captcha.asked) captcha.refresh();
     if (result.ok) {
       captcha.setAsked(false);
-      setMinutes(result.value.expiredMinutes);
-      setSent(true);
-      countDown(result.value.expiredMinutes * 60_000);
-      toast.show({ kind: 'success', text: t('sms.sent'), durationMs: TOAST_DEFAULT_MS });
+      countDown(result.value.expiredMinutes * 60_000, result.value.expiredMinutes);
+      toast.show({ kind: 'success', text: t('sms.sent') });
       return true;
     }
     if (result.hints?.captcha) captcha.setAsked(true);
-    const waitMs = result.hints?.retryAfterMs;
+    const isLimited = !firebase && result.code === 'request.rate_limited';
+    const waitMs = result.hints?.retryAfterMs ?? (isLimited ? SMS_DEFAULT_SECONDS * 1_000 : undefined);
     // One was sent a moment ago, perhaps in a request whose answer was lost: it can be typed in.
-    if (waitMs !== undefined) {
-      setSent(true);
-      countDown(waitMs);
-    }
+    if (waitMs !== undefined) countDown(waitMs, null);
     // With Firebase a failure only hides the toast (spec: verification, SMS by Firebase).
     if (!firebase) toast.show({ kind: 'error', text: t(errorKey(result.code)) });
     return false;
   };
   const send: SendCode['send'] = async (mobileNum, dialingCode) =>
     until <= Date.now() && ((await run(() => sendNow(mobileNum, dialingCode))) ?? false);
-  return { send, secondsLeft, busy, sent, minutes };
+  return { send, secondsLeft, busy, sent, minutes, sentTo };
 }

@@ -28,6 +28,8 @@ const smallTargets = (page: Page): Promise<string[]> =>
       if (modal && !modal.contains(element)) continue;
       // A radio or checkbox that is drawn by its label is hit through the label.
       const hit = element.matches('input.visually-hidden') ? (element.closest('label') ?? element) : element;
+      // A button for screen readers alone is hit by no finger.
+      if (hit.matches('button.visually-hidden[tabindex="-1"]')) continue;
       if (!hit.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (getComputedStyle(hit).display === 'inline') continue;
       if (hit.closest('[aria-hidden=true], [inert]')) continue;

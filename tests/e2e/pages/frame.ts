@@ -20,9 +20,16 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const queryOf = (page: Page): Record<string, string> =>
   Object.fromEntries(new URL(page.url()).searchParams);
 
-/** The tab is at this path, with this query. */
-export const isAt = (page: Page, path: string): Promise<void> =>
-  page.waitForURL(({ pathname, search }) => pathname + (path.includes('?') ? search : '') === path);
+/** The tab is at this path, with this query, and shows its page: that follows the address once it can be drawn. */
+export async function isAt(page: Page, path: string): Promise<void> {
+  await page.waitForURL(({ pathname, search }) => pathname + (path.includes('?') ? search : '') === path);
+  const [name] = path.split('?');
+  // A screen of the start has no frame.
+  await page
+    .locator(`.app > .page[data-path="${name}"], #root:not(:has(.app > .page))`)
+    .first()
+    .waitFor({ state: 'attached' });
+}
 
 /** The header of home: the logo, which leads home. */
 export const homeHeader = (page: Page): Locator =>
@@ -52,6 +59,8 @@ export const pageBar = (page: Page): Locator => app(page).locator('.app > header
 export const back = (page: Page): Locator =>
   page.locator('header').getByRole('button', { name: t('header.back') });
 
+/** The footer, in any language. */
+export const footerBar = (page: Page): Locator => app(page).locator('nav.footer');
 export const footer = (page: Page): Locator =>
   app(page).getByRole('navigation', { name: t('footer.label'), exact: true });
 export const footerLink = (
@@ -92,14 +101,16 @@ export async function confirmSignOut(page: Page): Promise<void> {
   await loaded;
   await isAt(page, '/m/home');
 }
+/** The question before signing out is open. */
+export const openSignOut = (page: Page): Promise<void> => chooseInMenu(page, 'menu.signOut');
 export async function signOut(page: Page): Promise<void> {
-  await chooseInMenu(page, 'menu.signOut');
+  await openSignOut(page);
   await confirmSignOut(page);
 }
 
 /** How the page came: the name and the duration of its animation. */
 export const pageAnimation = (page: Page): Promise<string> =>
-  page.locator('.page').evaluate((element) => {
+  page.locator('.app > .page').evaluate((element) => {
     const { animationName, animationDuration } = getComputedStyle(element);
     return `${animationName} ${animationDuration}`;
   });
@@ -110,7 +121,9 @@ export const pageHasFocus = (page: Page): Promise<void> => page.locator('.page:f
 export const state = (page: Page): Locator => main(page).locator('.state');
 export const failed = (page: Page): Locator => heading(page, t('state.failed.title'));
 export const needsInternet = (page: Page): Locator => heading(page, t('state.offline.title'));
-export const tryAgain = (page: Page): Locator => page.getByRole('button', { name: t('state.retry') });
+/** The button of a screen; the connection strip has one of its own. */
+export const tryAgain = (page: Page): Locator =>
+  page.getByRole('button', { name: t('state.retry') }).and(page.locator(':not(.connection-strip *)'));
 /** Loading failed, below what was saved. */
 export const tapToRetry = (page: Page): Locator => page.getByRole('button', { name: t('state.tapToRetry') });
 /** What was saved says how old it is, in any language. */

@@ -46,16 +46,32 @@ export const endIsObserved = (page: Page): Promise<void> =>
         observer.observe(mark);
       }),
   );
-/** Scrolls the end of the list to a distance below the screen. @returns how far it was away from there */
-export const scrollEndTo = (page: Page, distance: number): Promise<number> =>
-  endMark(page).evaluate((mark, px) => {
-    const by = Math.round(mark.getBoundingClientRect().top - innerHeight - px);
+/** Scrolls to a distance above the page's bottom. @returns how far away it was */
+export const scrollAboveBottom = (page: Page, distance: number): Promise<number> =>
+  page.evaluate((px) => {
+    const by = Math.round(document.documentElement.scrollHeight - innerHeight - scrollY - px);
     scrollBy(0, by);
     return by;
   }, distance);
 
+/** The list is still: while it is scrolled, its rows take no taps. */
+export const takesTaps = (tile: Locator): Promise<void> =>
+  until(
+    () =>
+      tile.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
+    { message: `${String(tile)} takes taps` },
+  );
+
 /** A game list with games. */
 export const isShown = (page: Page): Promise<void> => names(page, body(page)).first().waitFor();
+/** A game list with games of a type, in place of one that was there before. */
+export async function isShownOf(page: Page, type: TextKey): Promise<void> {
+  await body(page).locator('.game-list__count').getByText(t(type), { exact: true }).waitFor();
+  await isShown(page);
+}
 /** Opens a tab with a game list. */
 export async function open(visitor: Visitor, path: string): Promise<Page> {
   const page = await visitor.open(path);
@@ -101,11 +117,32 @@ export const setSize = async (page: Page): Promise<number> =>
 
 export const tab = (page: Page, name: TextKey): Locator =>
   page.getByRole('tab', { name: t(name), exact: true });
-/** New, all or hot: the classifications above the slots. */
-export const classifications = (page: Page): Locator =>
-  page.getByRole('group', { name: t('filter.classification') }).getByRole('button');
+/** Shows the new slots alone, or all. */
+export const onlyNew = (page: Page): Locator =>
+  body(page)
+    .locator('xpath=..')
+    .getByRole('button', { name: t('games.newGames'), exact: true });
+export const isPressed = (of: Locator): Promise<void> =>
+  of.and(of.page().locator('[aria-pressed=true]')).waitFor();
 export const pressed = (of: Locator): Promise<string[]> =>
   of.and(of.page().locator('[aria-pressed=true]')).allTextContents();
+
+export const sort = (page: Page): Locator => page.getByRole('combobox', { name: t('sort.label') });
+export const toTop = (page: Page): Locator => page.getByRole('button', { name: t('games.toTop') });
+/** The flags of the tiles that are drawn. */
+export const flags = (page: Page): Promise<string[]> =>
+  gridTiles(page)
+    .filter({ has: page.locator('.tile__name') })
+    .evaluateAll((all) => all.map((one) => one.querySelector('.tile__flag')?.textContent ?? ''));
+/** What a list offers to tap before its games, by what it says. */
+export const controls = (page: Page): Promise<string[]> =>
+  app(page)
+    .locator('main :is(button, [role=tab], option)')
+    .evaluateAll((all) =>
+      all
+        .filter((one) => !one.closest('.tile'))
+        .map((one) => one.getAttribute('aria-label') ?? (one.textContent || '').trim()),
+    );
 
 /** The vendors above the list. */
 export const vendorStrip = (page: Page): Locator =>

@@ -24,13 +24,20 @@ export const tileNames = (page: Page): Promise<string[]> => names(page).allTextC
 /** The first tiles are there, in any language. */
 export const hasTiles = (page: Page): Promise<void> => names(page).first().waitFor();
 
-const part = (page: Page, name: TextKey): Locator => app(page).getByRole('region', { name: t(name) });
+const part = (page: Page, name: TextKey): Locator =>
+  app(page).getByRole('region', { name: t(name), exact: true });
 export const banners = (page: Page): Locator => part(page, 'home.banners');
 export const matches = (page: Page): Locator => part(page, 'home.matches');
 /** The hot matches, in any language. */
 export const matchesPart = (page: Page): Locator => app(page).locator('.hot-matches');
 export const winners = (page: Page): Locator => part(page, 'home.winners');
 export const launchers = (page: Page): Locator => part(page, 'home.launchers');
+/** A member's own games, and the two kinds of them. */
+export const ownGames = (page: Page): Locator => part(page, 'home.ownGames');
+export const recentGames = (page: Page): Locator =>
+  ownGames(page).getByRole('list', { name: t('home.recentGames') });
+export const favouriteGames = (page: Page): Locator =>
+  ownGames(page).getByRole('list', { name: t('home.favouriteGames') });
 export const hotAll = (page: Page, count: number): Locator =>
   page.getByRole('link', { name: t('home.hotAll', { count }) });
 
@@ -40,6 +47,19 @@ export const bannerTitle = (page: Page): Locator => banner(page).locator('strong
 export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
 export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
 export const currentDot = (page: Page): Locator => pager(page).locator('[aria-current]');
+
+/** The titles that are cut in the middle of a line; after three lines a title ends with an ellipsis. */
+export const cutBannerTitles = (page: Page): Promise<string[]> =>
+  carousel(page)
+    .locator('.swiper-slide strong')
+    .evaluateAll((titles) =>
+      titles
+        .filter((title) => {
+          const lines = 3 * Number.parseFloat(getComputedStyle(title).lineHeight);
+          return title.clientHeight + 2 < Math.min(title.scrollHeight, lines);
+        })
+        .map((title) => title.textContent),
+    );
 
 export const matchItem = (of: Locator): Locator => of.locator('.match');
 export const teams = (of: Locator): Locator => of.locator('.match__team');

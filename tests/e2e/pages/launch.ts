@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright';
 import { savedWallet } from '../database';
 import { t } from '../texts';
 import type { World } from '../world';
-import { amountOf, heading, main } from './frame';
+import { amountOf, heading, main, pageBar } from './frame';
 
 export const frame = (page: Page): Locator => main(page).locator('iframe');
 /** The vendor's page inside its frame. */
@@ -15,6 +15,12 @@ export async function isOpen(page: Page, name: string): Promise<void> {
   await game(page).getByRole('heading', { name, exact: true }).waitFor();
   await loaded(page).waitFor();
 }
+/** What stands in the game's place until it is there. */
+export const wait = (page: Page): Locator => main(page).getByRole('status');
+/** The way to a deposit, in the bar of a running game. */
+export const deposit = (page: Page): Locator =>
+  page.locator('.page-bar').getByRole('link', { name: t('member.deposit') });
+export const fullScreen = (page: Page): Locator => page.getByRole('button', { name: t('launch.fullScreen') });
 export const failed = (page: Page): Locator => heading(page, t('launch.failed'));
 export const open = (page: Page): Locator => page.getByRole('button', { name: t('launch.open') });
 /** Back from the state that stands in the game's place. */
@@ -24,14 +30,18 @@ export const leave = (page: Page): Locator => main(page).getByRole('button', { n
 export async function spin(page: Page): Promise<number> {
   const inside = game(page);
   const played = page.waitForResponse(/\/vendor\/api\/bet$/);
-  await inside.getByRole('button', { name: 'Spin' }).click();
+  await inside.locator('#play').click();
   await played;
-  await inside.locator('#spin:not(:disabled)').waitFor();
+  await inside.locator('#play:not(:disabled)').waitFor();
   return vendorBalance(page);
 }
 
 export const vendorBalance = async (page: Page): Promise<number> =>
   amountOf(await game(page).locator('#balance').textContent());
+
+/** The balance in the bar above the game, in whole units. */
+export const barBalance = async (page: Page): Promise<number> =>
+  amountOf(await pageBar(page).locator('.number:not([aria-hidden])').textContent());
 
 /** Every launch that was requested, as it arrived. */
 export const launches = (world: World): Record<string, string>[] =>

@@ -18,6 +18,8 @@ export const mobileTab = (page: Page): Locator => page.getByRole('tab', { name: 
 export const byMobile = (page: Page): Promise<void> => mobileTab(page).click();
 export const byUsername = (page: Page): Promise<void> =>
   page.getByRole('tab', { name: t('login.byUsername') }).click();
+/** Why a guest is asked to log in. */
+export const reason = (page: Page): Locator => page.locator('.login__reason');
 export const trial = (page: Page): Locator => page.getByRole('button', { name: t('login.trial') });
 export const heading = (page: Page): Locator =>
   page.getByRole('heading', { name: t('route.login'), level: 1 });

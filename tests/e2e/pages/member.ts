@@ -1,9 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { t, type TextKey } from '../texts';
-import { app, main } from './frame';
+import { app, footerLink, main } from './frame';
 
 /** The member center, as a page that has come. */
-export const body = (page: Page): Locator => app(page).locator('.member-center__body');
+const body = (page: Page): Locator => app(page).locator('.member-center__body');
+export async function openFromFooter(page: Page): Promise<void> {
+  await footerLink(page, 'members').click();
+  // The address changes before the page does.
+  await body(page).waitFor();
+}
 export const bar = (page: Page): Locator => app(page).locator('.member-center__bar');
 export const who = (page: Page): Locator => app(page).locator('.member-center__account');
 export const sum = (page: Page): Locator => app(page).locator('.balance-panel__sum');

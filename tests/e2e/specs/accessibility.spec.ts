@@ -34,6 +34,7 @@ const ONE_OF_EACH: readonly RouteId[] = [
   'set',
   'changePsw',
   'securityCenter',
+  'voucherCenter',
   'forget',
   'loginNav',
   'help',

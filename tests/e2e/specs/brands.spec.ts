@@ -32,7 +32,7 @@ describe('white label', () => {
     expect(await customProperty(page, '--accent')).toBe('#7fdcc8');
     expect(await frame.logo(page).getAttribute('src')).toBe('/img/brands/tidehouse.svg');
     expect(await frame.legal(page).innerText()).toContain('21+');
-    expect(await frame.legal(page).innerText()).toContain('The tide turns');
+    expect(await frame.legal(page).innerText()).toContain('Set yourself a limit');
     expect(await page.locator('meta[name="theme-color"]').getAttribute('content')).toBe('#0c182a');
     // Its own texts, switches and languages.
     await frame.footer(page).getByRole('link', { name: 'Offers' }).waitFor();

@@ -3,6 +3,7 @@ import { BrowserProfile } from '../../support/browser-profile';
 import { until } from '../../support/until';
 import { outbox } from '../database';
 import { connection, frame, gameList, home, login, tiles } from '../pages/index';
+import { t } from '../texts';
 import { useWorld } from '../world';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';
@@ -55,6 +56,35 @@ describe('favourites on an unstable network', () => {
     await until(() => world.proxy.count(ADD) >= before + 2, { message: 'a second attempt' });
     await tiles.isConfirmed(page, name);
     expect(await world.favourites('player01')).toHaveLength(1);
+  });
+
+  it('a heart set offline is in Favourites at once; a list that was never opened opens from the saved catalogue', async () => {
+    const { page } = await arrive();
+    await visitor.isInstalled(page);
+    await gameList.isCatalogueSaved(page);
+    await visitor.go(page, '/m/gameList?gameType=FISH&tab=fav');
+    await gameList.noFavourites(page).waitFor();
+    await connection.isCutOff(world, page);
+    await visitor.go(page, '/m/gameList?gameType=FISH');
+    await gameList.isShown(page);
+    const [name] = (await gameList.tileNames(page)) as [string];
+    await tiles.heart(page, name).click();
+    await tiles.isPending(page, name);
+    await visitor.go(page, '/m/gameList?gameType=FISH&tab=fav');
+    await tiles.isPending(page, name);
+    await page.reload();
+    await tiles.isPending(page, name);
+    // A list of favourites that was never opened has it too.
+    await visitor.go(page, '/m/gameList?gameType=PVP');
+    await gameList.isShownOf(page, 'category.PVP');
+    const [card] = (await gameList.tileNames(page)) as [string];
+    await tiles.heart(page, card).click();
+    await visitor.go(page, '/m/gameList?gameType=PVP&tab=fav');
+    await tiles.isPending(page, card);
+    await world.online();
+    await arrived(2);
+    await tiles.isConfirmed(page, card);
+    visitor.expectNoErrors({ network: true });
   });
 
   it('on and off again while offline leaves nothing behind', async () => {
@@ -122,6 +152,15 @@ describe('favourites on an unstable network', () => {
     const [name] = (await gameList.tileNames(page)) as [string];
     await tiles.heart(page, name).click();
     await frame.isAt(page, '/m/login');
+    const why = t('login.reason.favourite');
+    await login.reason(page).getByText(why).waitFor();
+    // It says so after a reload too, and after a look at the registration.
+    await page.reload();
+    await login.reason(page).getByText(why).waitFor();
+    await page.getByRole('link', { name: t('login.noAccount') }).click();
+    await frame.isAt(page, '/m/register');
+    await frame.app(page).locator('.register__other').getByRole('link').click();
+    await login.reason(page).getByText(why).waitFor();
     await login.submit(page);
     await frame.isAt(page, '/m/gameList?gameType=RNG');
     await gameList.isShown(page);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
+import { SAVES_DATA } from '../conditions';
 import { forgetRows, hasSnapshot } from '../database';
 import { connection, frame, gameList, home, languages, startup, tiles } from '../pages/index';
 import { t } from '../texts';
@@ -58,10 +59,11 @@ describe('first visit, and the second without a gateway', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('a list never visited says that it needs the internet, and loads when it is back', async () => {
-    const page = await visitor.open('/m/');
+  it('a list that is not saved says that it needs the internet, and loads when it is back', async () => {
+    const saving = world.visitor({ installs: true, before: SAVES_DATA });
+    const page = await saving.open('/m/');
     await home.isShown(page);
-    await visitor.isInstalled(page);
+    await saving.isInstalled(page);
     await world.gateway.stop();
     await page.goto(world.url('/m/gameList?gameType=FISH'));
     await connection.isOffline(page);

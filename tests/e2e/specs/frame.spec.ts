@@ -1,23 +1,9 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scrollToY, scrolled } from '../conditions';
 import { frame, home, member, overlays, tiles } from '../pages/index';
 import { t, type TextKey } from '../texts';
 import { useWorld } from '../world';
-
-/** A finger on the page: one event for each place, then back. */
-const swipeBack = (
-  page: Page,
-  events: readonly (readonly ['touchstart' | 'touchmove' | 'touchend', number])[],
-) =>
-  page.evaluate((all) => {
-    for (const [type, x] of all) {
-      const touch = new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 });
-      const touches = type === 'touchend' ? [] : [touch];
-      document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
-    }
-  }, events);
-const goBack = (page: Page) => page.evaluate(() => history.back());
 
 describe('the frame', () => {
   const { visitor } = useWorld({ visitor: { motion: true } });
@@ -26,11 +12,33 @@ describe('the frame', () => {
     page = await home.open(visitor);
   });
   afterEach(() => visitor.expectNoErrors());
-  const openMembers = async () => {
-    await frame.footerLink(page, 'members').click();
-    // The address changes before the page does.
-    await member.body(page).waitFor();
-  };
+
+  it('every kind of target answers while it is held, and without the browser’s flash', async () => {
+    const style = (target: Locator, name: string) =>
+      target.evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    const NONE = 'rgba(0, 0, 0, 0)';
+    const [name = ''] = await home.tileNames(page);
+    const targets = [
+      frame.footerLink(page, 'members'),
+      frame.menuButton(page),
+      tiles.open(page, name),
+      tiles.heart(page, name),
+      home.hotAll(page, 24),
+    ];
+    for (const target of targets) {
+      await target.scrollIntoViewIfNeeded();
+      expect(await style(target, '-webkit-tap-highlight-color')).toBe(NONE);
+      expect(await style(target, '--state-tint')).toBe(NONE);
+      await target.hover();
+      await page.mouse.down();
+      await expect.poll(() => style(target, '--state-tint')).not.toBe(NONE);
+      // Let go elsewhere, it is no tap.
+      await page.mouse.move(1, 1);
+      await page.mouse.up();
+      await expect.poll(() => style(target, '--state-tint')).toBe(NONE);
+    }
+    expect(frame.pathOf(page)).toBe('/m/home');
+  });
 
   describe('back', () => {
     it('goes back in history, and home where there is none', async () => {
@@ -71,7 +79,7 @@ describe('the frame', () => {
     });
 
     it('a sheet that was closed leaves nothing behind in the history', async () => {
-      await openMembers();
+      await member.openFromFooter(page);
       await member.popup(page, 'member.service').click();
       await overlays.dialog(page).waitFor();
       await overlays.escape(page);
@@ -106,61 +114,6 @@ describe('the frame', () => {
     });
   });
 
-  describe('the change of page', () => {
-    it('fades for 300 ms, but not the first page', async () => {
-      expect(await frame.pageAnimation(page)).toBe('none 0s');
-      await openMembers();
-      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
-      await page.goBack();
-      await tiles.tiles(page).first().waitFor();
-      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
-    });
-
-    it.each([
-      [5, 110, 'none 0s', 'more than 100 px'],
-      [5, 100, 'page-in 0.3s', 'less'],
-    ])('a back swipe from %i to %i: %s (%s)', async (from, to, expected) => {
-      await openMembers();
-      await swipeBack(page, [
-        ['touchstart', from],
-        ['touchmove', to],
-        ['touchend', to],
-      ]);
-      await goBack(page);
-      await frame.isAt(page, '/m/home');
-      await tiles.tiles(page).first().waitFor();
-      expect(await frame.pageAnimation(page)).toBe(expected);
-    });
-
-    it('a swipe is forgotten after 500 ms', async () => {
-      await openMembers();
-      await page.clock.install();
-      await swipeBack(page, [
-        ['touchstart', 5],
-        ['touchmove', 200],
-      ]);
-      await page.clock.fastForward(501);
-      await goBack(page);
-      await frame.isAt(page, '/m/home');
-      await tiles.tiles(page).first().waitFor({ state: 'attached' });
-      expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
-    });
-
-    it('does not fade again where the browser has animated it', async () => {
-      await openMembers();
-      await page.evaluate(() => {
-        Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', {
-          get: () => true,
-          configurable: true,
-        });
-        history.back();
-      });
-      await frame.isAt(page, '/m/home');
-      await tiles.tiles(page).first().waitFor();
-      expect(await frame.pageAnimation(page)).toBe('none 0s');
-    });
-  });
-
   it('going back returns to the scroll position, a new page starts at its top', async () => {
     await scrollToY(page, 300);
     await visitor.go(page, '/m/gameList?gameType=RNG');
@@ -170,7 +123,7 @@ describe('the frame', () => {
     expect(await scrolled(page)).toBe(0);
     await scrollToY(page, 500);
     await page.waitForFunction(() => scrollY === 500);
-    await openMembers();
+    await member.openFromFooter(page);
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
     await frame.isAt(page, '/m/gameList?gameType=RNG');
@@ -203,7 +156,7 @@ describe('the frame', () => {
     expect(await frame.footerBadge(page).count()).toBe(0);
     await visitor.login(page);
     await frame.footerBadge(page).filter({ hasText: '2' }).waitFor();
-    await openMembers();
+    await member.openFromFooter(page);
     await member.unreadDot(page).waitFor();
     await page.getByRole('link', { name: t('header.unread_other', { count: 2 }) }).click();
     await frame.isAt(page, '/m/webEmail');
@@ -260,12 +213,5 @@ describe('the frame', () => {
     await tabTo(t('member.feedback'));
     await page.keyboard.press('Enter');
     await overlays.loginDialog(page).waitFor();
-  });
-
-  it('stands in the middle of a wide screen, as one column', async () => {
-    await page.setViewportSize({ width: 1200, height: 800 });
-    const box = await frame.container(page).boundingBox();
-    expect(box?.width).toBe(480);
-    expect(box?.x).toBe(360);
   });
 });

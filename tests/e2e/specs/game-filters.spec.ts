@@ -7,7 +7,8 @@ import { useWorld } from '../world';
 const SLOTS = '/m/gameList?gameType=RNG';
 const OF_EVERY_PAGE = { merchant: 'parlour', language: 'TY', platform: 'html5', pageNo: '1', pageSize: '26' };
 /** (spec: games, Minimum bet) */
-const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75'];
+/** What is sent, and how Parlour shows it: in dong, of which 10,000 are a bet of 1. */
+const MIN_BETS = { '0.01': '₫ 100', '0.05': '₫ 500', '0.1': '₫ 1,000', '0.5': '₫ 5,000', '0.75': '₫ 7,500' };
 
 describe('the filters of the game list', () => {
   const { world, visitor } = useWorld();
@@ -46,7 +47,7 @@ describe('the filters of the game list', () => {
     await chips.filter({ hasText: 'Free spins' }).click();
     await expect.poll(() => gameList.counted(page)).toBeLessThan(oxbow);
     const free = await gameList.counted(page);
-    await drawer.getByRole('button', { name: '0.05', exact: true }).click();
+    await drawer.getByRole('button', { name: MIN_BETS['0.05'], exact: true }).click();
     await expect.poll(() => gameList.counted(page)).toBeLessThan(free);
     const left = await gameList.counted(page);
     expect(left).toBeGreaterThan(0);
@@ -103,18 +104,18 @@ describe('the filters of the game list', () => {
     const all = await gameList.listCount(page);
     await gameList.openDrawer(page);
     const bets = gameList.drawerGroup(page, 'filter.minBet');
-    expect(await bets.allTextContents()).toEqual([t('filter.anyBet'), ...MIN_BETS]);
+    expect(await bets.allTextContents()).toEqual([t('filter.anyBet'), ...Object.values(MIN_BETS)]);
     let sum = 0;
-    for (const bet of MIN_BETS) {
+    for (const [bet, shown] of Object.entries(MIN_BETS)) {
       const before = gameList.requests(world).length;
-      await bets.filter({ hasText: new RegExp(`^${bet.replace('.', '\\.')}$`) }).click();
+      await bets.filter({ hasText: new RegExp(`^${shown}$`) }).click();
       await expect.poll(() => gameList.requests(world).length).toBe(before + 1);
       expect(gameList.requests(world).at(-1)).toMatchObject({ minBet: bet, gameClassify: 'ALL' });
       const key = `TY|RNG|all|ALL||${bet}||`;
       await expect.poll(() => savedList(page, key)).toBeTruthy();
       const total = Number((await savedList(page, key))?.['totalCount']);
       await expect.poll(() => gameList.counted(page)).toBe(total);
-      expect(await gameList.pressed(bets)).toEqual([bet]);
+      expect(await gameList.pressed(bets)).toEqual([shown]);
       sum += total;
     }
     expect(sum).toBe(all);
@@ -127,7 +128,7 @@ describe('the filters of the game list', () => {
       { ...OF_EVERY_PAGE, gameType: 'FISH', gameClassify: 'ALL' },
     ]);
     await gameList.filters(page).waitFor();
-    expect(await gameList.classifications(page).count()).toBe(0);
+    expect(await gameList.onlyNew(page).count()).toBe(0);
     const drawer = await gameList.openDrawer(page);
     await gameList.drawerVendors(page).first().waitFor();
     expect(await drawer.getByRole('group').count()).toBe(1);
@@ -136,7 +137,7 @@ describe('the filters of the game list', () => {
     const names = (await links.allTextContents()).map((text) => text.replace(/\d.*$/, ''));
     expect(names).toEqual([
       ...[t('category.RNG'), t('category.FISH'), t('category.SPORTS')],
-      ...[t('category.LOTT'), t('category.LOTT')],
+      ...[t('category.LOTT'), t('category.ELOTT')],
     ]);
     expect(await links.and(page.locator('[aria-current=page]')).allTextContents()).toEqual([
       expect.stringContaining(t('category.FISH')),

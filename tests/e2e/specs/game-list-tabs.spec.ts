@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { connection, frame, gameList, launch, login, member, tiles } from '../pages/index';
+import { freezeTime } from '../conditions';
+import { connection, frame, gameList, languages, launch, login, member, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -33,29 +34,32 @@ describe('the tabs of the game list', () => {
     await gameList.tab(page, 'games.hot').click();
     await expect.poll(() => frame.queryOf(page)['tab']).toBe('hot');
     await gameList.tab(page, 'games.all').click();
-    const kinds = gameList.classifications(page);
-    await expect.poll(() => gameList.pressed(kinds)).toEqual([t('games.newGames')]);
+    const onlyNew = gameList.onlyNew(page);
+    await gameList.isPressed(onlyNew);
     expect(frame.queryOf(page)).toEqual({ gameType: 'RNG', tab: 'all' });
     expect(await gameList.searchBox(page).inputValue()).toBe('');
-    // The three of the slots, each by its name in the call.
-    await kinds.filter({ hasText: t('games.allGames') }).click();
+    await onlyNew.click();
     await expect.poll(() => last('GCSGAME_gameList')).toMatchObject({ gameType: 'RNG', gameClassify: 'ALL' });
     expect(last('GCSGAME_gameList')).not.toHaveProperty('isNew');
-    await kinds.filter({ hasText: t('games.hot') }).click();
-    await expect.poll(() => last('GCSGAME_gameList')).toMatchObject({ gameClassify: 'HOT' });
+    expect(await onlyNew.getAttribute('aria-pressed')).toBe('false');
+    // The most popular come first.
     await expect.poll(async () => (await gameList.tileNames(page))[0]).toBe('Lantern Street');
+    await onlyNew.click();
+    await gameList.isPressed(onlyNew);
+    expect(frame.queryOf(page)).toMatchObject({ classify: 'NEW' });
     visitor.expectNoErrors();
   });
 
   it.each([
-    ['games.recent', 'recent'],
-    ['games.favourites', 'fav'],
+    ['games.recent', 'recent', 'login.reason.recent'],
+    ['games.favourites', 'fav', 'login.reason.favourites'],
   ] as const)(
     'guests at %s log in and come back to it; leaving the login leads to what they saw',
-    async (name, code) => {
+    async (name, code, why) => {
       const page = await gameList.open(visitor, FISH);
       await gameList.tab(page, name).click();
       await login.isShown(page);
+      await login.reason(page).getByText(t(why)).waitFor();
       await page.goBack();
       await gameList.isShown(page);
       expect(await gameList.tab(page, 'games.all').getAttribute('aria-selected')).toBe('true');
@@ -127,4 +131,32 @@ describe('the tabs of the game list', () => {
     await gameList.noFavourites(page).waitFor();
     visitor.expectNoErrors({ network: true });
   });
+
+  it.each([
+    ['all', 'GCSGAME_gameList'],
+    ['hot', 'GCSGAME_hotGames'],
+  ])(
+    '200 ms after the last change of language, %s and the vendors are requested again',
+    async (tab, call) => {
+      visitor.uses({ language: 'EN' });
+      const page = await gameList.open(visitor, `/m/gameList?gameType=FISH&tab=${tab}`);
+      await languages.openSelector(page);
+      await freezeTime(page);
+      const requested = () =>
+        [call, 'GCSGAME_allVassalages'].map((part) =>
+          gameList.requests(world, part).map(({ language }) => language),
+        );
+      const before = requested();
+      // The arrow keys choose one after another.
+      await languages.options(page).getByRole('radio', { checked: true }).focus();
+      for (const expected of ['vi ltr', 'ar rtl']) {
+        await page.keyboard.press('ArrowDown');
+        await expect.poll(() => languages.ofDocument(page)).toBe(expected);
+        await page.clock.runFor(190);
+      }
+      expect(requested()).toEqual(before);
+      await page.clock.runFor(20);
+      await expect.poll(requested).toEqual(before.map((earlier) => [...earlier, 'AR']));
+    },
+  );
 });

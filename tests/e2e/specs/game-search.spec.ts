@@ -33,19 +33,66 @@ describe('the search for games', () => {
     const shown = tiles.vendors(page, gameList.grid(page));
     await shown.locator('mark').first().waitFor();
     expect(new Set(await shown.allTextContents())).toEqual(new Set(['Oxbow']));
+    // Not all of them are shown, and the count says so.
+    await gameList.body(page).getByText(like('search.best_other')).waitFor();
+    expect(await gameList.setSize(page)).toBe(60);
 
     await gameList.searchBox(page).fill('koi harvest');
     await gameList.elsewhere(page).getByRole('link', { name: 'Koi Harvest' }).first().waitFor();
     await gameList.body(page).getByText(like('search.found_other')).waitFor();
     await gameList.searchBox(page).fill('xqzxqz');
     await frame.heading(page, t('games.noMatch.title', { q: 'xqzxqz' })).waitFor();
-    await gameList.body(page).getByText(t('search.enter')).waitFor();
+    await gameList.body(page).getByText(t('search.tap')).waitFor();
     await gameList.clearSearch(page).click();
     await expect.poll(() => gameList.firstNames(page)).toEqual(list);
     expect(await gameList.searchBox(page).inputValue()).toBe('');
     await gameList.searchBox(page).and(page.locator(':focus')).waitFor();
     expect(gameList.requests(world)).toHaveLength(before);
     visitor.expectNoErrors();
+  });
+
+  it('with a part of the catalogue the platform is asked by itself, and what arrives is found: never that there is nothing', async () => {
+    const page = await visitor.open('about:blank');
+    const held = /pageSize=500/;
+    await page.context().route(held, (route) => route.abort());
+    await page.goto(world.url('/m/gameList?gameType=RNG'));
+    await gameList.isShown(page);
+    const saysNothingFound = () =>
+      gameList
+        .body(page)
+        .getByText(t('search.found_other', { count: 0 }))
+        .count();
+    await gameList.searchBox(page).fill('mahjong ways');
+    // Not a slot, says the platform; the other categories are not all searched.
+    const none = t('search.noneOfType', { q: 'mahjong ways', type: t('category.RNG') });
+    await frame.heading(page, none).waitFor();
+    await gameList.body(page).getByText(like('search.soFar_other')).waitFor();
+    expect(await saysNothingFound()).toBe(0);
+    expect(gameList.requests(world).at(-1)).toMatchObject({ gameType: 'RNG', gameName: 'mahjong ways' });
+    expect(await gameList.searched(page)).toBeNull();
+    await page.context().unroute(held);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await gameList.elsewhere(page).getByRole('link', { name: 'Mahjong Ways' }).first().waitFor();
+    visitor.expectNoErrors({ network: true });
+  });
+
+  it('without the network a part of the catalogue says what was searched', async () => {
+    visitor.uses({ installs: true });
+    const page = await visitor.open('about:blank');
+    await page.context().route(/pageSize=500/, (route) => route.abort());
+    await page.goto(world.url('/m/gameList?gameType=RNG'));
+    await gameList.isShown(page);
+    await visitor.isInstalled(page);
+    await connection.isCutOff(world, page);
+    await gameList.searchBox(page).fill('mahjong ways');
+    await frame.heading(page, t('search.notFoundYet')).waitFor();
+    await gameList.body(page).getByText(like('search.partOffline_other', 'part')).waitFor();
+    await world.online();
+    await connection.isOnline(page);
+    await frame
+      .heading(page, t('search.noneOfType', { q: 'mahjong ways', type: t('category.RNG') }))
+      .waitFor();
+    visitor.expectNoErrors({ network: true });
   });
 
   it('Enter searches the platform and merges: every game once, what was found stays; the address has it until it is cleared', async () => {
@@ -155,7 +202,8 @@ describe('the search for games', () => {
     await world.gateway.stop();
     await connection.isCutOff(world, page);
     await page.goto(world.url('/m/gameList?gameType=PVP'));
-    await frame.needsInternet(page).waitFor();
+    // The list was never opened: it is made of the saved catalogue.
+    await gameList.isShown(page);
     await gameList.searchBox(page).fill('mahjong ways');
     await isFirst(page, 'Mahjong Ways');
     await gameList

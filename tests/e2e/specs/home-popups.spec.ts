@@ -1,23 +1,14 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { comesBack, freezeTime, timePassesUntil, withPublished } from '../conditions';
 import { ageRows } from '../database';
 import { announcements, audit, connection, frame, home, overlays } from '../pages/index';
-import { inLocal } from '../storage';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
 
-interface Stored {
-  show: boolean;
-  data: { title: string; content: string }[];
-}
-const close = async (page: Page) => {
-  await overlays.closeButton(page).click();
-  await overlays.isClosed(page);
-};
-const stored = async (page: Page, key: 'popupsA' | 'popupsB' | 'popupsLogin') =>
-  JSON.parse((await inLocal(page, key)) ?? 'null') as Stored | null;
+const { closePopup: close, showsNoPopup: showsNone, storedPopups: stored } = announcements;
+type Stored = announcements.StoredPopups;
 
 describe('popup announcements', () => {
   const { world, visitor } = useWorld({ pictures: true, popups: true, visitor: { motion: true } });
@@ -54,7 +45,10 @@ describe('popup announcements', () => {
     expect(await announcements.popupPages(page).count()).toBe(0);
     expect(await announcements.goTo(page).count()).toBe(0);
     const data = [
-      { title: 'Welcome to Parlour', content: expect.stringContaining('Take a look around') as string },
+      {
+        title: 'Welcome to Parlour',
+        content: expect.stringContaining('You can browse without an account') as string,
+      },
     ];
     expect(await stored(page, 'popupsB')).toEqual({ show: true, data });
 
@@ -63,7 +57,7 @@ describe('popup announcements', () => {
     await connection.isCutOff(world, page);
     await page.reload();
     await announcements.popup(page, 'Welcome to Parlour').waitFor();
-    await overlays.dialog(page).getByText('you do not need an account').waitFor();
+    await overlays.dialog(page).getByText('You can browse without an account').waitFor();
     // It closes with an animation, and only then it counts as closed.
     const leaving = await page.evaluate(async () => {
       document.querySelector<HTMLElement>('dialog button')?.click();
@@ -88,15 +82,18 @@ describe('popup announcements', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('members see group A, one at a time; the list of a login follows when they are closed', async () => {
+  it('members see group A, one at a time; the list has its turn at the next login', async () => {
     const page = await visitor.open('/m/home');
     await announcements.popup(page, 'Welcome to Parlour').waitFor();
     await close(page);
     await visitor.login(page);
-    await announcements.popup(page, 'You have rewards to claim').waitFor();
+    await announcements.popup(page, 'Your reward center').waitFor();
     expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, count: 2 }));
     expect(await announcements.previous(page).isDisabled()).toBe(true);
     expect(await announcements.next(page).isDisabled()).toBe(false);
+    // At the end an arrow looks different, too.
+    const colour = (arrow: Locator) => arrow.evaluate((element) => getComputedStyle(element).color);
+    expect(await colour(announcements.previous(page))).not.toBe(await colour(announcements.next(page)));
     await announcements.next(page).click();
     await announcements.popup(page, 'Lantern nights').getByText('A new live table opens').waitFor();
     expect(await announcements.position(page)).toBe(t('popup.page', { number: 2, count: 2 }));
@@ -104,7 +101,7 @@ describe('popup announcements', () => {
     // Only the promotion leads somewhere.
     expect(await announcements.goTo(page).count()).toBe(0);
     await announcements.previous(page).click();
-    await announcements.popup(page, 'You have rewards to claim').waitFor();
+    await announcements.popup(page, 'Your reward center').waitFor();
     expect(
       await announcements
         .goTo(page)
@@ -112,21 +109,21 @@ describe('popup announcements', () => {
         .getAttribute('href'),
     ).toBe('/m/rewardCenter');
     await close(page);
-    await announcements.popup(page, t('popup.greeting')).waitFor();
     expect((await stored(page, 'popupsA'))?.show).toBe(false);
     expect((await stored(page, 'popupsA'))?.data.map(({ title }) => title)).toEqual([
-      'You have rewards to claim',
+      'Your reward center',
       'Lantern nights',
     ]);
-    await overlays.dialog(page).getByText('Set your own limits').waitFor();
+    // One after a login: the list has its turn at the next one, also after a reload.
+    await showsNone(page);
+    expect(await stored(page, 'popupsLogin')).toBeNull();
+    await frame.signOut(page);
+    await visitor.login(page);
+    await announcements.popup(page, t('popup.greeting')).waitFor();
+    await overlays.dialog(page).getByText('for a deposit limit or a break').waitFor();
     await close(page);
     expect((await stored(page, 'popupsLogin'))?.show).toBe(false);
-
-    await page.clock.install();
-    await page.reload();
-    await home.isShown(page);
-    await page.clock.runFor(3_000);
-    expect(await overlays.dialog(page).count()).toBe(0);
+    await showsNone(page);
     visitor.expectNoErrors();
   });
 
@@ -134,13 +131,13 @@ describe('popup announcements', () => {
     const titles = async (): Promise<string[]> => {
       const page = await visitor.open('/m/home');
       await visitor.login(page, 'down12');
-      await announcements.popup(page, 'You have rewards to claim').waitFor();
+      await announcements.popup(page, 'Your reward center').waitFor();
       const data = (await stored(page, 'popupsA'))?.data ?? [];
       await visitor.leave();
       return data.map(({ title }) => title);
     };
-    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights', 'Your first evening']);
-    expect(await titles()).toEqual(['You have rewards to claim', 'Lantern nights']);
+    expect(await titles()).toEqual(['Your reward center', 'Lantern nights', 'Your first deposit']);
+    expect(await titles()).toEqual(['Your reward center', 'Lantern nights']);
   });
 
   it('a new announcement or a new text shows the group again; a withdrawn one does not', async () => {
@@ -204,7 +201,7 @@ describe('popup announcements', () => {
   it('the action of a promotion leads to the reward center, and closes the popup', async () => {
     const page = await visitor.open('/m/home');
     await visitor.login(page);
-    await announcements.popup(page, 'You have rewards to claim').waitFor();
+    await announcements.popup(page, 'Your reward center').waitFor();
     await announcements
       .goTo(page)
       .getByRole('link', { name: t('promotion.go.reward') })
@@ -213,8 +210,8 @@ describe('popup announcements', () => {
     await overlays.isClosed(page);
     await expect.poll(async () => (await stored(page, 'popupsA'))?.show).toBe(false);
     await page.goBack();
-    // What follows the closed popup.
-    await announcements.popup(page, t('popup.greeting')).waitFor();
+    await home.isShown(page);
+    await showsNone(page);
     visitor.expectNoErrors();
   });
 

@@ -19,9 +19,9 @@ import { useWorld } from '../world';
 
 /** What a member's home requests (spec: home, Home mount). */
 const MOUNT = ['session/renew', 'wallets/balance', 'wallets/merchant', 'GCSGAME_favouriteIds'];
-/** The demo's categories, of which both lotteries have one name. */
+/** The demo's categories. */
 const ORDER = [
-  ...(['HOT', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'LIVE', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'LOTT'] as const),
+  ...(['HOT', 'COCKFIGHT', 'SPORTS', 'ESPORTS', 'LIVE', 'FISH', 'RNG', 'PVP', 'INHOUSE', 'ELOTT'] as const),
   'LOTT' as const,
 ];
 
@@ -134,7 +134,6 @@ describe('home', () => {
     await frame.showsBalance(page);
     await visitor.go(page, '/m/service');
     await page.getByRole('heading', { name: t('route.service'), level: 1 }).waitFor();
-    await ageRows(page);
     const atLogin = requests();
     await visitor.go(page, '/m/home');
     await home.isShown(page);

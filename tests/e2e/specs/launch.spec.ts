@@ -21,6 +21,7 @@ describe('a game is launched', () => {
     const before = launch.launches(world).length;
     await tiles.open(page, 'Crash Line').click();
     await login.isShown(page);
+    await login.reason(page).getByText(t('login.reason.game')).waitFor();
     expect(launch.launches(world)).toHaveLength(before);
     await login.submit(page, 'down06');
     await launch.isOpen(page, 'Crash Line');
@@ -56,6 +57,37 @@ describe('a game is launched', () => {
     // What the operator has credited meanwhile shows as soon as the game is left.
     await expect.poll(() => launch.savedBalance(page, 'down06')).toBeCloseTo(left + 0.01, 2);
     await firstRecent(page, 'Crash Line');
+    visitor.expectNoErrors();
+  });
+
+  it('the tile stands in the game’s place until it is there; the bar has its name, the balance, a heart, deposit and full screen', async () => {
+    const page = await visitor.openAs('down06');
+    await visitor.go(page, INHOUSE);
+    await gameList.isShown(page);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.context().route('**/vendor/play?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await tiles.open(page, 'Crash Line').click();
+    await launch.wait(page).getByText('Crash Line', { exact: true }).waitFor();
+    await frame.heading(page, 'Crash Line').waitFor();
+    release();
+    await launch.isOpen(page, 'Crash Line');
+    await launch.wait(page).waitFor({ state: 'detached' });
+    const balance = await launch.vendorBalance(page);
+    await expect.poll(() => launch.barBalance(page)).toBe(balance);
+    await tiles.heart(page, 'Crash Line').click();
+    await tiles.isConfirmed(page, 'Crash Line');
+    expect(await launch.deposit(page).getAttribute('href')).toBe('/m/voucherCenter');
+    await launch.fullScreen(page).click();
+    await page.waitForFunction(() => document.fullscreenElement !== null);
+    await page.evaluate(() => document.exitFullscreen());
+    await launch.fullScreen(page).waitFor();
+    // On its side, the game has the whole width.
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(async () => (await launch.frame(page).boundingBox())?.width).toBe(844);
     visitor.expectNoErrors();
   });
 

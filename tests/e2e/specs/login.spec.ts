@@ -185,7 +185,7 @@ describe('logging in', () => {
     await form.says(page, 'password', 'field.password.required');
     await form.isFocused(page, 'username');
     await form.fill(page, { username: 'a b' });
-    await form.says(page, 'username', 'field.username.format', { min: 4, max: 20 });
+    await form.says(page, 'username', 'field.username.login', { min: 4, max: 20 });
     expect(world.proxy.count('/wps/session/login')).toBe(before);
   });
 

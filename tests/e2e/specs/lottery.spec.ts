@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeAnswers } from '../conditions';
 import { audit, connection, frame, home, languages, launch, login, lottery } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
@@ -54,6 +55,24 @@ describe('lotteries', () => {
       .getByRole('link', { name: t('lottery.all') })
       .click();
     await page.getByRole('tab', { name: 'Quick' }).waitFor();
+    visitor.expectNoErrors();
+  });
+
+  it('draws go on when their time comes, without a tap', async () => {
+    const page = await visitor.open('about:blank');
+    interface Wire {
+      list: { drawAt: number }[];
+    }
+    let drawAt = 0;
+    await changeAnswers<Wire>(page, 'electronicLottery', (value) => {
+      drawAt = drawAt === 0 ? Date.now() + 8_000 : Math.max(drawAt, Date.now() + 3_600_000);
+      value.list.forEach((one) => Object.assign(one, { drawAt }));
+      return value;
+    });
+    await page.goto(world.url('/m/lottery'));
+    const clock = lottery.clock(lottery.section(page, 'lottery.electronic'));
+    await expect.poll(() => clock.textContent()).toMatch(/^00:00:/);
+    await expect.poll(() => clock.textContent(), { timeout: 15_000 }).toMatch(/^(00:59|01:00):/);
     visitor.expectNoErrors();
   });
 
@@ -137,10 +156,7 @@ describe('lotteries', () => {
     await frame.back(shared).click();
     await home.isShown(shared);
     // Home links to the same address.
-    await shared
-      .getByRole('tab', { name: t('category.LOTT') })
-      .first()
-      .click();
+    await shared.getByRole('tab', { name: t('category.ELOTT') }).click();
     await shared.locator(`a[href="${HALL}home"]`).first().waitFor();
     // The gateway rejects a way to play that the lottery does not have.
     await visitor.go(shared, HALL.replace('code=lobby', 'code=EQ3'));

@@ -50,6 +50,30 @@ describe('what lies over a page', () => {
     expect(await overlays.dialog(page).count()).toBe(0);
   });
 
+  it('a sheet can be pulled down: a little and it goes back, far and it closes', async () => {
+    const page = await home.open(visitor);
+    await frame.openMenu(page);
+    const sheet = overlays.dialog(page);
+    const handle = await sheet.locator('.sheet__handle').boundingBox();
+    const [x, y] = [(handle?.x ?? 0) + 60, (handle?.y ?? 0) + 12];
+    const pull = async (by: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (const part of [0.3, 0.6, 1]) await page.mouse.move(x, y + by * part);
+      // A finger that rests does not flick.
+      await page.mouse.move(x, y + by);
+    };
+    const offset = () => sheet.evaluate((element: HTMLElement) => element.style.translate);
+    await pull(20);
+    expect(await offset()).toBe('0px 20px');
+    await page.mouse.up();
+    expect(await offset()).toBe('');
+    await pull(120);
+    await page.mouse.up();
+    await sheet.waitFor({ state: 'detached' });
+    expect(frame.pathOf(page)).toBe('/m/home');
+  });
+
   it('a message can be read and closed while a dialog is open', async () => {
     await visitor.login(page);
     await home.isShown(page);

@@ -89,10 +89,9 @@ describe('passkeys', () => {
   it('is suggested at the field of the user name and logs in without a tap of a button', async () => {
     const [page, sensor] = await added();
     await frame.signOut(page);
-    await page.goto(world.url('/m/login'));
-    await login.isShown(page);
-    expect(await form.input(page, 'username').getAttribute('autocomplete')).toBe('username webauthn');
+    // A touch answers requests made after it: one already open stays open.
     await sensor.touches(true);
+    await page.goto(world.url('/m/login'));
     await hasSession(page);
     await frame.isAt(page, '/m/home');
     await frame.showsAccount(page, account);
@@ -102,6 +101,7 @@ describe('passkeys', () => {
     const [page, sensor] = await open();
     await sensor.touches(false);
     await expect.poll(() => world.proxy.count('/wps/session/passkey/options')).toBeGreaterThan(0);
+    expect(await form.input(page, 'username').getAttribute('autocomplete')).toBe('username webauthn');
     await logIn(page);
     await sensor.touches(true);
     await visitor.go(page, '/m/securityCenter');
@@ -143,7 +143,7 @@ describe('passkeys', () => {
   it('is listed from the phone without a network, with its age; adding and removing say why they fail', async () => {
     const [page] = await added();
     await connection.isCutOff(world, page);
-    await frame.age(page).waitFor();
+    await frame.ages(page).first().waitFor();
     expect(await passkeys.rows(page).count()).toBe(1);
     await passkeys.add(page).click();
     await page.getByText(t('error.offline')).first().waitFor();

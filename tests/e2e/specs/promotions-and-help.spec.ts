@@ -184,7 +184,8 @@ describe('promotions, announcements and help', () => {
     await frame.isAt(page, '/m/home');
     await page.goto(world.url('/m/trail'));
     await frame.heading(page, t('trial.on.title')).waitFor();
-    await page.getByRole('button', { name: t('trial.register') }).click();
+    await page.getByRole('link', { name: t('trial.login') }).waitFor();
+    await page.getByRole('link', { name: t('trial.register') }).click();
     await frame.isAt(page, '/m/register');
     await registration.isShown(page);
     await visitor.login(page);

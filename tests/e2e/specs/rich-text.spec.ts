@@ -1,5 +1,7 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { EVIL_HOST, HOSTILE_HTML } from '../../support/hostile-html';
+import { changeAnswers } from '../conditions';
 import { frame, promotions, richText } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -7,18 +9,26 @@ import { useWorld } from '../world';
 describe('texts of the server', () => {
   const { world, visitor } = useWorld({ pictures: true });
 
-  const publish = (title: string, content: string): Promise<string> => {
-    const words = ['announce', '--type', 'notice', '--title', title, `--content=${content}`];
-    return world.gateway.publish(...words);
+  /** A platform that sends notices as they are; the reference gateway's operator cannot publish hostile ones. */
+  const sends = async (page: Page, texts: readonly (readonly [title: string, content: string])[]) => {
+    const notices = texts.map(([title, content], index) => ({
+      id: `sent-${index}`,
+      title,
+      content,
+      time: index,
+    }));
+    await changeAnswers(page, 'CCSFE_getNotices', () => ({ contentLobby: notices }));
+    return notices.map(({ id }) => id);
   };
 
   it('can only be read, whatever is in them', async () => {
-    const ids: string[] = [];
-    for (const [index, html] of HOSTILE_HTML.entries()) {
-      ids.push(await publish(`Piece ${index}`, `<p>Before</p>${html}`));
-    }
     visitor.uses({ before: richText.WITNESS });
-    const page = await visitor.open('/m/notice');
+    const page = await visitor.open('about:blank');
+    const ids = await sends(
+      page,
+      HOSTILE_HTML.map((html, index) => [`Piece ${index}`, `<p>Before</p>${html}`]),
+    );
+    await page.goto(world.url('/m/notice'));
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -43,15 +53,14 @@ describe('texts of the server', () => {
   });
 
   it('keep harmless parts: structure, pictures of the image hosts, links', async () => {
-    const id = await publish(
-      'Harmless',
-      `<h1>Heading</h1><p>Some <b>bold</b> and <em>other</em> words, 1&nbsp;&lt;&nbsp;2.</p><ul><li>one</li><li>two</li></ul>
+    const html = `<h1>Heading</h1><p>Some <b>bold</b> and <em>other</em> words, 1&nbsp;&lt;&nbsp;2.</p><ul><li>one</li><li>two</li></ul>
       <table><tr><th colspan="2">Head</th></tr><tr><td>a</td><td>b</td></tr></table>
       <p><img src="banners/koi-{dir}.svg" width="720" height="320" alt="Koi"></p>
       <p><img src="https://${EVIL_HOST}/x.png" alt="instead of a picture"></p>
-      <p><a href="https://${EVIL_HOST}/news">News</a> <a href="/m/activityInfo?id=weekly-rebate">Rebate</a> <a href="mailto:a@b.example">Mail</a> <a href="javascript:1">Nothing</a></p>`,
-    );
-    const page = await visitor.open(`/m/notice?id=${id}`);
+      <p><a href="https://${EVIL_HOST}/news">News</a> <a href="/m/activityInfo?id=weekly-rebate">Rebate</a> <a href="mailto:a@b.example">Mail</a> <a href="javascript:1">Nothing</a></p>`;
+    const page = await visitor.open('about:blank');
+    const [id] = await sends(page, [['Harmless', html]]);
+    await page.goto(world.url(`/m/notice?id=${id}`));
     await frame.answerForOutside(page);
     const text = richText.text(page);
     await text.getByRole('heading', { name: 'Heading', level: 2 }).waitFor();

@@ -56,7 +56,12 @@ describe.each(Object.entries(ACCOUNTS))('every route as %s', (role, account) => 
     if (expected === 'login') {
       // Back to where the guest was going, after the login.
       const state = await page.evaluate(() => (history.state as { usr?: unknown }).usr);
-      expect(state).toEqual({ returnTo: path });
+      const reason = path.startsWith('/m/launchGame') ? 'game' : 'member';
+      expect(state).toEqual({ returnTo: path, reason });
+      await login
+        .reason(page)
+        .getByText(t(`login.reason.${reason}`))
+        .waitFor();
     }
   });
 });

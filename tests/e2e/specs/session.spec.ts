@@ -16,6 +16,7 @@ describe('the session', () => {
     await frame.showsPlayer(page);
     await frame.showsBalance(page);
     expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual([
+      'homeCategory',
       'token',
       'type',
       'userName',

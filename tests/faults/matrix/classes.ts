@@ -15,6 +15,7 @@ import {
 import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
+import { DEPOSIT } from './deposit-class';
 import {
   afterAVisit,
   alert,
@@ -99,7 +100,7 @@ export const CLASSES = {
       await installed(cell);
       await one.arrive(cell);
     },
-    act: ({ page }) => gameList.scrollEndTo(page, 0).then(() => undefined),
+    act: ({ page }) => gameList.scrollAboveBottom(page, 0).then(() => undefined),
     says: (cell) => gameList.retryMore(cell.page).or(failure(cell)).first(),
     never: ({ page }) => gameList.end(page),
     keeps: async (cell) =>
@@ -217,6 +218,7 @@ export const CLASSES = {
     isDone: async ({ page }) => frame.pathOf(page) === '/m/home',
     once: async (cell) => expect(cell.timesDone()).toBe(1),
   }),
+  deposit: DEPOSIT,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

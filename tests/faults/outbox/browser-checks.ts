@@ -155,22 +155,31 @@ export abstract class BrowserChecks {
     for (const phone of this.phones) {
       for (const account of members) {
         const key = `${phone.name} ${account}`;
-        const page = await this.atHome(phone, account);
-        const read = async () => {
+        let page = await this.atHome(phone, account);
+        const agrees = async () => {
           const rows = (await readRows(page, 'favourites')).filter((row) => row['account'] === account);
-          saved.set(
-            key,
-            rows.map((row) => `${String(row['gameId'])}${row['pending'] ? ' unsent' : ''}`).sort(),
-          );
-          return (
-            (saved.get(key) ?? []).join() === (await gateway.admin<string[]>(`favourites/${account}`)).join()
-          );
+          const ids = rows.map((row) => `${String(row['gameId'])}${row['pending'] ? ' unsent' : ''}`).sort();
+          saved.set(key, ids);
+          return ids.join() === (await gateway.admin<string[]>(`favourites/${account}`)).join();
         };
-        await holds(STEP_MS, read);
-        const hearts: Record<string, boolean> = {};
-        for (const name of names)
-          hearts[name] = (await tiles.heart(page, name).getAttribute('aria-pressed')) === 'true';
-        drawn.set(key, hearts);
+        const read = async () => {
+          await holds(STEP_MS, agrees);
+          const hearts: Record<string, boolean> = {};
+          for (const name of names)
+            hearts[name] = (await tiles.heart(page, name).getAttribute('aria-pressed')) === 'true';
+          drawn.set(key, hearts);
+        };
+        const isRead = await holds(HEAL_MS, async () => {
+          const isDrawn = await read().then(
+            () => true,
+            () => false,
+          );
+          if (isDrawn && (await userOf(page)) === account) return true;
+          // The gateway had ended the session, and a call has told only now.
+          page = await this.atHome(phone, account);
+          return false;
+        });
+        if (!isRead) this.fail(`${key}: home is not drawn`);
       }
     }
     const result = await this.world.takeResult(MEMBERS);

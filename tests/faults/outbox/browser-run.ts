@@ -88,10 +88,16 @@ export class BrowserRun extends BrowserChecks {
     // What is saved is drawn; before that nobody can tell what a tap would do.
     let wasOn = false;
     const drawn = await holds(SEEN_MS, async () => {
+      if ((await userOf(page)) !== account) return true;
       wasOn = await isHearted(page, account, this.ids.get(name) ?? '');
       return (await heart.getAttribute('aria-pressed', { timeout: STEP_MS })) === String(wasOn);
     });
-    if (!drawn) return this.fail(`${phone.name}: the heart of ${name} is not drawn as it is saved`);
+    // The gateway had ended the session, and an earlier call has told only now.
+    if ((await userOf(page)) !== account) return;
+    if (!drawn) {
+      this.note(`${phone.name}: ${page.url()} ${await page.locator('body').innerText()}`);
+      return this.fail(`${phone.name}: the heart of ${name} is not drawn as it is saved`);
+    }
     this.count('taps');
     this.note(`${phone.name}: ${account} taps ${name} ${wasOn ? 'off' : 'on'}`);
     const wish = `${phone.name} ${account} ${name}`;

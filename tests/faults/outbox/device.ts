@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import type { SessionInfo, StoredLogin, WorkerApi, WorkerEvent } from '../../../contract/commands';
+import type { SessionInfo, WorkerApi, WorkerEvent } from '../../../contract/commands';
+import type { StoredLogin } from '../../../contract/stored-login';
 import type { FavouriteRow } from '../../../contract/rows/member';
 import { createDataWorker } from '../../../worker/app';
 import { createDatabase, type Database } from '../../../worker/db/schema';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PICTURE_SHAPES, picturePath } from '../../../contract/pictures';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -28,11 +29,30 @@ describe('pictures', () => {
       ...home.value.banners.map((banner) => banner.image),
       ...home.value.hot.flatMap((match) => [match.homeTeamImageUrl, match.awayTeamImageUrl]),
     ];
-    for (const path of paths.flatMap((path) => ['ltr', 'rtl'].map((dir) => path.replace('{dir}', dir)))) {
+    const drawn = paths.flatMap((path) =>
+      (['ltr', 'rtl'] as const).flatMap((dir) =>
+        PICTURE_SHAPES.map((shape) => picturePath(path, dir, shape)),
+      ),
+    );
+    for (const path of new Set(drawn)) {
       const response = await picture(path);
       expect([path, response.status]).toEqual([path, 200]);
       expect(await response.text()).toMatch(/^<svg/);
     }
+  });
+
+  it('a banner has a composition for each shape; a path of an earlier release gives the banner', async () => {
+    const sizeOf = async (path: string) =>
+      / width="(\d+)" height="(\d+)"/
+        .exec(await (await picture(path)).text())
+        ?.slice(1)
+        .join(' x ');
+    const shapes = PICTURE_SHAPES.map((shape) =>
+      sizeOf(picturePath('banners/koi-{shape}-{dir}.svg', 'ltr', shape)),
+    );
+    expect(await Promise.all(shapes)).toEqual(['720 x 270', '720 x 200', '720 x 320', '320 x 320']);
+    expect(await sizeOf('banners/koi-ltr.svg')).toBe('720 x 270');
+    expect((await picture('banners/koi-round-ltr.svg')).status).toBe(404);
   });
 
   it('a picture is cached for a week and may be shown by any page', async () => {

@@ -2,16 +2,9 @@ import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_TYPES } from '../../../contract/categories';
-import {
-  avatarSvg,
-  BANNER_KINDS,
-  bannerSvg,
-  crestSvg,
-  gameTileSvg,
-  launcherSvg,
-  vendorMarkSvg,
-} from '../../../gateway/art/art';
-import { emblemInName, recipeOf } from '../../../gateway/art/categories';
+import { avatarSvg, crestSvg, gameTileSvg, launcherSvg, vendorMarkSvg } from '../../../gateway/art/art';
+import { recipeOf } from '../../../gateway/art/categories';
+import { emblemInName } from '../../../gateway/art/emblem-words';
 import { emblem, EMBLEM_NAMES, palettesFor } from '../../../gateway/art/emblem';
 import { inksOf, type PaletteName, PALETTES } from '../../../gateway/art/inks';
 import { hash, wrap } from '../../../gateway/art/text-hash';
@@ -65,10 +58,22 @@ describe('game tiles', () => {
 
   it('takes the motif from the name if the category has it', () => {
     const lottery = recipeOf('ELOTT');
-    expect(emblemInName('Koi Harvest', recipeOf('FISH'))).toBe('koi');
-    expect(emblemInName('Koi Harvest', lottery)).toBeUndefined();
-    expect(emblemInName('4D Express', lottery)).toBe('digits');
+    expect(emblemInName('Koi Harvest', recipeOf('FISH').emblems)).toBe('koi');
+    expect(emblemInName('Koi Harvest', lottery.emblems)).toBeUndefined();
+    expect(emblemInName('4D Express', lottery.emblems)).toBe('digits');
     expect(lottery).toBe(recipeOf('LOTT'));
+  });
+
+  it.each([
+    // The word that ends last names the thing; of two that end together, the longer one.
+    ['RNG', 'Lotus Lantern', 'lantern'],
+    ['RNG', 'Midnight Rose', 'rose'],
+    ['LIVE', 'Dragon Tiger', 'baccarat'],
+    // Whole words only.
+    ['RNG', 'Catapult', undefined],
+    ['PVP', 'Place of Aces', 'ace'],
+  ] as const)('the motif of the %s game "%s" is %s', (category, name, motif) => {
+    expect(emblemInName(name, recipeOf(category).emblems)).toBe(motif);
   });
 
   it('keeps inks, pattern and motif in every language if the subject is given', () => {
@@ -173,19 +178,6 @@ describe('vendor marks', () => {
       checkFile(svg);
       expect(Number(/ width="(\d+)"/.exec(svg)?.[1])).toBeLessThan(800);
     }
-  });
-});
-
-describe('banners', () => {
-  it.each(BANNER_KINDS)('draws %s in both directions', (kind) => {
-    checkFile(bannerSvg(kind));
-    checkFile(bannerSvg(kind, 'rtl'));
-    expect(bannerSvg(kind, 'ltr')).toBe(bannerSvg(kind));
-    expect(bannerSvg(kind, 'rtl')).not.toBe(bannerSvg(kind));
-  });
-
-  it('draws the welcome scene if the kind is unknown', () => {
-    for (const kind of ['', 'nope', 'constructor', '<b>']) expect(bannerSvg(kind)).toBe(bannerSvg('welcome'));
   });
 });
 

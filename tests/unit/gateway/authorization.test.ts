@@ -1,163 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallRow } from '../../../contract/call';
 import { CALLS, CALL_NAMES, type CallName } from '../../../contract/wire/index';
-import { PRIZE_MODES } from '../../../contract/launch';
 import { askSealed, statusAndCode } from '../../support/access';
 import { ask, tokenOf, type CallResponse } from '../../support/ask';
+import { addDeposit } from '../../../gateway/store/deposits';
+import { depositOf } from '../../support/deposits';
 import { newDeviceKey } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { newMemberBody } from '../../support/registration';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
-
-type Outcome = [status: number, code: string];
-const OK: Outcome = [200, ''];
-const ENDED: Outcome = [401, 'auth.session_ended'];
-const KEY = 'a-key-of-player01';
-const DEVICE = 'a-device-of-player01';
-const VALUE = 'v'.repeat(43);
-const PAGE = { pageNo: '1', pageSize: '20', gameType: 'RNG' };
-const DIAL = { countryDialingCode: '84' };
-const BANNERS = { types: 'B', groupName: 'm_home', platform: 'M' };
-
-/** The forms of credentials; the attacks with real ones are in the tests of passkeys. */
-const CREATED = {
-  id: 'AQID',
-  rawId: 'AQID',
-  type: 'public-key',
-  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
-};
-const USED = {
-  ...CREATED,
-  response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA', userHandle: 'oA' },
-};
-
-interface Attempt {
-  /** Ids, names and numbers of Parlour and its members. */
-  query?: Record<string, string>;
-  body?: Record<string, unknown>;
-  /** What Tidehouse answers to a token of Parlour. */
-  outcome: Outcome;
-}
-const guest = (query: Record<string, string> = {}): Attempt => ({ query, outcome: OK });
-const session = (attempt: Omit<Attempt, 'outcome'> = {}): Attempt => ({ ...attempt, outcome: ENDED });
-
-/** Every call, as a player of Parlour sends it to Tidehouse. */
-const ATTEMPTS: Record<CallName, Attempt> = {
-  'system.settings': { outcome: OK },
-  'system.whitelabel': { outcome: OK },
-  'system.ping': { outcome: OK },
-  'requests.resolve': { body: { key: KEY }, outcome: ENDED },
-  'session.login': {
-    body: { type: 'username', username: 'player01', password: 'Parlour123' },
-    outcome: [401, 'auth.credentials'],
-  },
-  'session.trial': { outcome: OK },
-  'session.list': session(),
-  'session.endOthers': session(),
-  'session.end': session({ query: { id: 'a'.repeat(32) } }),
-  'session.renew': session(),
-  'session.logout': session(),
-  'devices.add': session({ body: { id: `${DEVICE}-2`, publicKey: newDeviceKey().publicKey, value: VALUE } }),
-  'devices.challenge': { outcome: OK },
-  // Without a challenge of Tidehouse nothing is compared.
-  'devices.login': {
-    body: { id: DEVICE, challenge: VALUE, value: VALUE, next: VALUE, signature: 'A'.repeat(86) },
-    outcome: [400, 'request.invalid'],
-  },
-  'devices.list': session(),
-  'devices.remove': session({ query: { id: DEVICE } }),
-  'verification.captcha': { outcome: OK },
-  'verification.smsLogin': { body: { mobileNum: '0912345678', ...DIAL }, outcome: OK },
-  'verification.sms': { body: { mobileNo: '0912345001', ...DIAL, moduleId: 'REG3' }, outcome: OK },
-  'verification.telegram': { body: { user: { id: 42, hash: '00' } }, outcome: [403, 'auth.forbidden'] },
-  'registration.rules': { outcome: OK },
-  'registration.checkAffiliate': {
-    query: { code: 'harbour-9001', domain: 'localhost' },
-    outcome: [400, 'register.invitation'],
-  },
-  'registration.register': {
-    body: {
-      ...newMemberBody(),
-      email: 'a@b.example.com',
-      affiliateCode: 'harbour-9001',
-      recommenderId: 'm8812',
-    },
-    outcome: [400, 'register.invitation'],
-  },
-  'password.forgot': {
-    body: { username: 'player01', email: 'minh.anh@parlour.example.com' },
-    outcome: OK,
-  },
-  'password.byPhone': {
-    body: { newPassword: 'Parlour124', mobileNum: '0912345678', verificationCode: '123456' },
-    outcome: [403, 'auth.forbidden'],
-  },
-  'password.byMail': {
-    body: { ticket: 'ticket', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
-    outcome: [400, 'password.ticket'],
-  },
-  'password.change': session({
-    body: { oldPassword: 'Parlour123', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
-  }),
-  'passkeys.createOptions': session(),
-  'passkeys.create': session({ body: CREATED }),
-  'passkeys.list': session(),
-  'passkeys.remove': session({ body: { id: 'pk-of-player01' } }),
-  'passkeys.loginOptions': { outcome: OK },
-  'passkeys.login': { body: USED, outcome: [401, 'auth.passkey'] },
-  'member.info': session(),
-  'wallet.balance': session(),
-  'wallet.merchant': session(),
-  'messages.unreadCount': session(),
-  'rewards.unclaimedCount': session(),
-  'home.winners': { body: { gameCategory: 'ALL', language: 'EN', limitNum: 20 }, outcome: OK },
-  'home.jackpot': guest({ feed: 'house' }),
-  'announcements.home': guest(BANNERS),
-  'announcements.notices': guest(),
-  'announcements.popular': guest({ language: 'EN' }),
-  'announcements.banners': guest({ ...BANNERS, language: 'EN' }),
-  'announcements.registration': guest(BANNERS),
-  'promotions.list': guest({ language: 'EN' }),
-  'promotions.detail': {
-    query: { language: 'EN', id: 'first-deposit' },
-    outcome: [404, 'content.not_found'],
-  },
-  'help.topics': guest({ language: 'EN', device: 'M' }),
-  'help.article': {
-    query: { language: 'EN', id: 'agreement', device: 'M' },
-    outcome: [404, 'content.not_found'],
-  },
-  'help.agreement': guest({ language: 'EN' }),
-  'service.online': guest({ language: 'EN' }),
-  'vendors.list': guest({ language: 'EN' }),
-  'vendors.classifications': guest({ typeId: 'RNG', language: 'EN' }),
-  'games.list': guest({ ...PAGE, language: 'EN', platform: 'html5' }),
-  'games.hot': guest({ language: 'EN', isPlatform: '1', platform: 'html5' }),
-  'games.recent': session({
-    query: { language: 'EN', page: '1', pageSize: '20', gameType: 'RNG', clientType: '2' },
-  }),
-  'games.addRecent': session({ query: { nodeId: 'g1001', vendor: 'JDW' } }),
-  'games.menu': guest(),
-  'favourites.ids': session(),
-  'favourites.list': session({ query: { ...PAGE, language: 'EN' } }),
-  'favourites.add': session({ body: { nodeId: 'g1002', vendor: 'JDW' } }),
-  'favourites.remove': session({ query: { nodeId: 'g1001', vendor: 'JDW' } }),
-  'launch.game': session({
-    query: {
-      vendor: 'JDW',
-      gameCategory: 'RNG',
-      nodeId: 'g1001',
-      language: 'EN',
-      platform: 'html5',
-      clientType: '2',
-    },
-  }),
-  'lottery.standard': guest({ prizeMode: PRIZE_MODES.standard, language: 'EN' }),
-  'lottery.electronic': guest({ prizeMode: PRIZE_MODES.electronic, language: 'EN' }),
-  'lottery.menu': guest({ language: 'EN' }),
-  'lottery.vietnamResults': guest({ language: 'EN' }),
-  'lottery.vietnamNumero': guest({ language: 'EN' }),
-};
+import { ATTEMPTS, DEPOSIT, DEVICE, ENDED, FEEDBACK, KEY, VALUE } from './authorization-attempts';
 
 const rowOf = (name: CallName): CallRow => CALLS[name];
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'];
@@ -186,12 +37,17 @@ const TABLES: Record<string, string> = {
   known_networks: OWN,
   winners: OWN,
   wallets: OF_MEMBERS,
-  transactions: OF_MEMBERS,
+  ledger_entries: OWN,
+  ledger_lines: OF_MEMBERS,
+  deposits: OWN,
+  demo_payments: OWN,
   bets: OF_MEMBERS,
   favourites: OF_MEMBERS,
   recent_games: OF_MEMBERS,
-  messages: OF_MEMBERS,
+  messages: OWN,
   rewards: OF_MEMBERS,
+  feedback: OWN,
+  feedback_pictures: OWN,
 };
 
 describe('a player of one merchant at another', () => {
@@ -208,6 +64,12 @@ describe('a player of one merchant at another', () => {
       { id: DEVICE, publicKey: newDeviceKey().publicKey, value: VALUE },
       { token },
     );
+    await addDeposit(gateway.db, depositOf('m8812', { id: DEPOSIT }));
+    await ask(gateway.url, 'feedback.send', {
+      token,
+      headers: { 'Idempotency-Key': 'feedback-key' },
+      body: FEEDBACK,
+    });
     await ask(gateway.url, 'favourites.add', {
       token,
       headers: { 'Idempotency-Key': KEY },
@@ -253,7 +115,8 @@ describe('a player of one merchant at another', () => {
     const messages = gateway.messenger.messages.length;
     const answer = await attempt(name, { token, headers: AT_TIDEHOUSE, merchant: 'tidehouse' });
     expect(statusAndCode(answer)).toEqual(ATTEMPTS[name].outcome);
-    expect(answer.text).not.toMatch(/player01|agent01|Minh Anh|12480500|₫|VND|VietinBank/);
+    // The picture of a captcha may have three letters of a currency in its bytes.
+    expect(answer.text).not.toMatch(/player01|agent01|Minh Anh|12480500|₫|\bVND\b|VietinBank/);
     expect(await contentOf('parlour')).toEqual(before);
     // The number of a member of Parlour is nobody's here; a registration's code goes to any number.
     const sent = gateway.messenger.messages.length - messages;

@@ -32,7 +32,7 @@ describe('the merchants of the demo', () => {
     const headers = { ...asMerchant(merchantCode), Language: language };
     const page = { types: 'B', groupName: 'm_home', platform: 'M', merchantCode };
     const [home, notices, register, activity, promotions] = await Promise.all([
-      ask(gateway.url, 'announcements.home', { headers, query: page }),
+      ask(gateway.url, 'announcements.home', { headers, query: { ...page, types: 'B,PL,PU,H' } }),
       ask(gateway.url, 'announcements.notices', { headers, query: { merchantCode } }),
       ask(gateway.url, 'announcements.registration', { headers, query: page }),
       ask(gateway.url, 'announcements.banners', {
@@ -48,6 +48,66 @@ describe('the merchants of the demo', () => {
     );
     return { home, notices, register, activity, promotions, details };
   };
+
+  /** The help center's articles and the agreement of a merchant in a language. */
+  const documents = async (merchantCode: string, language: string) => {
+    const headers = { ...asMerchant(merchantCode), Language: language };
+    const query = { merchantCode, language, device: 'MOBILE' };
+    const topics = (await ask(gateway.url, 'help.topics', { headers, query })).value.list;
+    const articles = await Promise.all(
+      topics
+        .flatMap((topic) => topic.articles)
+        .map(({ id }) => ask(gateway.url, 'help.article', { headers, query: { ...query, id } })),
+    );
+    const agreement = await ask(gateway.url, 'help.agreement', { headers, query });
+    return { topics, texts: [...articles, agreement].map(({ value }) => value) };
+  };
+
+  it.each(CASES)('$merchantCode has its help, agreement and matches in $language', async (of) => {
+    const { topics, texts } = await documents(of.merchantCode, of.language);
+    const { home } = await publicTexts(of.merchantCode, of.language);
+    const script = OWN_TEXT[of.language];
+    expect(topics.length).toBe(6);
+    expect(texts.length).toBeGreaterThan(20);
+    const common = (await documents(of.merchantCode, 'FR')).texts;
+    for (const [index, { title, content }] of texts.entries()) {
+      // The headings and the text alike, without the code of links.
+      for (const part of script ? [title, ...content.split(/<\/h2>|<h2>/)] : []) {
+        if (/\p{L}/u.test(part)) expect(part.replace(/<[^>]*>/g, '')).toMatch(script ?? /./);
+      }
+      if (script) expect(content).not.toBe(common[index]?.content);
+      expect(content).not.toContain('{{');
+    }
+    for (const { league, homeTeam, awayTeam, homeTeamImageUrl } of home.value.hot) {
+      if (script) expect(`${league} ${homeTeam} ${awayTeam}`).toMatch(script);
+      const crest = await fetch(`${gateway.url}/img/${homeTeamImageUrl}`);
+      expect([crest.status, /^[\x20-\x7e]+$/.test(decodeURIComponent(homeTeamImageUrl))]).toEqual([
+        200,
+        true,
+      ]);
+    }
+  });
+
+  it('a house’s help leads only to what the house has', async () => {
+    const of = async (merchantCode: string) => JSON.stringify((await documents(merchantCode, 'EN')).texts);
+    const [parlour, tidehouse] = await Promise.all([of('parlour'), of('tidehouse')]);
+    for (const path of ['/m/rewardCenter', '/m/inviteFriends']) {
+      expect(parlour).toContain(path);
+      expect(tidehouse).not.toContain(path);
+    }
+    expect(tidehouse).toContain('/m/leaderBoard');
+    expect(tidehouse).not.toMatch(/vouReport|withdrawReport/);
+  });
+
+  it('no text promises limits that the member sets', async () => {
+    for (const { merchantCode } of HOUSES) {
+      const { home, notices } = await publicTexts(merchantCode, 'EN');
+      expect(home.text + notices.text).not.toContain('own limits');
+    }
+    const rows = await gateway.db.query(`SELECT content FROM announcements WHERE kind = 'player'`);
+    expect(rows.length).toBe(2);
+    for (const { content } of rows) expect(content).toContain('/m/service');
+  });
 
   it.each(CASES)(
     '$merchantCode has banners, notices, popups, promotions and matches in $language',
@@ -119,7 +179,8 @@ describe('the merchants of the demo', () => {
     const query = { language: 'EN', page: '1', pageSize: '20', gameType: 'RNG', clientType: '2' };
     const recent = await ask(gateway.url, 'games.recent', { token, headers, query });
     expect(recent.value.list.length).toBeGreaterThan(0);
-    expect((await ask(gateway.url, 'messages.unreadCount', { token, headers })).value).toBe(1);
+    // Its message center is switched off.
+    expect((await ask(gateway.url, 'messages.unreadCount', { token, headers })).value).toBe(0);
     const board = { gameCategory: 'ALL', language: 'EN', limitNum: 20 };
     const boards = await Promise.all(
       HOUSES.map(({ merchantCode }) =>

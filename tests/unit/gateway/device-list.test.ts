@@ -31,8 +31,8 @@ describe('the devices of a member', () => {
     (await login(gateway.url, account, 'Parlour123', gateway.gateway.now())).value.token;
   const enter = (changed?: Parameters<typeof loginByDevice>[2]) => loginByDevice(gateway, device, changed);
   const isOpen = async (of: string) => (await ask(gateway.url, 'member.info', { token: of })).code === '';
-  const list = async (of = token) => (await ask(gateway.url, 'devices.list', { token: of })).value;
-  const remove = (id: string, of = token) => ask(gateway.url, 'devices.remove', { token: of, query: { id } });
+  const list = async (of = token) =>
+    (await ask(gateway.url, 'session.list', { token: of })).value.list.filter((row) => row.remembered);
 
   describe('the list of devices', () => {
     it('names each, says when it was used, and which one asks', async () => {
@@ -42,36 +42,65 @@ describe('the devices of a member', () => {
       await addDevice(gateway, elsewhere, other, {
         'User-Agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
       });
+      const usedAt = gateway.gateway.now();
+      gateway.advance(60_000);
       const [first, second] = await list();
-      expect(first).toMatchObject({ id: other.id, name: 'Chrome · Android', active: true, current: false });
-      expect(second).toMatchObject({ id: device.id, active: true, current: true });
-      expect(first!.lastUsedAt).toBeGreaterThan(second!.lastUsedAt);
+      expect(first).toMatchObject({ id: device.id, active: true, current: true });
+      expect(second).toMatchObject({ id: other.id, name: 'Chrome · Android', active: true, current: false });
+      expect(Math.abs(second!.lastUsedAt - usedAt)).toBeLessThan(30_000);
       await gateway.db.query('DELETE FROM sessions WHERE device = $1', [other.id]);
-      expect((await list())[0]).toMatchObject({ id: other.id, active: false });
+      expect((await list())[1]).toMatchObject({
+        id: other.id,
+        active: false,
+        lastUsedAt: expect.any(Number),
+      });
     });
 
     it('is the member’s own', async () => {
       expect(await list(await newSession('agent01'))).toEqual([]);
     });
 
-    it('signs a device out: credential and sessions end, this one’s go on', async () => {
+    it.each([
+      ['the list', 'session.end'],
+      ['the device itself', 'devices.remove'],
+    ] as const)('signs a device out from %s: credential and sessions end', async (_from, call) => {
       const other = newDevice();
       const elsewhere = await newSession();
       await addDevice(gateway, elsewhere, other);
       const opened = (await loginByDevice(gateway, other)).value.token;
-      expect((await remove(other.id)).status).toBe(200);
+      const remove = () => ask(gateway.url, call, { token, query: { id: other.id } });
+      expect((await remove()).status).toBe(200);
       expect(statusAndCode(await loginByDevice(gateway, other))).toEqual(REVOKED);
       for (const ended of [elsewhere, opened])
         expect(statusAndCode(await ask(gateway.url, 'session.renew', { token: ended }))).toEqual(ENDED);
       expect(await isOpen(token)).toBe(true);
       expect((await enter()).status).toBe(200);
       // It can be said twice.
-      expect((await remove(other.id)).status).toBe(200);
+      expect((await remove()).status).toBe(200);
     });
 
-    it('removes nothing of another member', async () => {
-      expect((await remove(device.id, await newSession('agent01'))).status).toBe(200);
-      expect((await enter()).status).toBe(200);
+    it.each(['session.end', 'devices.remove'] as const)(
+      '%s removes nothing of another member',
+      async (call) => {
+        const query = { id: device.id };
+        expect((await ask(gateway.url, call, { token: await newSession('agent01'), query })).status).toBe(
+          200,
+        );
+        expect((await enter()).status).toBe(200);
+      },
+    );
+
+    it('is one with the list of sessions: a device with its sessions is one row of it', async () => {
+      await enter();
+      const other = await newSession();
+      const { list: rows } = (await ask(gateway.url, 'session.list', { token: other })).value;
+      expect(rows.map(({ current, remembered, active }) => [current, remembered, active])).toEqual(
+        expect.arrayContaining([
+          [true, false, true],
+          [false, true, true],
+        ]),
+      );
+      expect(rows).toHaveLength(2);
     });
   });
 

@@ -40,7 +40,8 @@ describe('the credential of a device', () => {
     (await login(gateway.url, account, 'Parlour123', gateway.gateway.now())).value.token;
   const enter = (changed?: Parameters<typeof loginByDevice>[2]) => loginByDevice(gateway, device, changed);
   const isOpen = async (of: string) => (await ask(gateway.url, 'member.info', { token: of })).code === '';
-  const list = async (of = token) => (await ask(gateway.url, 'devices.list', { token: of })).value;
+  const list = async (of = token) =>
+    (await ask(gateway.url, 'session.list', { token: of })).value.list.filter((row) => row.remembered);
 
   it('opens a session of its member, again and again', async () => {
     for (let times = 0; times < 3; times++) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fold, searchOf } from '../../../gateway/store/fold';
+import { fold } from '../../../contract/fold';
+import { searchOf } from '../../../gateway/store/fold';
 import { ask } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { listGames } from './list-games';

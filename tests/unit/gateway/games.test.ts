@@ -130,6 +130,51 @@ describe('games', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
+  it('recent games and favourites without a type are those of every type', async () => {
+    const recent = async (gameType?: string) =>
+      (
+        await ask(gateway.url, 'games.recent', {
+          token,
+          query: {
+            language: 'TY',
+            page: '1',
+            pageSize: '500',
+            clientType: '2',
+            ...(gameType && { gameType }),
+          },
+        })
+      ).value.list;
+    const all = await recent();
+    const types = new Set(all.map((game) => game.gameType));
+    expect(types.size).toBeGreaterThan(1);
+    for (const type of types) {
+      const ofType = all.filter((game) => game.gameType === type).map((game) => game.nodeId);
+      expect((await recent(type)).map((game) => game.nodeId)).toEqual(ofType);
+    }
+    const two = [...types]
+      .slice(0, 2)
+      .map((type) => all.find((game) => game.gameType === type)?.nodeId ?? '');
+    for (const nodeId of two) {
+      await ask(gateway.url, 'favourites.add', {
+        token,
+        headers: { 'Idempotency-Key': `every ${nodeId}` },
+        body: { nodeId, vendor: 'NCR' },
+      });
+    }
+    const { value } = await ask(gateway.url, 'favourites.list', {
+      token,
+      query: { language: 'TY', pageNo: '1', pageSize: '26' },
+    });
+    expect(value.content.map((game) => game.nodeId)).toEqual(expect.arrayContaining(two));
+    for (const nodeId of two) {
+      await ask(gateway.url, 'favourites.remove', {
+        token,
+        headers: { 'Idempotency-Key': `none ${nodeId}` },
+        query: { nodeId, vendor: 'NCR' },
+      });
+    }
+  });
+
   it('favourites are added and removed, newest first; adding twice changes nothing', async () => {
     const mark = (nodeId: string, key: string) =>
       ask(gateway.url, 'favourites.add', {

@@ -1,6 +1,6 @@
 import type { QueryOf } from '../../../contract/call';
 import type { Call } from '../../../contract/wire/index';
-import type { Roll } from '../../../gateway/vendor/odds';
+import type { Roll } from '../../../gateway/vendor/rules/rules';
 import { ask, type CallResponse } from '../../support/ask';
 import type { TestGateway } from '../../support/gateway';
 
@@ -51,12 +51,12 @@ export interface VendorResponse {
     error?: string;
     play: string;
     currency: string;
-    game: { id: string; name: string; minBet: number } | null;
+    game: { id: string; name: string; minBet: number; kind: string; choices: string[] } | null;
     lobby: { id: string; minBet: number }[];
     balance: number;
     minBet: number | null;
     win: number;
-    outcome: { reels: string[]; times: number };
+    outcome: { result: string[]; times: number };
   };
 }
 

@@ -31,7 +31,7 @@ describe('operator commands for merchants', () => {
     ['hosts.0', '"tidehouse.localhost"'],
     ['hosts.7', 'not set'],
     ['legalLine', null],
-    ['brand.legalLine.VI', '"Dành cho người trên 21 tuổi. Hãy tự đặt giới hạn cho mình."'],
+    ['brand.legalLine.VI', '"Dành cho người từ 21 tuổi trở lên. Hãy tự đặt giới hạn cho mình."'],
     ['brand.legalLine.FR', 'not set'],
     ['texts.EN.footer.promotions', '"Offers"'],
     ['release', 'not set'],

@@ -79,6 +79,9 @@ describe('operator commands', () => {
     ['announce', '--type', 'poem', '--title', 'x'],
     ['announce', '--type', 'banner'],
     ['announce', '--type', 'popup', '--title', 'x', '--group', 'Z'],
+    ['announcement', 'set', 'no-such-one', '--title', 'x'],
+    ['announcement', 'set', 'popup-rewards'],
+    ['announcement', 'list', '--merchant', 'nobody'],
     ['withdraw-announcement'],
     ['withdraw-announcement', 'no-such-one'],
     ['credit', 'player01', '-5'],
@@ -88,6 +91,9 @@ describe('operator commands', () => {
     ['credit', 'nobody99', '5'],
     ['sessions', 'revoke'],
     ['sessions', 'revoke', 'nobody99'],
+    ['payments', 'outcome', 'maybe'],
+    ['payments', 'pay'],
+    ['ledger', 'mend'],
     ['constructor'],
   ])('%s %s %s %s fails and changes nothing', async (...words) => {
     const before = JSON.stringify(await gateway.db.query('SELECT * FROM facts ORDER BY key'));
@@ -102,20 +108,48 @@ describe('operator commands', () => {
     );
     expect((await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance).toBe(12_480_519.99);
     const [row] = await gateway.db.query(
-      `SELECT amount_minor, note FROM transactions WHERE kind = 'credit' ORDER BY id DESC LIMIT 1`,
+      `SELECT l.amount_minor, l.balance_minor, e.note FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+       WHERE e.kind = 'credit' AND l.account = 'wallet' ORDER BY e.id DESC LIMIT 1`,
     );
-    expect(row).toEqual({ amount_minor: 1_999, note: 'goodwill' });
+    expect(row).toEqual({ amount_minor: 1_999, balance_minor: 1_248_051_999, note: 'goodwill' });
+    expect(await command('ledger', 'check')).toEqual({
+      ok: true,
+      text: 'every wallet is what its movements add up to',
+    });
+  });
+
+  it('ledger check names a wallet that is not what its movements add up to', async () => {
+    await gateway.db.query(
+      `UPDATE wallets SET balance_minor = balance_minor + 1 WHERE member_id = (SELECT id FROM members WHERE account = 'down03')`,
+    );
+    const { ok, text } = await command('ledger', 'check');
+    expect([ok, text]).toEqual([
+      false,
+      expect.stringMatching(/^down03: the wallet has [\d.]+1, the ledger [\d.]+0$/),
+    ]);
+    expect((await command('ledger', 'check', '--merchant', 'tidehouse')).ok).toBe(true);
+  });
+
+  it('payments outcome says and changes what becomes of the demo’s payments', async () => {
+    expect((await command('payments', 'outcome')).text).toBe('payments of the demo: paid');
+    expect((await command('payments', 'outcome', 'late')).text).toBe('payments of the demo: late');
+    expect((await command('payments', 'outcome', '--merchant', 'tidehouse')).text).toBe(
+      'payments of the demo: paid',
+    );
+    await command('payments', 'outcome', 'paid');
   });
 
   it('announce and withdraw-announcement publish and withdraw', async () => {
+    const token = await tokenOf(gateway.url);
     const home = async () =>
       (
         await ask(gateway.url, 'announcements.home', {
+          token,
           query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
         })
       ).value;
     const popup = await command('announce', '--type', 'popup', '--title', 'Hello', '--group=A');
-    await command('announce', '--type', 'banner', '--title', 'Look', '--content', 'Here');
+    await command('announce', '--type', 'banner', '--title', 'Look', '--link', '/m/activity');
     expect((await home()).popup[0]).toMatchObject({ title: 'Hello', execution: 'A' });
     expect((await home()).banners[0]).toMatchObject({ title: 'Look' });
     await command('withdraw-announcement', popup.text.replace('published ', ''));

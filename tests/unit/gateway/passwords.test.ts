@@ -179,7 +179,7 @@ describe('passwords', () => {
       const notices = () => gateway.messenger.messages.map(({ kind, to }) => [kind, to]);
       expect(notices()).toEqual([['mail', 'minh.anh@parlour.example.com']]);
       expect(gateway.messenger.messages[0]?.text).toBe(
-        'The password of your Parlour account player01 has been changed. If you did not change it, contact customer service now.',
+        'The password of your Parlour account player01 was changed. If this was not you, contact customer service now.',
       );
       await gateway.db.query(`UPDATE members SET email = NULL WHERE account = 'player01'`);
       gateway.messenger.messages.length = 0;

@@ -26,11 +26,12 @@ describe('rounds', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     game = await gameNamed(gateway, 'Lantern Street');
+    await operate(gateway, 'merchant', 'set', 'currency.betUnit', '1');
     await gateway.db.query('UPDATE games SET min_bet = 0.05 WHERE id = $1', [game.id]);
   });
   beforeEach(async () => {
     await gateway.db.query(`UPDATE wallets SET balance_minor = 100000 WHERE member_id = ${ME}`);
-    for (const table of ['bets', 'transactions', 'recent_games'])
+    for (const table of ['bets', 'ledger_entries', 'recent_games'])
       await gateway.db.query(`DELETE FROM ${table} WHERE member_id = ${ME}`);
     await gateway.db.query('DELETE FROM winners WHERE id > 60');
     token = await tokenNow('down01');
@@ -49,6 +50,11 @@ describe('rounds', () => {
     vendorCall(gateway, 'bet', { play: by, round, stake });
   const rows = (table: string) =>
     gateway.db.query(`SELECT * FROM ${table} WHERE member_id = ${ME} ORDER BY id`);
+  const movements = () =>
+    gateway.db.query(
+      `SELECT kind, note, l.amount_minor, l.balance_minor FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+       WHERE l.member_id = ${ME} ORDER BY e.id`,
+    );
   const wallet = async () => (await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance;
   const winners = () => gateway.db.query('SELECT customer, amount_minor FROM winners WHERE id > 60');
 
@@ -57,7 +63,7 @@ describe('rounds', () => {
     expect([status, body.win, body.balance, body.outcome.times]).toEqual([200, 0, 999.93, 0]);
     expect(await wallet()).toBe(999.93);
     expect(await rows('bets')).toMatchObject([{ game_id: game.id, stake_minor: 7, win_minor: 0 }]);
-    expect(await rows('transactions')).toMatchObject([{ kind: 'bet', amount_minor: -7 }]);
+    expect(await movements()).toMatchObject([{ kind: 'bet', amount_minor: -7 }]);
   });
 
   it('a won round pays, and is recorded as bet, transactions and recent game', async () => {
@@ -66,12 +72,12 @@ describe('rounds', () => {
     expect(body).toMatchObject({
       win: 20,
       balance: 1_010,
-      outcome: { reels: Array(3).fill('clover'), times: 2 },
+      outcome: { result: Array(3).fill('clover'), times: 2 },
     });
     expect(await rows('bets')).toMatchObject([{ stake_minor: 1_000, win_minor: 2_000 }]);
-    expect(await rows('transactions')).toMatchObject([
-      { kind: 'bet', amount_minor: -1_000, note: game.id },
-      { kind: 'win', amount_minor: 2_000, note: game.id },
+    expect(await movements()).toMatchObject([
+      { kind: 'bet', amount_minor: -1_000, balance_minor: 99_000, note: game.id },
+      { kind: 'win', amount_minor: 2_000, balance_minor: 101_000, note: game.id },
     ]);
     const recent = await ask(gateway.url, 'games.recent', {
       token,
@@ -108,6 +114,65 @@ describe('rounds', () => {
     await bet(10, round);
     expect(await bet(11, round)).toMatchObject({ status: 409, body: { error: 'round' } });
     expect(await wallet()).toBe(990);
+  });
+
+  describe.each([
+    ['a table', 'LIVE', 'red', 'black', 2],
+    ['a lottery ticket', 'LOTT', '0', '5', 200],
+    ['a match', 'SPORTS', 'home', 'away', 2.1],
+  ])('at %s', (_name, gameType, winning, losing, times) => {
+    beforeAll(() => gateway.db.query('UPDATE games SET game_type = $2 WHERE id = $1', [game.id, gameType]));
+    afterAll(() => gateway.db.query(`UPDATE games SET game_type = 'RNG' WHERE id = $1`, [game.id]));
+    // Pocket 1 is red; three zeros are drawn; the home team wins.
+    beforeEach(() => use((limit) => (limit === 37 ? 1 : 0)));
+    const betOn = (choice: unknown, round = newRound()) =>
+      vendorCall(gateway, 'bet', { play, round, stake: 10.05, choice });
+
+    it('the choice decides, and the wallet has the exact win', async () => {
+      expect((await betOn(losing)).body).toMatchObject({ win: 0, balance: 989.95 });
+      // Rounded down to a hundredth.
+      const win = Math.floor(1_005 * times) / 100;
+      const { body } = await betOn(winning);
+      expect([body.win, body.outcome.times]).toEqual([win, times]);
+      expect(await wallet()).toBeCloseTo(979.9 + win, 10);
+      expect(await movements()).toMatchObject([
+        { kind: 'bet', amount_minor: -1_005 },
+        { kind: 'bet', amount_minor: -1_005 },
+        { kind: 'win', amount_minor: Math.round(win * 100) },
+      ]);
+    });
+
+    it('a repeated round counts once, and fails with another choice', async () => {
+      const round = newRound();
+      const first = await betOn(winning, round);
+      expect((await betOn(winning, round)).body).toEqual(first.body);
+      expect(await betOn(losing, round)).toMatchObject({ status: 409, body: { error: 'round' } });
+      expect(await rows('bets')).toHaveLength(1);
+    });
+
+    it.each([undefined, '', 'gold', 'Red ', '__proto__'])(
+      'the choice %j fails and moves no money',
+      async (choice) => {
+        expect(await betOn(choice)).toMatchObject({ status: 400, body: { error: 'choice' } });
+        expect(await wallet()).toBe(1_000);
+      },
+    );
+  });
+
+  it('slots take no choice', async () => {
+    const body = { play, round: newRound(), stake: 10, choice: 'red' };
+    expect(await vendorCall(gateway, 'bet', body)).toMatchObject({ status: 400, body: { error: 'choice' } });
+  });
+
+  it('a round from before there were other games is repeated as it was', async () => {
+    const round = newRound();
+    const first = await bet(10, round);
+    await gateway.db.query(
+      `UPDATE bets SET outcome = jsonb_build_object('reels', outcome -> 'result', 'times', outcome -> 'times')
+       WHERE round = $1`,
+      [round],
+    );
+    expect((await bet(10, round)).body).toEqual(first.body);
   });
 
   it('two plays may use the same round id', async () => {

@@ -6,7 +6,7 @@ import { gameSeeds } from '../../../gateway/seed/games';
 import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { seed } from '../../../gateway/seed/seed';
 import { VENDORS } from '../../../gateway/seed/vendors';
-import { ask } from '../../support/ask';
+import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 describe('demo seeds', () => {
@@ -73,13 +73,18 @@ describe('the seeded database', () => {
   });
 
   it('has banners with pictures, popups of every group, notices and upcoming matches', async () => {
-    const { value } = await ask(gateway.url, 'announcements.home', {
-      query: { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' },
-    });
+    const query = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M', merchantCode: 'parlour' };
+    const { value } = await ask(gateway.url, 'announcements.home', { query });
+    const token = await tokenOf(gateway.url);
+    const forMembers = (await ask(gateway.url, 'announcements.home', { query, token })).value;
     const pictures = value.banners.map((banner) => banner.image);
     expect(new Set(pictures).size).toBe(4);
-    expect(BANNER_KINDS.map((kind) => `banners/${kind}-{dir}.svg`)).toEqual(expect.arrayContaining(pictures));
-    expect(new Set(value.popup.map((popup) => popup.execution))).toEqual(new Set(['A', 'B', 'F']));
+    const known = BANNER_KINDS.map((kind) => `banners/${kind}-{shape}-{dir}.svg`);
+    expect(known).toEqual(expect.arrayContaining(pictures));
+    expect(known).toEqual(expect.arrayContaining(value.promotion.map(({ image }) => image)));
+    const popups = [...value.popup, ...forMembers.popup];
+    expect(new Set(popups.map((popup) => popup.execution))).toEqual(new Set(['A', 'B', 'F']));
+    expect(forMembers.player.length).toBeGreaterThan(0);
     expect(value.promotion.length).toBeGreaterThan(0);
     expect(value.hot).toHaveLength(3);
     expect(value.hot.filter((match) => match.matchTime > Date.now()).length).toBeGreaterThanOrEqual(2);

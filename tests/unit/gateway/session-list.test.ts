@@ -4,7 +4,7 @@ import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_TIDEHOUSE } from '../../support/tenants';
 
-describe('the list of sessions', () => {
+describe('where a member is logged in', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -25,7 +25,10 @@ describe('the list of sessions', () => {
     gateway.advance(60_000);
     const second = await open();
     const rows = await list(second);
-    expect(rows.map(({ current }) => current)).toEqual([true, false]);
+    expect(rows.map(({ current, active, remembered }) => [current, active, remembered])).toEqual([
+      [true, true, false],
+      [false, true, false],
+    ]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
     expect((rows[1]?.openedAt ?? 0) - began).toBeLessThan(60_000);
     gateway.advance(60_000);

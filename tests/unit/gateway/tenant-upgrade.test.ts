@@ -111,7 +111,7 @@ describe('a database from before merchants were tenants', () => {
     gateway = await startGateway({ db });
   });
   afterAll(() => gateway.close());
-  const query = { types: 'B', groupName: 'm_home', platform: 'M', merchantCode: '' };
+  const query = { types: 'B,H', groupName: 'm_home', platform: 'M', merchantCode: '' };
 
   it('its members, sessions and money are the default merchant’s', async () => {
     const rows = await db.query(`SELECT id, merchant FROM members WHERE id LIKE 'm%' ORDER BY id`);
@@ -134,7 +134,14 @@ describe('a database from before merchants were tenants', () => {
     const recent = { language: 'EN', page: '1', pageSize: '20', gameType: 'RNG', clientType: '2' };
     expect((await ask(gateway.url, 'games.recent', { token, query: recent })).value.list).toHaveLength(1);
     expect(await db.query(`SELECT 1 FROM bets WHERE member_id = 'm8812'`)).toHaveLength(1);
-    expect(await db.query(`SELECT 1 FROM transactions WHERE member_id = 'm8812'`)).toHaveLength(1);
+    const moves = await db.query(
+      `SELECT kind, l.amount_minor AS minor, l.balance_minor AS balance FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
+       WHERE l.member_id = 'm8812' ORDER BY e.id`,
+    );
+    expect(moves).toEqual([
+      { kind: 'opening', minor: 1_248_050_100, balance: 1_248_050_100 },
+      { kind: 'bet', minor: -100, balance: 1_248_050_000 },
+    ]);
   });
 
   it('an identity is one of the default merchant’s project', async () => {

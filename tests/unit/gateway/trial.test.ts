@@ -16,7 +16,7 @@ describe('trial accounts', () => {
     gateway = await startGateway({ proxies: PROXIES });
   });
   beforeEach(async () => {
-    for (const table of ['sessions', 'wallets']) {
+    for (const table of ['sessions', 'wallets', 'ledger_entries']) {
       await gateway.db.query(
         `DELETE FROM ${table} WHERE member_id IN (SELECT id FROM members WHERE ${CREATED})`,
       );
@@ -70,9 +70,15 @@ describe('trial accounts', () => {
     const rows: [string, string][] = [
       ['recent_games', `('${id}', 'g1001', 1)`],
       ['bets (member_id, game_id, stake_minor, win_minor, at)', `('${id}', 'g1001', 1, 0, 1)`],
-      ['transactions (member_id, kind, amount_minor, at)', `('${id}', 'credit', 1, 1)`],
+      [
+        'deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, created_at, expires_at, changed_at)',
+        `('d1', 'parlour', '${id}', '{}', 1, 0, 'expired', '{}', 1, 1, 1)`,
+      ],
       ['rewards (member_id, kind, title, amount_minor, at)', `('${id}', 'REBATE', 'x', 1, 1)`],
-      ['messages (member_id, title, content, at)', `('${id}', 'x', 'x', 1)`],
+      [
+        'messages (merchant, member_id, kind, title, content, at)',
+        `('parlour', '${id}', 'house', 'x', 'x', 1)`,
+      ],
     ];
     for (const [table, values] of rows) await gateway.db.query(`INSERT INTO ${table} VALUES ${values}`);
     gateway.advance(DAY + SESSION);

@@ -9,6 +9,7 @@ import { loadSealKeys } from '../../../gateway/crypto/sealed-body';
 import { trustedProxies } from '../../../gateway/http/address';
 import { listen, type Listening } from '../../../gateway/listen';
 import { DemoMessenger } from '../../../gateway/messenger';
+import { NO_PAYMENTS } from '../../../gateway/payments/no-payments';
 import { runCommand } from '../../../gateway/operator/commands';
 import { insertAll } from '../../../gateway/seed/insert';
 import { MEMBERS } from '../../../gateway/seed/members';
@@ -85,6 +86,7 @@ describe('a database of an earlier release', () => {
       imageCDNs: ['/img/'],
       shells: { origins: [], local: true },
       messenger: new DemoMessenger(() => undefined),
+      payments: NO_PAYMENTS,
       firebase: createFirebase({ emulator: null, serviceAccount: null, telegramBotToken: null }),
       captcha: CAPTCHAS.picture(Buffer.alloc(32)),
       proxies: trustedProxies([]),
@@ -121,7 +123,10 @@ describe('a database of an earlier release', () => {
   it('keeps its members, their money and their messages', async () => {
     const token = await tokenOf(server.url, 'player01');
     expect((await ask(server.url, 'wallet.balance', { token })).value.sumBalance).toBe(7);
-    expect((await ask(server.url, 'messages.unreadCount', { token })).value).toBe(1);
+    // The operator has switched the message center off.
+    expect((await ask(server.url, 'messages.unreadCount', { token })).value).toBe(0);
+    const query = "SELECT title, merchant, kind FROM messages WHERE member_id = 'm8812'";
+    expect(await db.query(query)).toEqual([{ title: 'Welcome', merchant: 'parlour', kind: 'house' }]);
     expect((await ask(server.url, 'rewards.unclaimedCount', { token })).value).toBe(2);
   });
 

@@ -57,6 +57,7 @@ describe('the vendors’ page', () => {
 
   it.each([
     ['game.js', 'text/javascript'],
+    ['kinds.js', 'text/javascript'],
     ['words.js', 'text/javascript'],
     ['game.css', 'text/css'],
   ])('%s may be loaded from an opaque origin', async (name, type) => {
@@ -67,8 +68,11 @@ describe('the vendors’ page', () => {
   });
 
   it('uses neither cookies nor storage', async () => {
-    const script = await (await fetch(`${gateway.url}/vendor/game.js`)).text();
-    expect(script).not.toMatch(/document\.cookie|localStorage|sessionStorage|indexedDB|innerHTML|eval\(/);
+    const scripts = await Promise.all(
+      ['game.js', 'kinds.js'].map(async (name) => (await fetch(`${gateway.url}/vendor/${name}`)).text()),
+    );
+    for (const script of scripts)
+      expect(script).not.toMatch(/document\.cookie|localStorage|sessionStorage|indexedDB|innerHTML|eval\(/);
     const page = await fetch(`${gateway.url}/vendor/play?ticket=x`);
     expect(page.headers.get('Set-Cookie')).toBeNull();
   });
@@ -104,7 +108,7 @@ describe('the vendors’ page', () => {
 
     it('games can be chosen, played and left', async () => {
       const play = await lobbyOf('JDW');
-      const round = { play, round: 'a-round-of-the-lobby', stake: 1 };
+      const round = { play, round: 'a-round-of-the-lobby', stake: 10_000 };
       expect((await vendorCall(gateway, 'bet', round)).body).toEqual({ error: 'game' });
       const all = await choose(play, null);
       const [first] = all.body.lobby;

@@ -22,7 +22,8 @@ const UA = {
 vi.stubGlobal('navigator', { userAgent: UA.android, maxTouchPoints: 5, languages: [] });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 const { isTallShell, readDevice } = await import('../../../src/native/device');
-const { isBarHidden, oldSystem } = await import('../../../src/features/install/bar-rules');
+const { isBarHidden } = await import('../../../src/shared/install/can-install');
+const { oldSystem } = await import('../../../src/features/install/old-system');
 const read = (userAgent: string, touch = 5, standalone = false) => readDevice(userAgent, touch, standalone);
 
 describe('what the phone is', () => {

@@ -55,6 +55,7 @@ describe('pictures in texts of the server', () => {
   const hosts = ['/img/', 'https://cdn.example/pictures/'];
   it.each([
     ['banners/koi-{dir}.svg', 'https://play.example/img/banners/koi-rtl.svg'],
+    ['banners/koi-{shape}-{dir}.svg', 'https://play.example/img/banners/koi-card-rtl.svg'],
     ['/img/banners/koi-ltr.svg', 'https://play.example/img/banners/koi-ltr.svg'],
     ['https://play.example/img/x.png', 'https://play.example/img/x.png'],
     ['https://cdn.example/pictures/x.png', 'https://cdn.example/pictures/x.png'],

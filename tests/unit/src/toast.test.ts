@@ -28,6 +28,19 @@ describe('toasts (spec: app, Toasts)', () => {
     expect(shown()).toEqual([]);
   });
 
+  it.each([
+    ['success', 'Your password was saved. Use it the next time you log in.', 500 + 57 * 60],
+    ['info', 'x'.repeat(100), 6_500],
+    ['error', 'x'.repeat(200), 12_500],
+    ['info', '余额已更新，请稍后再试', 500 + 10 * 180 + 60],
+  ] as const)('%s stays as long as its text takes to read: %s', (kind, text, ms) => {
+    toast.show({ kind, text });
+    vi.advanceTimersByTime(ms - 1);
+    expect(shown()).toEqual([text]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
   it('has its own time where the specification gives one', () => {
     toast.show({ kind: 'info', text: 'two seconds', durationMs: 2_000 });
     vi.advanceTimersByTime(1_999);

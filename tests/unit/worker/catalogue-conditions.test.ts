@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isCostly } from '../../../worker/context';
+import { isCostly, isSlow } from '../../../worker/context';
 import { Traffic } from '../../../worker/sync/traffic';
 
 describe('the conditions for saving the catalogue', () => {
   it.each([
-    [undefined, false],
-    [{}, false],
-    [{ effectiveType: '4g', saveData: false }, false],
-    [{ effectiveType: '4g', saveData: true }, true],
-    [{ effectiveType: '3g' }, true],
-    [{ effectiveType: '2g' }, true],
-    [{ effectiveType: 'slow-2g' }, true],
-  ])('the connection %j is costly: %s', (connection, costly) => expect(isCostly(connection)).toBe(costly));
+    [undefined, false, false],
+    [{}, false, false],
+    [{ effectiveType: '4g', saveData: false }, false, false],
+    [{ effectiveType: '4g', saveData: true }, true, false],
+    [{ effectiveType: '3g' }, false, true],
+    [{ effectiveType: '2g' }, false, true],
+    [{ effectiveType: 'slow-2g', saveData: true }, true, true],
+  ])('the connection %j is costly: %s, slow: %s', (connection, costly, slow) => {
+    expect([isCostly(connection), isSlow(connection)]).toEqual([costly, slow]);
+  });
 
   it('traffic is quiet when everything that started has ended or failed', async () => {
     const traffic = new Traffic();

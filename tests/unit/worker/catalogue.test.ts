@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameType } from '../../../contract/categories';
 import { CATALOGUE_PAGE_SIZE } from '../../../contract/game-lists';
 import { resourceKey } from '../../../contract/resources';
-import { REFILL_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
+import { REFILL_MS, SLOW_PAUSE_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
 import { PAGE_PAUSE_MS } from '../../../worker/sync/catalogue-pages';
 import {
   letRun,
@@ -118,7 +118,7 @@ describe('saving the catalogue in the background', () => {
     expect(starts(worker)).toBe(2);
   });
 
-  it('requests nothing if the player saves data or the connection is costly', async () => {
+  it('requests nothing if the player or the browser saves data', async () => {
     const saving = tab();
     await saving.hello({ saveData: true });
     await saving.refreshHome('TY');
@@ -144,6 +144,22 @@ describe('saving the catalogue in the background', () => {
     await until(() => worker.requestedPages.includes('RNG 1'), { message: 'the first page' });
     await letRun(worker);
     expect(worker.requestedPages.at(-1)).toBe('RNG 1');
+  });
+
+  it('goes on slowly on a slow connection, also after a page that failed', async () => {
+    const worker = tab();
+    worker.setSlow(true);
+    let failed = false;
+    worker.onPage((page) => {
+      if (page !== 'RNG 2' || failed) return undefined;
+      failed = true;
+      return networkError();
+    });
+    await open(worker);
+    await untilSaved(worker);
+    expect(failed).toBe(true);
+    expect(worker.pauses).toContain(SLOW_PAUSE_MS);
+    expect(worker.pauses).not.toContain(PAGE_PAUSE_MS);
   });
 
   it('stops and aborts its request when the page is hidden, and continues when it is visible', async () => {

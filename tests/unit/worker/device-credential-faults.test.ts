@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ResumableLogin } from '../../../contract/commands';
+import type { ResumableLogin } from '../../../contract/stored-login';
 import { decryptAll } from '../../support/credentials';
 import { loseResponses, networkError, type TestWorker } from '../../support/data-worker';
 import {

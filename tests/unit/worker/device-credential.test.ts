@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
-import { type ResumableLogin } from '../../../contract/commands';
+import type { ResumableLogin } from '../../../contract/stored-login';
 import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { ask } from '../../support/ask';
 import { copyOf, decryptAll, knowsOnlyPasswords } from '../../support/credentials';

@@ -70,7 +70,10 @@ describe('the links of the merchant', () => {
     const resources = hostile.map((url) => ({ resourceType: 'Android', url }));
     expect(merchantLinks(settingsWith(resources, paths), BASE, decrypt)).toEqual({
       serviceLinks: [],
-      downloads: { android: null, ios: null, profile: null, icon: null },
+      downloads: {
+        ...{ android: null, ios: null, profile: null, icon: null },
+        labels: { android: null, ios: null, profile: null },
+      },
     });
   });
 
@@ -118,6 +121,7 @@ describe('links and badges of the real gateway', () => {
       'FACEBOOK',
     ]);
     expect(settings?.downloads.android).toMatch(/^https:/);
+    expect(settings?.downloads.labels?.android).toBe('App for Android');
     expect(settings?.downloads.profile).toBe(`${gateway.url}/m/webclip.mobileconfig`);
   });
 

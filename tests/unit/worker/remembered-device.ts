@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ResumableLogin } from '../../../contract/commands';
+import type { ResumableLogin } from '../../../contract/stored-login';
 import { revokeSessions } from '../../../gateway/store/sessions';
 import { countOf } from '../../support/access';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';

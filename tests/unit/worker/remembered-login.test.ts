@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RememberedLogin } from '../../../contract/commands';
+import type { RememberedLogin } from '../../../contract/stored-login';
 import { Vault } from '../../../worker/crypto/vault';
 import { Store } from '../../../worker/db/store';
 import { decryptRememberedLogin, encryptRememberedLogin } from '../../../worker/services/remembered-login';

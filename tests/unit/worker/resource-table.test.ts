@@ -3,6 +3,8 @@ import type { GameListFilter } from '../../../contract/game-lists';
 import { RESOURCE_NAMES, RESOURCES, type ResourceArgs, type ResourceName } from '../../../contract/resources';
 import { CALLS, type CallName } from '../../../contract/wire/index';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
+import { addDeposit } from '../../../gateway/store/deposits';
+import { depositOf } from '../../support/deposits';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const language = 'TY';
@@ -13,6 +15,7 @@ const games = { language, gameType: 'RNG', classify: 'ALL', page: 1 } as const;
 const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   settings: {},
   announcements: { language },
+  memberAnnouncements: { language, account },
   notices: { language },
   popularNotices: { language },
   vendors: { language },
@@ -30,11 +33,18 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   onlineService: { language },
   registration: { language },
   member: { account },
-  passkeys: { account: 'player01' },
+  sessions: { account },
+  passkeys: { account },
   wallet: { account },
   merchantWallet: { account },
+  depositMethods: { account },
+  deposits: { account },
+  deposit: { account, id: 'a-deposit' },
   unreadMessages: { account },
+  messages: { language, account, after: '' },
+  message: { language, account, id: '1' },
   unclaimedRewards: { account },
+  feedback: { account },
   favourites: { account },
 };
 /** The call behind each tab of the game list (spec: games, Tabs and classifications). */
@@ -59,6 +69,7 @@ describe('the table of resources', () => {
   let member: TestWorker;
   beforeAll(async () => {
     gateway = await startGateway();
+    await addDeposit(gateway.db, depositOf('m8812', { id: 'a-deposit' }));
     guest = startDataWorker(gateway.url);
     await guest.hello();
     await guest.api.refresh('settings', {});

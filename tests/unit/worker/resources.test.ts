@@ -167,6 +167,18 @@ describe('resources of the real gateway', () => {
     expect(worker.requests.filter((request) => request.includes('gameList'))).toHaveLength(1);
   });
 
+  it('requests fresh rows for who forces it, also while somebody else only looks', async () => {
+    await worker.login();
+    const account = 'player01';
+    await worker.api.refresh('wallet', { account });
+    const results = await Promise.all([
+      worker.api.refresh('wallet', { account }),
+      worker.api.refresh('wallet', { account }, { force: true }),
+    ]);
+    expect(results[0]).toMatchObject({ value: 'fresh' });
+    expect(results[1]).not.toMatchObject({ value: 'fresh' });
+  });
+
   it('writes no rows after a 304', async () => {
     await worker.refreshHome('TY');
     await worker.api.refresh('gameList', firstSlots);

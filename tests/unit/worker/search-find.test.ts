@@ -69,7 +69,7 @@ describe('finding games', () => {
 
   it.each(['', '   ', '\u0000\u200f', '!!!', '\u0301'])('%j finds nothing', async (text) => {
     const result = (await searchIn(SHELF))(text);
-    expect(result).toEqual({ here: [], hereCount: 0, elsewhere: [], searched: SHELF.length });
+    expect(result).toEqual({ here: [], hereCount: 0, elsewhere: [], searched: SHELF.length, complete: true });
   });
 
   it('accepts a typo in the first letter, and none in short words', async () => {
@@ -148,11 +148,19 @@ describe('the result', () => {
     const { here, hereCount, elsewhere } = (await searchIn(games))('lion', { vendorCode: 'BB' });
     expect(hereCount).toBe(100);
     expect([...here, ...elsewhere].every(({ game }) => game.vendorCode === 'BB')).toBe(true);
+    const several = (await searchIn(games))('lion', { vendorCode: 'AA,BB' });
+    expect(several.hereCount).toBe(200);
   });
 
   it('skips games without a name', async () => {
     expect((await searchIn(named('', '!!!', 'Lion')))('lion').hereCount).toBe(1);
-    expect((await searchIn([]))('lion')).toEqual({ here: [], hereCount: 0, elsewhere: [], searched: 0 });
+    expect((await searchIn([]))('lion')).toEqual({
+      here: [],
+      hereCount: 0,
+      elsewhere: [],
+      searched: 0,
+      complete: true,
+    });
   });
 });
 

@@ -48,6 +48,7 @@ describe('search in the data worker', () => {
     const result = await search(offline, stored!.name.toLowerCase());
     expect(ids(result)).toContain(stored!.id);
     expect(result.searched).toBe(all!.n);
+    expect(result.complete).toBe(true);
   });
 
   it('finds the games of a list that was just saved', async () => {
@@ -60,6 +61,17 @@ describe('search in the data worker', () => {
     await until(async () => ids(await search(worker, seen!.name)).includes(seen!.gameId), {
       message: 'the game',
     });
+  });
+
+  it('says that a part of the catalogue is not all, and when games that were saved since can be found', async () => {
+    const worker = startDataWorker(gateway.url);
+    await worker.hello();
+    await worker.api.refresh('vendors', { language: 'TY' });
+    await saveCatalogue(worker, [savedGame({ name: 'Lion' })]);
+    expect(await search(worker, 'tiger')).toMatchObject({ searched: 1, hereCount: 0, complete: false });
+    await saveCatalogue(worker, [savedGame({ name: 'Tiger' })], 2);
+    await until(() => worker.events.some(({ type }) => type === 'searchable'), { message: 'the new index' });
+    expect(await search(worker, 'tiger')).toMatchObject({ searched: 2, hereCount: 1, complete: false });
   });
 
   it('finds games saved since, after it is prepared again', async () => {

@@ -13,6 +13,7 @@ import {
   tokenOf,
   untilRegistered,
 } from '../../support/session-events';
+import { until } from '../../support/until';
 import { watchRequests } from '../../support/watch-requests';
 
 const LOGIN = '/wps/session/login';
@@ -198,6 +199,25 @@ describe('login', () => {
         trialUserName: session?.userName,
       });
       expect(await worker.api.hasPassword()).toBe(false);
+    });
+
+    it('of a trial that logs in to an account: nothing, and its session ends', async () => {
+      await worker.api.trialLogin();
+      const { token, userName } = sessionEvents(worker)[0]!.session!;
+      await worker.api.refresh('member', { account: userName });
+      const rowsOf = (account: string) => worker.db.saved.where('account').equals(account).count();
+      expect(await rowsOf(userName)).toBe(1);
+      expect(await worker.api.login(BY_NAME)).toMatchObject({ ok: true });
+      expect(storedLogin(worker).trialUserName).toBeNull();
+      await until(
+        async () => {
+          const headers = { Authorization: token, Merchant: 'parlour', Language: 'EN' };
+          return (await fetch(`${gateway.url}/wps/member/info`, { headers })).status === 401;
+        },
+        { message: 'the session of the trial has ended' },
+      );
+      await until(async () => (await rowsOf(userName)) === 0, { message: 'nothing of the trial is saved' });
+      expect(sessionEvents(worker).map(({ reason }) => reason)).toEqual(['login', 'login']);
     });
 
     it('of a first login: that it was the first', async () => {

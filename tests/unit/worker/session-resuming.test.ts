@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LoginInput, ResumableLogin } from '../../../contract/commands';
+import type { LoginInput } from '../../../contract/commands';
+import type { ResumableLogin } from '../../../contract/stored-login';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { revokeSessions } from '../../../gateway/store/sessions';
 import { PLAYER_MOBILE, receiveCode } from '../../support/account-forms';

@@ -1,0 +1,2 @@
+/** Sections of the user agreement: heading and text. */
+export type AgreementSections = readonly (readonly [title: string, html: string])[];

@@ -1,0 +1,154 @@
+import type { DepositState } from '../../contract/deposits';
+import type { PaymentInstructions } from '../../contract/wire/deposits';
+import type { PaymentReport } from '../payments/payments';
+import type { Queryable } from './db';
+import { countRows } from './db';
+import { moveMoney } from './ledger';
+import type { DepositMethod } from './merchant-schema';
+
+/** A deposit as it is stored. Money is minor units, times are epoch ms. */
+export interface StoredDeposit {
+  id: string;
+  merchantCode: string;
+  memberId: string;
+  method: DepositMethod;
+  amountMinor: number;
+  bonusMinor: number;
+  state: DepositState;
+  instructions: PaymentInstructions;
+  paidMinor: number | null;
+  createdAt: number;
+  expiresAt: number;
+  changedAt: number;
+}
+
+const RECENT = 20;
+/** For so long after its time a deposit is still looked for at the provider, in ms. */
+const LATE_MS = 3 * 24 * 60 * 60_000;
+
+/** A deposit whose time is over counts as expired; nothing has to write that down. `$1` is the time. */
+const COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
+  bonus_minor AS "bonusMinor", CASE WHEN state = 'waiting' AND expires_at <= $1 THEN 'expired' ELSE state END AS state,
+  instructions, paid_minor AS "paidMinor", created_at AS "createdAt", expires_at AS "expiresAt",
+  CASE WHEN state = 'waiting' AND expires_at <= $1 THEN expires_at ELSE changed_at END AS "changedAt"`;
+
+/** A member's newest deposits. @param now epoch ms */
+export const recentDeposits = (db: Queryable, memberId: string, now: number): Promise<StoredDeposit[]> =>
+  db.query<StoredDeposit>(
+    `SELECT ${COLUMNS} FROM deposits WHERE member_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${RECENT}`,
+    [now, memberId],
+  );
+
+/** A member's deposit. @param now epoch ms */
+export async function findDeposit(
+  db: Queryable,
+  memberId: string,
+  id: string,
+  now: number,
+): Promise<StoredDeposit | undefined> {
+  const [deposit] = await db.query<StoredDeposit>(
+    `SELECT ${COLUMNS} FROM deposits WHERE member_id = $2 AND id = $3`,
+    [now, memberId, id],
+  );
+  return deposit;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockDeposit(
+  tx: Queryable,
+  memberId: string,
+  id: string,
+  now: number,
+): Promise<StoredDeposit | undefined> {
+  await tx.query('SELECT 1 FROM deposits WHERE member_id = $1 AND id = $2 FOR UPDATE', [memberId, id]);
+  return findDeposit(tx, memberId, id, now);
+}
+
+/** How many deposits of a member wait to be paid or looked for. @param now epoch ms */
+export const countOpen = (db: Queryable, memberId: string, now: number): Promise<number> =>
+  countRows(
+    db,
+    `deposits WHERE member_id = $1 AND (state = 'checking' OR state = 'waiting' AND expires_at > $2)`,
+    [memberId, now],
+  );
+
+export async function addDeposit(tx: Queryable, deposit: StoredDeposit): Promise<void> {
+  await tx.query(
+    `INSERT INTO deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, created_at,
+       expires_at, changed_at)
+     VALUES ($1, $2, $3, $4::jsonb, $5, $6, $7, $8::jsonb, $9, $10, $9)`,
+    [
+      deposit.id,
+      deposit.merchantCode,
+      deposit.memberId,
+      JSON.stringify(deposit.method),
+      deposit.amountMinor,
+      deposit.bonusMinor,
+      deposit.state,
+      JSON.stringify(deposit.instructions),
+      deposit.createdAt,
+      deposit.expiresAt,
+    ],
+  );
+}
+
+/** @param now epoch ms */
+export async function changeDeposit(
+  tx: Queryable,
+  id: string,
+  state: DepositState,
+  now: number,
+): Promise<void> {
+  await tx.query('UPDATE deposits SET state = $2, changed_at = $3 WHERE id = $1', [id, state, now]);
+}
+
+/**
+ * Does what the provider reports: credits what has arrived, once, whatever the player was told meanwhile, and the bonus
+ * if it is all that was asked for. Call it in a transaction.
+ * @param now epoch ms
+ * @returns the member whose deposit changed; null if nothing did
+ */
+export async function applyReport(
+  tx: Queryable,
+  { depositId, outcome, amountMinor }: PaymentReport,
+  now: number,
+): Promise<string | null> {
+  const [deposit] = await tx.query<StoredDeposit>(
+    `SELECT ${COLUMNS} FROM deposits WHERE id = $2 FOR UPDATE`,
+    [now, depositId],
+  );
+  if (!deposit || deposit.paidMinor !== null) return null;
+  const { merchantCode, memberId } = deposit;
+  if (outcome === 'refused' || amountMinor <= 0) {
+    if (deposit.state === 'refused') return null;
+    await changeDeposit(tx, depositId, 'refused', now);
+    return memberId;
+  }
+  const movement = { merchantCode, memberId, reference: depositId, note: deposit.method.name, at: now };
+  await moveMoney(tx, { ...movement, kind: 'deposit', amountMinor, account: 'payments' });
+  const complete = amountMinor >= deposit.amountMinor;
+  if (complete && deposit.bonusMinor > 0)
+    await moveMoney(tx, {
+      ...movement,
+      kind: 'bonus',
+      amountMinor: deposit.bonusMinor,
+      account: 'bonuses',
+    });
+  await tx.query('UPDATE deposits SET state = $2, paid_minor = $3, changed_at = $4 WHERE id = $1', [
+    depositId,
+    complete ? 'paid' : 'underpaid',
+    amountMinor,
+    now,
+  ]);
+  return memberId;
+}
+
+/** Ids of deposits whose money may have arrived without a report. @param now epoch ms */
+export async function unsettledDeposits(db: Queryable, now: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT id FROM deposits WHERE paid_minor IS NULL AND state <> 'refused' AND created_at > $1 AND created_at < $2
+     ORDER BY created_at LIMIT 500`,
+    [now - LATE_MS, now],
+  );
+  return rows.map(({ id }) => id);
+}

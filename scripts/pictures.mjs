@@ -1,0 +1,12 @@
+// npm run pictures: builds the app if needed, then takes a picture of every screen.
+import { findBrowser } from './find-browser.mjs';
+import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
+import { runNode } from './run.mjs';
+
+checkNode();
+await installIfMissing();
+if ((await buildIfChanged()) !== 0) process.exit(1);
+const { code } = await runNode(['--import', 'tsx', 'tests/pictures/run.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: await findBrowser() },
+});
+process.exitCode = code;

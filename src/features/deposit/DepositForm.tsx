@@ -1,0 +1,127 @@
+import '../../ui/panel.critical.css';
+import './deposit.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { amountProblem } from '../../../contract/deposits';
+import type { ErrorCode } from '../../../contract/errors';
+import { currencyDecimals, unitMinor } from '../../../contract/money';
+import type { DepositMethodRow } from '../../../contract/rows/deposits';
+import { useOffline } from '../../data/use-offline';
+import { useCurrency, useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { commands } from '../../data/worker-client';
+import { formatMoney } from '../../i18n/format';
+import { errorKey } from '../../i18n/keys';
+import { parseAmount } from '../../lib/amount';
+import { links } from '../../nav/links';
+import { useKept } from '../../shared/fields/use-kept';
+import { Loaded } from '../../shared/loading/Loaded';
+import { ServiceLine } from '../../shared/service/ServiceLine';
+import { Button } from '../../ui/Button';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { StateView } from '../../ui/StateView';
+import { useBusy } from '../../ui/use-busy';
+import { AmountField } from './AmountField';
+import { BalanceLine } from './BalanceLine';
+import { DepositSummary } from './DepositSummary';
+import { Methods } from './Methods';
+import { RecentDeposits } from './RecentDeposits';
+
+/** How much, and by which way. */
+export function DepositForm({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { rows: methods, state, retry } = useResource('depositMethods', { account });
+  const brand = useSettings()?.brand.name ?? '';
+  return (
+    <>
+      <BalanceLine account={account} />
+      <RecentDeposits account={account} open />
+      {methods?.length ? (
+        <Filled methods={methods} />
+      ) : (
+        <Loaded state={state} retry={retry} ready={methods !== undefined} lines={5}>
+          <StateView
+            art="empty"
+            title={t('deposit.none.title')}
+            text={t('deposit.none.text', { brand })}
+            action={<ServiceLine />}
+          />
+        </Loaded>
+      )}
+      <RecentDeposits account={account} open={false} />
+    </>
+  );
+}
+
+function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const offline = useOffline();
+  const currency = useCurrency();
+  const [chosen, setChosen] = useKept<string>('method', '');
+  const [text, setText] = useKept<string>('amount', '');
+  /** The player has tried to send the form: from then on its error shows. */
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [busy, run] = useBusy();
+  const method = methods.find(({ id }) => id === chosen) ?? methods[0];
+  if (!method) return null;
+  const unit = unitMinor(currency.code);
+  const amountMinor = parseAmount(text, currencyDecimals(currency.code));
+  const problem = amountMinor === null ? 'enter' : amountProblem(amountMinor, { ...method, unitMinor: unit });
+  const error = {
+    enter: t('deposit.enter'),
+    low: t('deposit.low', { amount: formatMoney(method.minMinor, currency) }),
+    high: t('deposit.high', { amount: formatMoney(method.maxMinor, currency) }),
+    unit: t('deposit.unit'),
+  };
+
+  const submit = async () => {
+    setTried(true);
+    setFailure(null);
+    if (problem || amountMinor === null) {
+      document.getElementById('deposit-amount')?.focus();
+      return;
+    }
+    const result = await commands.createDeposit({ methodId: method.id, amountMinor });
+    if (!result.ok) return setFailure(result.code);
+    setText('');
+    setTried(false);
+    void navigate(links.deposit(result.value.id));
+  };
+  return (
+    <form
+      className="deposit__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(submit);
+      }}
+    >
+      <Methods methods={methods} chosen={method} onChoose={setChosen} />
+      <AmountField
+        method={method}
+        text={text}
+        amountMinor={amountMinor}
+        error={tried && problem ? error[problem] : undefined}
+        onChange={(next) => {
+          setText(next);
+          setFailure(null);
+        }}
+      />
+      {problem === null && amountMinor !== null && (
+        <DepositSummary method={method} amountMinor={amountMinor} />
+      )}
+      {failure && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
+      <div className="deposit__submit">
+        <p className="muted">{offline ? t('deposit.offline') : t('deposit.next')}</p>
+        <Button type="submit" variant="primary" size="l" block busy={busy}>
+          {problem === null && amountMinor !== null
+            ? t('deposit.submit', { amount: formatMoney(amountMinor, currency) })
+            : t('member.deposit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import './deposit.css';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { useSettings } from '../../data/use-query';
+import { DepositForm } from './DepositForm';
+import { DepositPage } from './DepositPage';
+
+/**
+ * `/m/voucherCenter`: how much and by which way (spec: deposits, Form); with `deposit` in the query one deposit, with
+ * where to pay and what became of it.
+ */
+export default function DepositScreen() {
+  const account = useSession()?.userName;
+  const [query] = useSearchParams();
+  const id = query.get('deposit');
+  const isNew = useSettings()?.mobileTemplate.dep_func === '1';
+  return (
+    <main className={`gutter deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
+      {account === undefined ? null : id ? (
+        <DepositPage key={id} account={account} id={id} />
+      ) : (
+        <DepositForm account={account} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import '../../ui/panel.critical.css';
+import './deposit.css';
+import { useTranslation } from 'react-i18next';
+import { bonusOf } from '../../../contract/deposits';
+import { unitMinor } from '../../../contract/money';
+import type { DepositMethodRow } from '../../../contract/rows/deposits';
+import { useCurrency } from '../../data/use-query';
+import { formatMoney } from '../../i18n/format';
+import { SectionHead } from '../../ui/SectionHead';
+
+/** What the player pays and gets. The gateway computes the bonus by the same rule. */
+export function DepositSummary({ method, amountMinor }: { method: DepositMethodRow; amountMinor: number }) {
+  const { t } = useTranslation();
+  const currency = useCurrency();
+  const bonus = bonusOf(amountMinor, { ...method, unitMinor: unitMinor(currency.code) });
+  return (
+    <section>
+      <SectionHead title={t('deposit.summary')} />
+      <dl className="panel panel--padded deposit__summary">
+        <div>
+          <dt>{t('deposit.youPay')}</dt>
+          <dd>
+            <bdi>{formatMoney(amountMinor, currency)}</bdi>
+          </dd>
+        </div>
+        {bonus > 0 && (
+          <div>
+            <dt>{t('deposit.bonus')}</dt>
+            <dd>
+              <bdi>+ {formatMoney(bonus, currency)}</bdi>
+            </dd>
+          </div>
+        )}
+        <div className="deposit__sum">
+          <dt>{t('deposit.credited')}</dt>
+          <dd>
+            <bdi>{formatMoney(amountMinor + bonus, currency)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import './home-search.critical.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { links, SEARCHING } from '../../nav/links';
+import { Icon } from '../../ui/Icon';
+
+/** The way to the search, which begins with slots and shows what it finds of every type (spec: home, Search). */
+export function HomeSearch() {
+  const { t } = useTranslation();
+  return (
+    <div className="gutter home-search">
+      <Link className="home-search__box" to={links.gameList({ gameType: 'RNG' })} state={SEARCHING}>
+        <Icon name="search" />
+        {t('games.search')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Digits of the scripts that the packs are written in, as keyboards of those languages type them. */
+const LOCAL_ZEROS = ['٠', '۰', '०', '০', '๐', '၀', '០', '໐'];
+
+const toLatinDigit = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0;
+  for (const zero of LOCAL_ZEROS) {
+    const digit = code - (zero.codePointAt(0) ?? 0);
+    if (digit >= 0 && digit <= 9) return String(digit);
+  }
+  return letter;
+};
+
+/**
+ * Reads an amount as people type it: with groups or without, with a point or a comma before the decimals.
+ * @param decimals that the currency has
+ * @returns minor units (hundredths); null if it is no amount
+ */
+export function parseAmount(text: string, decimals: number): number | null {
+  const plain = [...text.trim()]
+    .map(toLatinDigit)
+    .join('')
+    .replace(/٫/g, '.')
+    .replace(/[\s'’_٬]/g, '');
+  if (!/^[\d.,]+$/.test(plain)) return null;
+  const [, whole = plain, fraction = ''] =
+    decimals > 0 ? (/^(.*)[.,](\d{1,2})$/.exec(plain) ?? /^(.*)[.,]()$/.exec(plain) ?? []) : [];
+  const groups = whole.split(/[.,]/);
+  // "1,000,000" is a number in groups; "1,00,0" is a slip of the finger.
+  const grouped = groups.slice(1).every((group) => group.length === 3) && (groups[0]?.length ?? 0) <= 3;
+  if (groups.length > 1 && !grouped) return null;
+  const digits = groups.join('') || '0';
+  if (digits.length > 12) return null;
+  return Number(digits) * 100 + Number(fraction.padEnd(2, '0') || '0');
+}

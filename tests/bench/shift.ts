@@ -1,0 +1,99 @@
+// How far each screen moves under the player's eyes while it loads: the sum of its layout shifts, on a slow network.
+import type { Browser, BrowserContext } from 'playwright';
+import { ROUTE_ROWS } from '../e2e/route-rows';
+import { login } from '../e2e/pages/index';
+import { t } from '../e2e/texts';
+import type { NetworkProxy } from '../support/network-proxy';
+import { PHONE } from '../support/browser';
+import { slowTab } from './measure';
+
+/** At most this on each screen. */
+const TARGET = 0.01;
+/** A screen is done when nothing has moved for so long. */
+const QUIET_MS = 1_500;
+const OFFLINE_WAIT_MS = 6_000;
+const ROLES = { guest: null, player: 'player01' } as const;
+const SAME_AS_HOME = ['/', '/m', '/m/index.html', '/register.html', '/m/member/home'];
+
+const RECORD = `
+  globalThis.__shift = { sum: 0, at: performance.now(), parts: [] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.hadRecentInput) continue;
+      __shift.sum += entry.value;
+      __shift.at = performance.now();
+      const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
+        (node?.className || node?.parentElement?.className || node?.nodeName || '') +
+        [' ', from.x, ',', from.y, '+', from.height, ' > ', to.x, ',', to.y, '+', to.height]
+          .map((part) => (typeof part === 'number' ? Math.round(part) : part)).join(''));
+      __shift.parts.push(entry.value.toFixed(3) + ' at ' + Math.round(entry.startTime) + ' ms: ' + moved.join(', '));
+    }
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+interface Shift {
+  sum: number;
+  parts: string[];
+}
+
+async function shiftOf(context: BrowserContext, url: string, waitMs = QUIET_MS): Promise<Shift> {
+  const page = await slowTab(context);
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(
+    ([quiet = 0]) => {
+      const { at } = (globalThis as unknown as { __shift: { at: number } }).__shift;
+      return !document.querySelector('#root .skeleton') && performance.now() - at > quiet;
+    },
+    [waitMs],
+    { timeout: 60_000, polling: 200 },
+  );
+  const shift = await page.evaluate(() => ({ ...(globalThis as unknown as { __shift: Shift }).__shift }));
+  await page.close();
+  return shift;
+}
+
+/** Prints one line for each screen and role: a first visit, a second one, and a start without a network. */
+export async function benchShift(
+  { browser, base, proxy }: { browser: Browser; base: string; proxy: NetworkProxy },
+  say: (text: string) => void,
+  part = '',
+): Promise<void> {
+  say(`Layout shift of every screen (target ${TARGET}): first visit, second visit, without a network`);
+  for (const [role, account] of Object.entries(ROLES)) {
+    for (const { path, outcome } of ROUTE_ROWS) {
+      if (outcome[role as keyof typeof ROLES] !== '-' || SAME_AS_HOME.includes(path)) continue;
+      if (!`${role} ${path}`.includes(part)) continue;
+      const context = await browser.newContext({ ...PHONE });
+      await context.addInitScript(RECORD);
+      if (account) {
+        const page = await context.newPage();
+        await page.goto(`${base}/m/login`);
+        await login.submit(page, account);
+        await page.waitForURL(/\/m\/home/);
+        await page.close();
+      }
+      proxy.slow(150, 200_000);
+      const first = await shiftOf(context, base + path);
+      await proxy.pass();
+      const probe = await context.newPage();
+      await probe.goto(base + path);
+      await probe.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+      const isPreparing = await probe.getByRole('heading', { name: t('preparing.title') }).count();
+      await probe.close();
+      if (!isPreparing) {
+        const second = await shiftOf(context, base + path);
+        await proxy.refuse();
+        const offline = await shiftOf(context, base + path, OFFLINE_WAIT_MS);
+        await proxy.pass();
+        const sums = [first, second, offline].map(({ sum }) => sum.toFixed(3).padStart(7)).join('');
+        const worst = [first, second, offline]
+          .filter(({ sum }) => sum > TARGET)
+          .flatMap(({ parts }) => parts);
+        say(
+          `  ${role.padEnd(7)}${path.padEnd(32)}${sums}  ${worst.length ? `> ${worst.join('\n      ')}` : ''}`,
+        );
+      }
+      await context.close();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { frame, home, member, tiles } from '../pages/index';
+import { t } from '../texts';
+import { useWorld } from '../world';
+
+/** A finger on the page: one event for each place, then back. */
+const swipeBack = (
+  page: Page,
+  events: readonly (readonly ['touchstart' | 'touchmove' | 'touchend', number])[],
+) =>
+  page.evaluate((all) => {
+    for (const [type, x] of all) {
+      const touch = new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 400 });
+      const touches = type === 'touchend' ? [] : [touch];
+      document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
+    }
+  }, events);
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+describe('the change of page', () => {
+  const { visitor } = useWorld({ visitor: { motion: true } });
+  let page: Page;
+  beforeEach(async () => {
+    page = await home.open(visitor);
+  });
+  afterEach(() => visitor.expectNoErrors());
+
+  it('fades for 300 ms, but not the first page', async () => {
+    expect(await frame.pageAnimation(page)).toBe('none 0s');
+    await member.openFromFooter(page);
+    expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
+    await page.goBack();
+    await tiles.tiles(page).first().waitFor();
+    expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
+  });
+
+  it('the page that was left stays until the next one is drawn, also while its file is on the way', async () => {
+    const file = '**/assets/HelpScreen-*.js';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visitor.set(page, '/m/help');
+    await page.getByRole('progressbar').waitFor();
+    expect(await tiles.tiles(page).count()).toBeGreaterThan(0);
+    release();
+    await frame.heading(page, t('route.help')).waitFor();
+    await page.locator('.page-behind').waitFor({ state: 'detached' });
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await page.unroute(file);
+  });
+
+  it.each([
+    [5, 110, 'none 0s', 'more than 100 px'],
+    [5, 100, 'page-in 0.3s', 'less'],
+  ])('a back swipe from %i to %i: %s (%s)', async (from, to, expected) => {
+    await member.openFromFooter(page);
+    await swipeBack(page, [
+      ['touchstart', from],
+      ['touchmove', to],
+      ['touchend', to],
+    ]);
+    await goBack(page);
+    await frame.isAt(page, '/m/home');
+    await tiles.tiles(page).first().waitFor();
+    expect(await frame.pageAnimation(page)).toBe(expected);
+  });
+
+  it('a swipe is forgotten after 500 ms', async () => {
+    await member.openFromFooter(page);
+    await page.clock.install();
+    await swipeBack(page, [
+      ['touchstart', 5],
+      ['touchmove', 200],
+    ]);
+    await page.clock.fastForward(501);
+    await goBack(page);
+    await frame.isAt(page, '/m/home');
+    await tiles.tiles(page).first().waitFor({ state: 'attached' });
+    expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
+  });
+
+  it('does not fade again where the browser has animated it', async () => {
+    await member.openFromFooter(page);
+    await page.evaluate(() => {
+      Object.defineProperty(PopStateEvent.prototype, 'hasUAVisualTransition', {
+        get: () => true,
+        configurable: true,
+      });
+      history.back();
+    });
+    await frame.isAt(page, '/m/home');
+    await tiles.tiles(page).first().waitFor();
+    expect(await frame.pageAnimation(page)).toBe('none 0s');
+  });
+});

@@ -1,0 +1,84 @@
+/** (spec: wire, Calls): name, method, path; what is sealed, idempotent, and made with a session only. */
+export const CALL_TABLE = `
+system.settings             GET    /wps/system/settings
+system.whitelabel           GET    /wps/system/whitelabel
+system.ping                 GET    /wps/system/ping
+requests.resolve            POST   /wps/system/requests/resolve
+session.login               POST   /wps/session/login sealed
+session.trial               POST   /wps/session/login/freeplay
+session.renew               POST   /wps/session/renew session
+session.list                GET    /wps/session/list session
+session.end                 DELETE /wps/session/list session
+session.endOthers           DELETE /wps/session/others session
+session.logout              DELETE /wps/session/logout session
+devices.add                 POST   /wps/session/devices sealed session
+devices.challenge           POST   /wps/session/devices/challenge
+devices.login               POST   /wps/session/devices/login sealed
+devices.remove              DELETE /wps/session/devices session
+verification.captcha        GET    /wps/captcha
+verification.smsLogin       POST   /wps/verification/sms/noLogin
+verification.sms            POST   /wps/account/code
+verification.telegram       POST   /wps/verification/telegram
+registration.rules          GET    /wps/member/register/rules
+registration.checkAffiliate GET    /wps/member/affiliate
+registration.register       PUT    /wps/member/register sealed idempotent
+announcements.registration  GET    /wps/relay/CCSFE_getRegisterAnnouncements
+password.forgot             POST   /wps/member/password/forgot
+password.byPhone            POST   /wps/member/password/phone sealed idempotent
+password.byMail             POST   /wps/member/password/mailed sealed idempotent
+password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
+passkeys.createOptions      POST   /wps/member/passkeys/options session
+passkeys.create             POST   /wps/member/passkeys idempotent session
+passkeys.list               GET    /wps/member/passkeys session
+passkeys.remove             POST   /wps/member/passkeys/remove idempotent session
+passkeys.loginOptions       POST   /wps/session/passkey/options
+passkeys.login              POST   /wps/session/passkey
+member.info                 GET    /wps/member/info session
+wallet.balance              GET    /wps/wallets/balance session
+wallet.merchant             GET    /wps/wallets/merchant session
+deposits.methods            GET    /wps/deposits/methods session
+deposits.recent             GET    /wps/deposits session
+deposits.detail             GET    /wps/deposits/detail session
+deposits.create             POST   /wps/deposits/create idempotent session
+deposits.sent               POST   /wps/deposits/sent idempotent session
+deposits.cancel             POST   /wps/deposits/cancel idempotent session
+messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session
+messages.list               GET    /wps/relay/MCSFE_getMessageList session
+messages.detail             GET    /wps/relay/MCSFE_getMessageDetail session
+messages.read               POST   /wps/relay/MCSFE_readMessages idempotent session
+messages.readAll            POST   /wps/relay/MCSFE_readAllMessages idempotent session
+messages.remove             POST   /wps/relay/MCSFE_deleteMessages idempotent session
+rewards.unclaimedCount      GET    /wps/relay/MPSPROMO_getUnclaimedCount session
+announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
+announcements.notices       GET    /wps/relay/CCSFE_getNotices
+announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements
+announcements.banners       GET    /wps/relay/CCSFE_bannerAnnouncements
+vendors.list                GET    /wps/relay/GCSGAME_allVassalages
+vendors.classifications     GET    /wps/relay/GCSGAME_vassalGameTypes
+games.list                  GET    /wps/relay/GCSGAME_gameList
+games.hot                   GET    /wps/relay/GCSGAME_hotGames
+games.recent                GET    /wps/relay/GCSGAME_recentGames session
+games.addRecent             GET    /wps/relay/GCSGAME_recentAdd idempotent session
+games.menu                  GET    /wps/relay/GCSGAME_gameMenus
+favourites.list             GET    /wps/relay/GCSGAME_favouriteList session
+favourites.ids              GET    /wps/relay/GCSGAME_favouriteIds session
+favourites.add              POST   /wps/relay/GCSGAME_favouriteAdd idempotent session
+favourites.remove           DELETE /wps/relay/GCSGAME_favouriteRemove idempotent session
+launch.game                 GET    /wps/relay/GCSGAME_launchGame session
+lottery.standard            GET    /wps/relay/LGW_lotteryList
+lottery.electronic          GET    /wps/relay/LGW_electronicLotteryList
+lottery.menu                GET    /wps/relay/LGW_lotteryMenu
+lottery.vietnamResults      GET    /wps/relay/LGW_recentVietnamLottery
+lottery.vietnamNumero       GET    /wps/relay/LGW_vietnamNumero
+home.winners                POST   /wps/relay/GCSGAME_getRankList
+home.jackpot                GET    /wps/relay/GCSGAME_jackpot
+promotions.list             GET    /wps/relay/PROMO_promotionList
+promotions.detail           GET    /wps/relay/PROMO_promotionDetail
+help.topics                 GET    /wps/relay/CCSFE_helpCenter
+help.article                GET    /wps/relay/CCSFE_helpDetail
+help.agreement              GET    /wps/relay/CCSFE_userAgreement
+service.online              GET    /wps/relay/CCSFE_onlineService
+feedback.list               GET    /wps/feedback session
+feedback.send               PUT    /wps/feedback idempotent session
+feedback.addPicture         PUT    /wps/feedback/picture idempotent session
+`;

@@ -1,0 +1,26 @@
+import type { Result } from '../../contract/errors';
+import type { Context } from '../context';
+import type { CallResult, Client } from '../http/client';
+import { doneOf } from '../http/result';
+import type { Refresher } from '../sync/refresh';
+
+interface SessionParts {
+  context: Context;
+  client: Client;
+  refresher: Refresher;
+}
+
+/** After a lost answer, too, the list tells what has happened. */
+async function listed({ context, refresher }: SessionParts, result: CallResult<null>): Promise<Result> {
+  const account = context.session?.userName;
+  if (account !== undefined) await refresher.refetch('sessions', { account });
+  return doneOf(result);
+}
+
+/** Signs out on another device (spec: member, Security center). One that is signed out already counts. */
+export const endSession = async (parts: SessionParts, id: string): Promise<Result> =>
+  listed(parts, await parts.client.call('session.end', { query: { id } }));
+
+/** Signs out everywhere but here. */
+export const endOtherSessions = async (parts: SessionParts): Promise<Result> =>
+  listed(parts, await parts.client.call('session.endOthers'));
