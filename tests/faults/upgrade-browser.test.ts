@@ -60,6 +60,29 @@ describe('an installed app meets a later release', () => {
       },
       { message: `the release ${release}` },
     );
+  /**
+   * Agrees to the update. The browser lets a new service worker take over once the old one has stopped; with its
+   * developer tools attached, as here, it may stop an old one that was busy only after five minutes.
+   */
+  const agree = async (page: Page): Promise<void> => {
+    const session = await page.context().newCDPSession(page);
+    const versions: { versionId: string; status: string }[] = [];
+    session.on('ServiceWorker.workerVersionUpdated', (update) => void versions.push(...update.versions));
+    await session.send('ServiceWorker.enable');
+    const find = () => versions.find(({ status }) => status === 'activated');
+    await until(() => find() !== undefined, { message: 'the old service worker is known' });
+    const old = find()!;
+    const isGone = () =>
+      versions.some(({ versionId, status }) => versionId === old.versionId && status === 'redundant');
+    await offer(page).click();
+    await until(
+      async () => {
+        if (!isGone()) await session.send('ServiceWorker.stopWorker', { versionId: old.versionId });
+        return isGone();
+      },
+      { message: 'the old service worker ends' },
+    );
+  };
   const today = async () => (await fetch(world.url('/m/'))).text();
   /** Publishes two releases, of which the gateway keeps the last alone. */
   const publishTwo = async (): Promise<void> => {
@@ -127,7 +150,7 @@ describe('an installed app meets a later release', () => {
     const other = await home.open(visitor);
     expect(await world.release(other)).toBe('old');
 
-    await offer(start).click();
+    await agree(start);
     const now = /name="release" content="([^"]+)"/.exec(await today())?.[1] ?? '';
     await isOf(start, now);
     await start.goto(world.url('/m/home'));
@@ -190,7 +213,7 @@ describe('an installed app meets a later release', () => {
     const before = world.proxy.bytes();
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await offer(page).waitFor();
-    await offer(page).click();
+    await agree(page);
     await isOf(page, 'next');
     await home.isShown(page);
     await visitor.go(page, '/m/help');
