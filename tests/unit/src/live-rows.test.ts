@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
+import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkerEvent } from '../../../contract/commands';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { DATABASE_NAME, DATABASE_VERSION, databaseStores } from '../../../contract/tables';
 import { createEmitter } from '../../../src/lib/store';
 import { createDatabase, type Database } from '../../../worker/db/schema';
 import { until } from '../../support/until';
@@ -69,6 +71,20 @@ describe('live rows of the page', () => {
     isReady();
     await shows(1);
     expect(await db.syncState.count()).toBe(1);
+  });
+
+  it('a tab of an older release that added a table to the database again does not hide its rows', async () => {
+    await db.open();
+    await db.syncState.put(row(1));
+    db.close();
+    const older = new Dexie(DATABASE_NAME);
+    older.version(DATABASE_VERSION - 1).stores({ ...databaseStores(), wallet: 'account' });
+    await older.open();
+    expect(older.backendDB().version).toBe(DATABASE_VERSION * 10 + 1);
+    const shows = await ask();
+    isReady();
+    await shows(1);
+    older.close();
   });
 
   it('a list of databases that lacks ours though the worker is ready is asked again', async () => {
