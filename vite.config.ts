@@ -236,7 +236,6 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: BASE,
-  define: { __RELEASE__: JSON.stringify(RELEASE) },
   plugins: [
     react(),
     dataWorker(),

@@ -2,6 +2,7 @@ import type { GameType } from './categories';
 import type { ErrorCode, Result } from './errors';
 import type { LaunchInput } from './launch';
 import type { QueryArgs, QueryName } from './queries';
+import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { GameRow } from './rows/games';
 import type { Snapshot } from './snapshot';
@@ -259,6 +260,8 @@ export interface WorkerApi {
   /** The player has paid. */
   depositSent(id: string): Promise<Result>;
   cancelDeposit(id: string): Promise<Result>;
+  /** A record as the text of a CSV file (spec: records, Export). */
+  exportRecord(input: RecordExport): Promise<Result<string>>;
 
   login(input: LoginInput): Promise<Result>;
   trialLogin(): Promise<Result>;

@@ -1,3 +1,5 @@
+import { readPlace, type Placed } from './cursor';
+
 /** From the house, about the account, about money. */
 export const MESSAGE_KINDS = ['house', 'account', 'money'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
@@ -14,20 +16,8 @@ export const MESSAGE_ID = /^[1-9]\d{0,14}$/;
 /** A place in the list: the time and the id of a message. */
 export const MESSAGE_CURSOR = /^(\d{1,15})-([1-9]\d{0,14})$/;
 
-interface Placed {
-  id: string;
-  /** Epoch ms. */
-  at: number;
-}
-
-/** The place of a message in the list, which is newest first; of one moment, the higher id comes first. */
-export const cursorOf = ({ at, id }: Placed): string => `${at}-${id}`;
-
 /** @returns undefined for a text that is no cursor */
-export function readCursor(text: string): Placed | undefined {
-  const [, at, id] = MESSAGE_CURSOR.exec(text) ?? [];
-  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
-}
+export const readCursor = (text: string): Placed | undefined => readPlace(MESSAGE_CURSOR, text);
 
 /** Whether a message is older than the place, or stands at it. */
 export function isUpTo(message: Placed, cursor: string): boolean {

@@ -1,4 +1,6 @@
 import type { GameType } from './categories';
+import type { DepositState } from './deposits';
+import type { EntryGroup } from './ledger';
 import { gameListKey, type GameListFilter } from './game-lists';
 import { savedMessage, savedMessages, savedUnread } from './saved-messages';
 import type { AnnouncementsRow, NoticeRow } from './rows/announcements';
@@ -12,6 +14,7 @@ import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
 import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
+import type { DaysPage, DepositPage, RoundPage, TransactionPage } from './rows/records';
 import type { RegistrationRow } from './rows/registration';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
@@ -43,6 +46,12 @@ interface OfLanguage {
 }
 interface OfAccount {
   account: string;
+}
+
+interface OfRecord extends OfAccount {
+  /** See `RECORD_RANGE`. */
+  range: string;
+  after: string;
 }
 
 const row = <Args extends object, R>(resource: ResourceRow<Args, R>) => resource;
@@ -182,6 +191,27 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 2 * SECOND,
     calls: ['deposits.detail'],
+  }),
+  /** One page of a record, behind a place of the list; '' is its start (spec: records, Pages). */
+  transactionRecord: row<OfRecord & OfLanguage & { group: EntryGroup | 'all' }, TransactionPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.transactions'],
+  }),
+  depositRecord: row<OfRecord & { state: DepositState | 'all' }, DepositPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.deposits'],
+  }),
+  roundRecord: row<OfRecord & OfLanguage, RoundPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.rounds'],
+  }),
+  dayRecord: row<OfAccount & { range: string }, DaysPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.days'],
   }),
   /** Where the member is logged in. */
   sessions: row<OfAccount, OpenSessionRow[]>({

@@ -11,6 +11,7 @@ import { launchHandlers } from './handlers/launch';
 import { messageHandlers } from './handlers/messages';
 import { passwordHandlers } from './handlers/password';
 import { passkeyHandlers } from './handlers/passkeys';
+import { recordHandlers } from './handlers/records';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
 import { sessionHandlers } from './handlers/session';
@@ -51,6 +52,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
         ...depositHandlers(parts),
+        ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),
         ...messageHandlers(parts),

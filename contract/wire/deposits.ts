@@ -22,7 +22,7 @@ const method = z.object({
   minutes: z.number(),
 });
 
-const deposit = z.object({
+export const deposit = z.object({
   id: z.string(),
   kind: z.enum(DEPOSIT_KINDS),
   methodName: z.string(),

@@ -14,6 +14,7 @@ import { messages } from './messages';
 import { passkeys } from './passkeys';
 import { password } from './password';
 import { promotions } from './promotions';
+import { records } from './records';
 import { registration } from './registration';
 import { requests } from './requests';
 import { rewards } from './rewards';
@@ -40,6 +41,7 @@ const WIRE = {
   member,
   wallet,
   deposits,
+  records,
   messages,
   rewards,
   home,

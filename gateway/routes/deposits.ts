@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { TRIAL_TYPE } from '../../contract/access';
 import { amountProblem, bonusOf } from '../../contract/deposits';
-import { MINOR_PER_MAJOR, toMajor, toMinor, unitMinor } from '../../contract/money';
-import type { WireDeposit } from '../../contract/wire/deposits';
+import { MINOR_PER_MAJOR, toMinor, unitMinor } from '../../contract/money';
+import { depositView } from '../deposit-view';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes } from '../http/request-context';
 import {
@@ -27,18 +27,6 @@ function requireMember({ type }: Member): void {
   if (type === TRIAL_TYPE) throw new ApiError('auth.not_member');
 }
 
-const depositView = (deposit: StoredDeposit): WireDeposit => ({
-  id: deposit.id,
-  kind: deposit.method.kind,
-  methodName: deposit.method.name,
-  amount: toMajor(deposit.amountMinor),
-  bonus: toMajor(deposit.bonusMinor),
-  state: deposit.state,
-  paidAmount: deposit.paidMinor === null ? null : toMajor(deposit.paidMinor),
-  createdAt: deposit.createdAt,
-  expiresAt: deposit.expiresAt,
-  changedAt: deposit.changedAt,
-});
 const detailView = (deposit: StoredDeposit) => ({
   ...depositView(deposit),
   instructions: deposit.instructions,

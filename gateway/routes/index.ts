@@ -14,6 +14,7 @@ import { messageRoutes } from './messages';
 import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
+import { recordRoutes } from './records';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
@@ -37,6 +38,7 @@ export const ROUTES: Routes = {
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,
   ...homeRoutes,

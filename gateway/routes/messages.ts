@@ -1,4 +1,5 @@
-import { cursorOf, readCursor } from '../../contract/messages';
+import { cursorOf } from '../../contract/cursor';
+import { readCursor } from '../../contract/messages';
 import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { messageSummary } from '../message-summary';

@@ -27,7 +27,7 @@ const RECENT = 20;
 const LATE_MS = 3 * 24 * 60 * 60_000;
 
 /** A deposit whose time is over counts as expired; nothing has to write that down. `$1` is the time. */
-const COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
+export const DEPOSIT_COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
   bonus_minor AS "bonusMinor", CASE WHEN state = 'waiting' AND expires_at <= $1 THEN 'expired' ELSE state END AS state,
   instructions, paid_minor AS "paidMinor", created_at AS "createdAt", expires_at AS "expiresAt",
   CASE WHEN state = 'waiting' AND expires_at <= $1 THEN expires_at ELSE changed_at END AS "changedAt"`;
@@ -35,7 +35,7 @@ const COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method
 /** A member's newest deposits. @param now epoch ms */
 export const recentDeposits = (db: Queryable, memberId: string, now: number): Promise<StoredDeposit[]> =>
   db.query<StoredDeposit>(
-    `SELECT ${COLUMNS} FROM deposits WHERE member_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${RECENT}`,
+    `SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE member_id = $2 ORDER BY created_at DESC, id DESC LIMIT ${RECENT}`,
     [now, memberId],
   );
 
@@ -47,7 +47,7 @@ export async function findDeposit(
   now: number,
 ): Promise<StoredDeposit | undefined> {
   const [deposit] = await db.query<StoredDeposit>(
-    `SELECT ${COLUMNS} FROM deposits WHERE member_id = $2 AND id = $3`,
+    `SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE member_id = $2 AND id = $3`,
     [now, memberId, id],
   );
   return deposit;
@@ -114,7 +114,7 @@ export async function applyReport(
   now: number,
 ): Promise<string | null> {
   const [deposit] = await tx.query<StoredDeposit>(
-    `SELECT ${COLUMNS} FROM deposits WHERE id = $2 FOR UPDATE`,
+    `SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE id = $2 FOR UPDATE`,
     [now, depositId],
   );
   if (!deposit || deposit.paidMinor !== null) return null;

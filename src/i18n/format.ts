@@ -87,6 +87,13 @@ export const formatDateTime = (at: number): string =>
 export const formatDate = (at: number): string =>
   cached('dateOnly', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium' })).format(at);
 
+/** A calendar day such as `2026-11-22`, whatever the time zone. */
+export const formatDay = (day: string): string =>
+  cached(
+    'day of calendar',
+    (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }),
+  ).format(Date.parse(day));
+
 const ZONED = {
   year: 'numeric',
   month: '2-digit',

@@ -24,18 +24,44 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Shares an address: through the native app's sheet, the browser's, else the clipboard. */
-export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'failed'> {
-  if (device.native && tellNative({ type: 'share', title, url })) return 'shared';
+type Shared = 'shared' | 'copied' | 'failed';
+
+async function shareOrCopy(data: ShareData, text: string): Promise<Shared> {
   try {
     if ('share' in navigator) {
-      await navigator.share({ title, url });
+      await navigator.share(data);
       return 'shared';
     }
-    await (navigator as Navigator).clipboard.writeText(url);
+    await (navigator as Navigator).clipboard.writeText(text);
     return 'copied';
   } catch (error) {
     // The player closed the sheet: nothing failed.
     return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed';
   }
+}
+
+/** Shares an address: through the native app's sheet, the browser's, else the clipboard. */
+export const share = async (title: string, url: string): Promise<Shared> =>
+  device.native && tellNative({ type: 'share', title, url }) ? 'shared' : shareOrCopy({ title, url }, url);
+
+/** Shares a text: through the browser's sheet, else the clipboard. */
+export const shareText = (title: string, text: string): Promise<Shared> => shareOrCopy({ title, text }, text);
+
+/** Saves a file: where files can be shared from an installed app by its sheet, else as a download. */
+export async function saveFile(file: File): Promise<void> {
+  const data = { files: [file] };
+  if ((device.native || device.standalone) && 'canShare' in navigator && navigator.canShare(data)) {
+    try {
+      await navigator.share(data);
+      return;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

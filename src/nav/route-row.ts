@@ -43,7 +43,14 @@ export const memberPage = <
 >(
   route: T,
 ) => preparing({ ...route, guard: 'member' });
-/** The same for the agency's screens. */
+/** A screen behind the member center. */
+export const memberScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
+  route: T,
+): T & { header: 'bar'; footer: true; guard: 'member' } => ({
+  ...route,
+  ...{ header: 'bar', footer: true, guard: 'member' },
+});
+/** A screen of the agency in preparation. */
 export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
   preparing({ ...route, guard: 'agent' });
 

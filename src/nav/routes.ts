@@ -1,4 +1,13 @@
-import { agentPage, openPage, memberPage, preparing, row, tilesPage, type RouteRow } from './route-row';
+import {
+  agentPage,
+  openPage,
+  memberPage,
+  memberScreen,
+  preparing,
+  row,
+  tilesPage,
+  type RouteRow,
+} from './route-row';
 
 /** Every route (spec: app, Routes). Adding a screen: a row here and its line in `app/screens.ts`. */
 export const ROUTES = {
@@ -147,14 +156,7 @@ export const ROUTES = {
     title: 'route.benefits',
     gate: { option: 'vipBenefits' },
   }),
-  voucherCenter: row({
-    path: '/m/voucherCenter',
-    title: 'route.voucherCenter',
-    header: 'bar',
-    footer: true,
-    guard: 'member',
-    screen: 'deposit',
-  }),
+  voucherCenter: memberScreen({ path: '/m/voucherCenter', title: 'route.voucherCenter', screen: 'deposit' }),
   withdraw: memberPage({ path: '/m/withdraw', title: 'route.withdraw' }),
   inviteFriends: preparing({
     path: '/m/inviteFriends',
@@ -168,26 +170,34 @@ export const ROUTES = {
     title: 'route.rewardCenter',
     gate: { feature: 'REWCEN3' },
   }),
-  vouReport: memberPage({ path: '/m/vouReport', title: 'route.vouReport', gate: { feature: 'DEPRECM3' } }),
+  vouReport: memberScreen({
+    path: '/m/vouReport',
+    title: 'route.vouReport',
+    gate: { feature: 'DEPRECM3' },
+    screen: 'depositRecord',
+  }),
   withdrawReport: memberPage({
     path: '/m/withdrawReport',
     title: 'route.withdrawReport',
     gate: { feature: 'WITHREC3' },
   }),
-  transactionRecord: memberPage({
+  transactionRecord: memberScreen({
     path: '/m/transaction/record',
     title: 'route.transactionRecord',
     gate: { feature: 'TRANSREC3' },
+    screen: 'transactionRecord',
   }),
-  gameRecord: memberPage({
+  gameRecord: memberScreen({
     path: '/m/gameRecord',
     title: 'route.gameRecord',
     gate: { feature: 'TRANSBETREPMEM3' },
+    screen: 'gameRecord',
   }),
-  profitandloss: memberPage({
+  profitandloss: memberScreen({
     path: '/m/profitandloss',
     title: 'route.profitandloss',
     gate: { feature: 'PERSREP' },
+    screen: 'profitAndLoss',
   }),
   uplineTransfer: memberPage({
     path: '/m/upLine/transfer',
@@ -209,12 +219,9 @@ export const ROUTES = {
     title: 'route.rebateReport',
     gate: { feature: 'PLYRBT' },
   }),
-  securityCenter: row({
+  securityCenter: memberScreen({
     path: '/m/securityCenter',
     title: 'route.securityCenter',
-    header: 'bar',
-    footer: true,
-    guard: 'member',
     screen: 'security',
   }),
   message: row({
@@ -227,12 +234,9 @@ export const ROUTES = {
     gate: { feature: 'MAILCEN' },
     screen: 'messages',
   }),
-  feedback: row({
+  feedback: memberScreen({
     path: '/m/feedback',
     title: 'route.feedback',
-    header: 'bar',
-    footer: true,
-    guard: 'member',
     gate: { feature: 'FEEDBACK3' },
     screen: 'feedback',
   }),

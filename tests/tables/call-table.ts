@@ -42,6 +42,10 @@ deposits.detail             GET    /wps/deposits/detail session
 deposits.create             POST   /wps/deposits/create idempotent session
 deposits.sent               POST   /wps/deposits/sent idempotent session
 deposits.cancel             POST   /wps/deposits/cancel idempotent session
+records.transactions        GET    /wps/records/transactions session
+records.deposits            GET    /wps/records/deposits session
+records.rounds              GET    /wps/records/rounds session
+records.days                GET    /wps/records/days session
 messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session
 messages.list               GET    /wps/relay/MCSFE_getMessageList session
 messages.detail             GET    /wps/relay/MCSFE_getMessageDetail session

@@ -3,7 +3,7 @@ import type { DepositRow } from '../../contract/rows/deposits';
 import type { WireDeposit } from '../../contract/wire/deposits';
 import { mapRead, savedLoader } from './loader';
 
-const depositRow = (deposit: WireDeposit): DepositRow => {
+export const depositRow = (deposit: WireDeposit): DepositRow => {
   const { amount, bonus, paidAmount, ...rest } = deposit;
   return {
     ...rest,

@@ -11,6 +11,7 @@ import { member } from './member';
 import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
+import { dayRecord, depositRecord, roundRecord, transactionRecord } from './records';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
 import { onlineService } from './service';
@@ -46,6 +47,10 @@ export const LOADERS: Loaders = {
   depositMethods,
   deposits,
   deposit,
+  transactionRecord,
+  depositRecord,
+  roundRecord,
+  dayRecord,
   sessions,
   passkeys,
   unreadMessages,

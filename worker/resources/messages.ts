@@ -1,5 +1,6 @@
 import type { ValueOf } from '../../contract/call';
-import { cursorOf, isMessageKind, isUpTo, MESSAGE_PAGE_SIZE, readCursor } from '../../contract/messages';
+import { cursorOf } from '../../contract/cursor';
+import { isMessageKind, isUpTo, MESSAGE_PAGE_SIZE, readCursor } from '../../contract/messages';
 import type { MessageListRow, MessageRow } from '../../contract/rows/messages';
 import { messageChanges } from '../../contract/saved-messages';
 import type { messages as wire } from '../../contract/wire/messages';

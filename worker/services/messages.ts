@@ -1,4 +1,5 @@
-import { cursorOf, isUpTo } from '../../contract/messages';
+import { cursorOf } from '../../contract/cursor';
+import { isUpTo } from '../../contract/messages';
 import { resourceKey } from '../../contract/resources';
 import { afterChange, type MessageChange, type MessageRow } from '../../contract/rows/messages';
 import { messageChanges, savedUnread } from '../../contract/saved-messages';

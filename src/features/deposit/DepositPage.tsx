@@ -1,3 +1,4 @@
+import '../../ui/facts.css';
 import '../../ui/tag.css';
 import '../../ui/panel.critical.css';
 import './deposit.css';
@@ -16,10 +17,11 @@ import { Gone } from '../../shared/loading/Gone';
 import { Freshness } from '../../shared/loading/Freshness';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';
+import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
 import { ButtonLink } from '../../ui/Button';
+import { Fact } from '../../ui/Fact';
 import { Instructions } from './Instructions';
 import { PayActions } from './PayActions';
-import { STATE_TEXTS } from './texts';
 
 /** How often the platform is asked what became of it, in ms. */
 const CHECKING_MS = 3_000;
@@ -74,13 +76,13 @@ function Shown({ deposit }: { deposit: DepositDetailRow }) {
     <>
       <section className="deposit__head">
         <p className="tag deposit__state" data-state={shown} role="status">
-          {t(STATE_TEXTS[shown].word)}
+          {t(DEPOSIT_STATE_TEXTS[shown].word)}
         </p>
         <h2 className="display">
           <bdi>{money(paidMinor ?? amountMinor)}</bdi>
         </h2>
         <p className="muted">
-          {t(STATE_TEXTS[shown].text, {
+          {t(DEPOSIT_STATE_TEXTS[shown].text, {
             amount: money(amountMinor),
             // With the bonus, which an underpaid deposit does not get.
             paid: money((paidMinor ?? 0) + (shown === 'paid' ? bonusMinor : 0)),
@@ -89,7 +91,7 @@ function Shown({ deposit }: { deposit: DepositDetailRow }) {
         </p>
       </section>
       {shown === 'waiting' && <Instructions deposit={deposit} secondsLeft={secondsTo(expiresAt, now)} />}
-      <dl className="panel panel--padded deposit__summary">
+      <dl className="panel panel--padded facts">
         <Fact term={t('deposit.amount')} value={money(amountMinor)} />
         {bonusMinor > 0 && shown !== 'underpaid' && (
           <Fact term={t('deposit.bonus')} value={`+ ${money(bonusMinor)}`} />
@@ -112,12 +114,3 @@ function Shown({ deposit }: { deposit: DepositDetailRow }) {
 }
 
 const secondsTo = (at: number, now: number): number => Math.max(0, Math.ceil((at - now) / 1_000));
-
-const Fact = ({ term, value }: { term: string; value: string }) => (
-  <div>
-    <dt>{term}</dt>
-    <dd>
-      <bdi>{value}</bdi>
-    </dd>
-  </div>
-);

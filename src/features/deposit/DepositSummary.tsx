@@ -1,3 +1,4 @@
+import '../../ui/facts.css';
 import '../../ui/panel.critical.css';
 import './deposit.css';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { unitMinor } from '../../../contract/money';
 import type { DepositMethodRow } from '../../../contract/rows/deposits';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
+import { Fact } from '../../ui/Fact';
 import { SectionHead } from '../../ui/SectionHead';
 
 /** What the player pays and gets. The gateway computes the bonus by the same rule. */
@@ -16,21 +18,9 @@ export function DepositSummary({ method, amountMinor }: { method: DepositMethodR
   return (
     <section>
       <SectionHead title={t('deposit.summary')} />
-      <dl className="panel panel--padded deposit__summary">
-        <div>
-          <dt>{t('deposit.youPay')}</dt>
-          <dd>
-            <bdi>{formatMoney(amountMinor, currency)}</bdi>
-          </dd>
-        </div>
-        {bonus > 0 && (
-          <div>
-            <dt>{t('deposit.bonus')}</dt>
-            <dd>
-              <bdi>+ {formatMoney(bonus, currency)}</bdi>
-            </dd>
-          </div>
-        )}
+      <dl className="panel panel--padded facts">
+        <Fact term={t('deposit.youPay')} value={formatMoney(amountMinor, currency)} />
+        {bonus > 0 && <Fact term={t('deposit.bonus')} value={`+ ${formatMoney(bonus, currency)}`} />}
         <div className="deposit__sum">
           <dt>{t('deposit.credited')}</dt>
           <dd>

@@ -10,9 +10,9 @@ import { useResource } from '../../data/use-resource';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { links } from '../../nav/links';
 import { Freshness } from '../../shared/loading/Freshness';
+import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
-import { STATE_TEXTS } from './texts';
 
 /** So many that have ended are listed below the form. */
 const MAX_ENDED = 5;
@@ -53,7 +53,7 @@ function Row({ row }: { row: DepositRow }) {
           </small>
         </span>
         <span className="list-row__end deposit__state" data-state={row.state}>
-          {t(STATE_TEXTS[row.state].word)}
+          {t(DEPOSIT_STATE_TEXTS[row.state].word)}
           <Icon name="chevron-right" dir />
         </span>
       </Link>

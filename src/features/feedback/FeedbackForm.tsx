@@ -15,6 +15,7 @@ import {
 import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
+import { releaseName } from '../../lib/release';
 import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
@@ -51,7 +52,7 @@ export function FeedbackForm() {
     const result = await commands.sendFeedback({
       ...fields,
       id,
-      release: __RELEASE__.slice(0, RELEASE_MAX),
+      release: releaseName().slice(0, RELEASE_MAX),
       screen: `${innerWidth}x${innerHeight}`,
       pictures: pictures.list.map(({ picture }) => picture),
     });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
+import { releaseName } from '../../lib/release';
 
 /** The merchant's legal line, age mark and the release. */
 export function HomeFooter() {
@@ -19,7 +20,7 @@ export function HomeFooter() {
       </div>
       <div className="home-footer__row home-footer__row--end">
         <span>{t('home.copyright', { brand: brand.name })}</span>
-        <bdi>{t('home.release', { release: __RELEASE__ })}</bdi>
+        <bdi>{t('home.release', { release: releaseName() })}</bdi>
       </div>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useCallback, useState, type RefObject } from 'react';
-import { cursorOf, MESSAGE_PAGE_SIZE } from '../../../contract/messages';
+import { cursorOf } from '../../../contract/cursor';
+import { MESSAGE_PAGE_SIZE } from '../../../contract/messages';
 import type { ResourceArgs } from '../../../contract/resources';
 import type { MessageRow, MessagesView } from '../../../contract/rows/messages';
 import { useSync } from '../../data/use-resource';

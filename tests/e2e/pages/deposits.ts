@@ -12,7 +12,7 @@ export const error = (page: Page): Locator => form(page).getByRole('alert');
 export const method = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
 /** Suggested amounts. */
 export const suggested = (page: Page): Locator => form(page).locator('.deposit__chips button');
-export const summary = (page: Page): Locator => main(page).locator('.deposit__summary');
+export const summary = (page: Page): Locator => main(page).locator('.facts');
 export const balance = (page: Page): Locator => main(page).locator('.deposit__balance b');
 
 /** What the deposit on the page is. */

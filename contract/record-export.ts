@@ -1,0 +1,29 @@
+import type { DepositState } from './deposits';
+import type { EntryGroup } from './ledger';
+import type { RecordName } from './records';
+
+/** What is exported: a record, its range, and what the lists are filtered by. */
+interface Exported {
+  /** See `RECORD_RANGE`. */
+  range: string;
+  language: string;
+  group: EntryGroup | 'all';
+  state: DepositState | 'all';
+}
+
+export interface RecordExport extends Exported {
+  record: RecordName;
+  /** The first line: the names of the columns, in the order of `EXPORT_COLUMNS`. */
+  headings: string[];
+  /** The words for kinds of movements, or for states of deposits. */
+  words: Record<string, string>;
+}
+
+/** The columns of each record's file (spec: records, Export). */
+export const EXPORT_COLUMNS = {
+  transactions: ['number', 'time', 'kind', 'about', 'amount', 'balance'],
+  deposits: ['number', 'time', 'method', 'amount', 'bonus', 'state', 'paid'],
+  rounds: ['number', 'time', 'game', 'stake', 'win', 'result'],
+  days: ['day', 'stake', 'win', 'bonus', 'result', 'deposited', 'withdrawn'],
+} as const satisfies Record<RecordName, readonly string[]>;
+export type ExportColumn = (typeof EXPORT_COLUMNS)[RecordName][number];

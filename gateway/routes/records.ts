@@ -1,0 +1,151 @@
+import { TRIAL_TYPE } from '../../contract/access';
+import { cursorOf, readPlace, type Placed } from '../../contract/cursor';
+import { ENTRY_GROUPS } from '../../contract/ledger';
+import { toMajor } from '../../contract/money';
+import { EXPORT_PAGE_SIZE, NAMED_CURSOR, NUMBERED_CURSOR } from '../../contract/records';
+import { ApiError } from '../http/api-error';
+import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { spanOf, startsOf, type Span } from '../house-days';
+import { depositView } from '../deposit-view';
+import { nameOf } from '../store/games';
+import { readFeatures } from '../store/merchants';
+import {
+  depositTotals,
+  listDeposits,
+  listRounds,
+  listTransactions,
+  roundTotals,
+  sumsByDay,
+  transactionTotals,
+} from '../store/records';
+import { wholeNumber } from './paging';
+import { requireMerchant } from './require-merchant';
+
+type Request = Pick<RequestContext<'records.days'>, 'db' | 'gateway' | 'member' | 'merchantCode'>;
+
+/**
+ * The span that is asked for, where the merchant has the record and the member may see it.
+ * @throws ApiError auth.not_member for trial accounts, auth.forbidden without the feature, request.invalid
+ */
+async function openRecord(
+  { db, gateway, member, merchantCode }: Request,
+  feature: string,
+  range: string,
+): Promise<Span & { timeZone: string }> {
+  if (member.type === TRIAL_TYPE) throw new ApiError('auth.not_member');
+  if ((await readFeatures(db, merchantCode))?.[feature] !== true) throw new ApiError('auth.forbidden');
+  const { timeZone } = await requireMerchant(db, merchantCode);
+  return { ...spanOf(range, timeZone, gateway.now()), timeZone };
+}
+
+/** @throws ApiError request.invalid */
+function pageOf(
+  query: { pageSize: string; after?: string | undefined },
+  pattern: RegExp,
+): { size: number; after: Placed | undefined } {
+  const size = wholeNumber(query.pageSize, EXPORT_PAGE_SIZE);
+  if (query.after === undefined) return { size, after: undefined };
+  const after = readPlace(pattern, query.after);
+  if (!after) throw new ApiError('request.invalid');
+  return { size, after };
+}
+
+/** @param found one row more than the page has, if there are more */
+const cut = <T>(
+  found: T[],
+  size: number,
+  placeOf: (row: T) => Placed,
+): { list: T[]; next: string | null } => {
+  const list = found.slice(0, size);
+  const last = found.length > size ? list.at(-1) : undefined;
+  return { list, next: last === undefined ? null : cursorOf(placeOf(last)) };
+};
+
+const gameName = (
+  { name, names }: { name: string | null; names: Record<string, string> | null },
+  language: string,
+): string | undefined => (name === null ? undefined : nameOf({ name, names: names ?? {} }, language));
+
+export const recordRoutes: AreaRoutes<'records'> = {
+  'records.transactions': async (request) => {
+    const { db, member, query } = request;
+    const span = await openRecord(request, 'TRANSREC3', query.range);
+    const { size, after } = pageOf(query, NUMBERED_CURSOR);
+    const kinds = query.group === undefined ? null : ENTRY_GROUPS[query.group];
+    const found = await listTransactions(db, member.id, { span, after, limit: size + 1 }, kinds);
+    const { list, next } = cut(found, size, (row) => row);
+    const totals = after ? null : await transactionTotals(db, member.id, span, kinds);
+    return {
+      ...{ from: span.from, to: span.to, next },
+      list: list.map((row) => ({
+        ...{ id: row.id, kind: row.kind, at: row.at },
+        amount: toMajor(row.amountMinor),
+        balance: toMajor(row.balanceMinor),
+        about: gameName(row, query.language) ?? row.note ?? '',
+      })),
+      totals: totals && { count: totals.count, in: toMajor(totals.inMinor), out: toMajor(totals.outMinor) },
+    };
+  },
+  'records.deposits': async (request) => {
+    const { db, gateway, member, query } = request;
+    const span = await openRecord(request, 'DEPRECM3', query.range);
+    const { size, after } = pageOf(query, NAMED_CURSOR);
+    const state = query.state ?? null;
+    const now = gateway.now();
+    const found = await listDeposits(db, member.id, { span, after, limit: size + 1 }, state, now);
+    const { list, next } = cut(found, size, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const totals = after ? null : await depositTotals(db, member.id, span, state, now);
+    return {
+      ...{ from: span.from, to: span.to, next },
+      list: list.map(depositView),
+      totals: totals && {
+        count: totals.count,
+        paid: toMajor(totals.paidMinor),
+        bonuses: toMajor(totals.bonusMinor),
+      },
+    };
+  },
+  'records.rounds': async (request) => {
+    const { db, member, query } = request;
+    const span = await openRecord(request, 'TRANSBETREPMEM3', query.range);
+    const { size, after } = pageOf(query, NUMBERED_CURSOR);
+    const found = await listRounds(db, member.id, { span, after, limit: size + 1 });
+    const { list, next } = cut(found, size, (row) => row);
+    const totals = after ? null : await roundTotals(db, member.id, span);
+    return {
+      ...{ from: span.from, to: span.to, next },
+      list: list.map((row) => ({
+        ...{ id: row.id, at: row.at },
+        gameName: gameName(row, query.language) ?? row.gameId,
+        stake: toMajor(row.stakeMinor),
+        win: toMajor(row.winMinor),
+      })),
+      totals: totals && {
+        count: totals.count,
+        staked: toMajor(totals.stakedMinor),
+        won: toMajor(totals.wonMinor),
+      },
+    };
+  },
+  'records.days': async (request) => {
+    const { db, member, query } = request;
+    const span = await openRecord(request, 'PERSREP', query.range);
+    const starts = startsOf(span, span.timeZone);
+    const sums = await sumsByDay(
+      db,
+      member.id,
+      starts.map(({ at }) => at),
+    );
+    const byDay = new Map<number, Record<string, number>>();
+    for (const { day, kind, minor } of sums) byDay.set(day, { ...byDay.get(day), [kind]: minor });
+    const list = [...byDay].map(([day, { bet = 0, win = 0, bonus = 0, deposit = 0, withdraw = 0 }]) => ({
+      day: starts[day - 1]?.day ?? span.from,
+      staked: toMajor(-bet),
+      won: toMajor(win),
+      bonuses: toMajor(bonus),
+      deposited: toMajor(deposit),
+      withdrawn: toMajor(-withdraw),
+    }));
+    return { from: span.from, to: span.to, list };
+  },
+};

@@ -1,0 +1,33 @@
+import '../../ui/choices.css';
+import './records.css';
+import { useTranslation } from 'react-i18next';
+import type { TextKey } from '../../i18n/keys';
+
+interface FilterChipsProps<T extends string> {
+  label: string;
+  values: readonly T[];
+  texts: (value: T) => TextKey;
+  chosen: T | 'all';
+  onChoose: (value: T | 'all') => void;
+}
+
+/** What of a record is shown: all, or one kind. */
+export function FilterChips<T extends string>(props: FilterChipsProps<T>) {
+  const { label, values, texts, chosen, onChoose } = props;
+  const { t } = useTranslation();
+  return (
+    <div className="chips records__chips" role="group" aria-label={label}>
+      {(['all', ...values] as const).map((value) => (
+        <button
+          key={value}
+          type="button"
+          className="chip"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {t(value === 'all' ? 'records.all' : texts(value as T))}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import '../../ui/forms.css';
+import './records.css';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countDays, daysOfRange, MAX_RECORD_DAYS } from '../../../contract/records';
+import type { TextKey } from '../../i18n/keys';
+import { Button } from '../../ui/Button';
+import { Sheet } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+
+/** Why there is no such range; null for a range. */
+function problemOf(from: string, to: string, today: string): TextKey | null {
+  if (daysOfRange(`${from}..${to}`, today)) return null;
+  const days = countDays(from, to);
+  if (Number.isNaN(days)) return 'records.own.missing';
+  return days > MAX_RECORD_DAYS ? 'records.own.long' : 'records.own.order';
+}
+
+interface OwnRangeProps {
+  range: string;
+  today: string;
+  onClose: () => void;
+  onChoose: (range: string) => void;
+}
+
+/** A first and a last day of the player's own. */
+export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
+  const { t } = useTranslation();
+  const days = daysOfRange(range, today);
+  const [from, setFrom] = useState(days?.from ?? today);
+  const [to, setTo] = useState(days?.to ?? today);
+  const [problem, setProblem] = useState<TextKey | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemOf(from, to, today);
+    setProblem(found);
+    if (!found) onChoose(`${from}..${to}`);
+  };
+  const change = (set: (day: string) => void) => (day: string) => {
+    set(day);
+    setProblem(null);
+  };
+  return (
+    <Sheet title={t('records.range.own')} onClose={onClose}>
+      <form className="form records__own" onSubmit={submit} noValidate>
+        <TextField
+          label={t('records.own.from')}
+          type="date"
+          value={from}
+          max={today}
+          required
+          onChange={(event) => change(setFrom)(event.target.value)}
+        />
+        <TextField
+          label={t('records.own.to')}
+          type="date"
+          value={to}
+          max={today}
+          required
+          error={problem ? t(problem, { days: MAX_RECORD_DAYS }) : undefined}
+          onChange={(event) => change(setTo)(event.target.value)}
+        />
+        <Button type="submit" variant="primary" size="l" block>
+          {t('records.own.show')}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

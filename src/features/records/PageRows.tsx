@@ -1,0 +1,49 @@
+import '../../ui/age.critical.css';
+import './records.css';
+import { useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useLoadMore } from '../../shared/loading/use-load-more';
+import { InlineRetry } from '../../ui/InlineRetry';
+
+interface PageRowsProps<R> {
+  page: { list: R[]; next: string | null } | undefined;
+  state: SyncStateRow | undefined;
+  retry: () => void;
+  row: (row: R) => ReactNode;
+  /** The page behind this one. */
+  next: (after: string) => ReactNode;
+}
+
+/** The rows of one page, and once they are near the end of the screen the page behind them (spec: records, Pages). */
+export function PageRows<R>({ page, state, retry, row, next }: PageRowsProps<R>) {
+  const { t } = useTranslation();
+  const [goesOn, setGoesOn] = useState(false);
+  const load = useCallback(() => setGoesOn(true), []);
+  const place = page?.next ?? null;
+  const end = useLoadMore(place !== null && !goesOn, place ?? '', load);
+  if (!page) {
+    return (
+      <li className="records__more">
+        {state?.status === 'failed' ? (
+          <InlineRetry onRetry={retry} />
+        ) : (
+          <p className="age" role="status">
+            {t('records.loadingMore')}
+          </p>
+        )}
+      </li>
+    );
+  }
+  return (
+    <>
+      {page.list.map(row)}
+      {place !== null && goesOn && next(place)}
+      {place !== null && !goesOn && (
+        <li className="records__more">
+          <div ref={end} />
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import '../../ui/choices.css';
+import './records.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isPreset, RANGE_PRESETS } from '../../../contract/records';
+import { Icon } from '../../ui/Icon';
+import { OwnRange } from './OwnRange';
+import { PRESET_TEXTS } from './texts';
+
+interface RangeBarProps {
+  range: string;
+  /** The house's day. */
+  today: string;
+  onChoose: (range: string) => void;
+}
+
+/** The days that a record covers (spec: records, Ranges). */
+export function RangeBar({ range, today, onChoose }: RangeBarProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="chips records__chips" role="group" aria-label={t('records.range')}>
+      {RANGE_PRESETS.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className="chip"
+          aria-pressed={preset === range}
+          onClick={() => onChoose(preset)}
+        >
+          {t(PRESET_TEXTS[preset])}
+        </button>
+      ))}
+      <button type="button" className="chip" aria-pressed={!isPreset(range)} onClick={() => setOpen(true)}>
+        <Icon name="calendar" size="s" />
+        {t('records.range.own')}
+      </button>
+      {open && (
+        <OwnRange
+          range={range}
+          today={today}
+          onClose={() => setOpen(false)}
+          onChoose={(chosen) => {
+            setOpen(false);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </div>
+  );
+}

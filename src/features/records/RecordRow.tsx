@@ -1,0 +1,38 @@
+import '../../ui/list-row.css';
+import './records.css';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icons';
+
+interface RecordRowProps {
+  icon: IconName;
+  title: string;
+  note: string;
+  amount: string;
+  /** Colours the amount. */
+  tone: 'in' | 'out' | 'none';
+  end: string;
+  onOpen: () => void;
+}
+
+/** A row of a record; a tap opens its details. */
+export const RecordRow = ({ icon, title, note, amount, tone, end, onOpen }: RecordRowProps) => (
+  <li className="records__item">
+    <button type="button" className="list-row records__row" onClick={onOpen}>
+      <Icon name={icon} />
+      <span className="list-row__title">
+        <b>
+          <bdi>{title}</bdi>
+        </b>
+        <small>{note}</small>
+      </span>
+      <span className="records__amount">
+        <b data-tone={tone}>
+          <bdi>{amount}</bdi>
+        </b>
+        <small>
+          <bdi>{end}</bdi>
+        </small>
+      </span>
+    </button>
+  </li>
+);

@@ -1,0 +1,36 @@
+import '../../ui/facts.css';
+import '../../ui/panel.critical.css';
+import './records.css';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatWhole } from '../../i18n/format';
+import { Fact } from '../../ui/Fact';
+import { ExportButton } from './ExportButton';
+import type { Exported } from './export-record';
+
+interface TotalsProps {
+  days: { from: string; to: string };
+  count: number;
+  /** Terms with their sums. */
+  sums: readonly (readonly [term: string, value: string])[];
+  exported: Exported;
+}
+
+/** What the whole range adds up to, whatever of it has been loaded. */
+export function Totals({ days, count, sums, exported }: TotalsProps) {
+  const { t } = useTranslation();
+  const from = formatDay(days.from);
+  return (
+    <section className="panel panel--padded records__totals" aria-label={t('records.totals')}>
+      <div className="records__days">
+        <h2>{days.from === days.to ? from : t('records.fromTo', { from, to: formatDay(days.to) })}</h2>
+        <ExportButton exported={exported} />
+      </div>
+      <dl className="facts">
+        {sums.map(([term, value]) => (
+          <Fact key={term} term={term} value={value} />
+        ))}
+        <Fact term={t('records.entries')} value={formatWhole(count)} />
+      </dl>
+    </section>
+  );
+}

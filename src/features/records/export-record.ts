@@ -1,0 +1,31 @@
+import { EXPORT_COLUMNS, type RecordExport } from '../../../contract/record-export';
+import type { Result } from '../../../contract/errors';
+import { commands } from '../../data/worker-client';
+import type { TextKey } from '../../i18n/keys';
+import { saveFile } from '../../native/external';
+import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
+import { COLUMN_TEXTS, ENTRY_KIND_TEXTS } from './texts';
+
+/** What of a record is exported. */
+export type Exported = Omit<RecordExport, 'headings' | 'words'>;
+
+type Translate = (key: TextKey) => string;
+
+/** The words that a file has in place of the platform's. */
+function wordsOf(record: Exported['record'], t: Translate): Record<string, string> {
+  const keys =
+    record === 'deposits'
+      ? Object.entries(DEPOSIT_STATE_TEXTS).map(([state, { word }]) => [state, word] as const)
+      : ENTRY_KIND_TEXTS;
+  return Object.fromEntries(keys.map(([name, key]) => [name, t(key)]));
+}
+
+/** Has the worker make the file, and saves it (spec: records, Export). */
+export async function exportRecord(exported: Exported, t: Translate): Promise<Result<unknown>> {
+  const { record, range } = exported;
+  const headings = EXPORT_COLUMNS[record].map((column) => t(COLUMN_TEXTS[column]));
+  const made = await commands.exportRecord({ ...exported, headings, words: wordsOf(record, t) });
+  if (!made.ok) return made;
+  await saveFile(new File([made.value], `${record}-${range}.csv`, { type: 'text/csv;charset=utf-8' }));
+  return made;
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { daysOfRange, type RangePreset } from '../../../contract/records';
+import { useSettings } from '../../data/use-query';
+import { calendarDay } from '../../i18n/format';
+
+const DEFAULT: RangePreset = 'week';
+
+interface Choices {
+  range: string;
+  /** The value of another parameter, if it is one of those that there are. */
+  one<T extends string>(name: string, values: readonly T[]): T | 'all';
+  choose(changes: Record<string, string>): void;
+  /** The house's day. */
+  today: string;
+}
+
+/** What a record shows, as its address says. Choosing replaces the address, so that back leaves the record. */
+export function useChoices(): Choices {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const today = calendarDay(Date.now(), useSettings()?.timeZone);
+  const asked = params.get('range') ?? DEFAULT;
+  return {
+    range: daysOfRange(asked, today) ? asked : DEFAULT,
+    one: (name, values) => values.find((value) => value === params.get(name)) ?? 'all',
+    choose: (changes) => {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      void navigate({ search: next.toString() }, { replace: true });
+    },
+    today,
+  };
+}

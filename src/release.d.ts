@@ -1,2 +1,0 @@
-/** Name of this build, set by vite.config.ts. */
-declare const __RELEASE__: string;

@@ -1,0 +1,122 @@
+import { toMinor } from '../../contract/money';
+import { RECORD_PAGE_SIZE } from '../../contract/records';
+import type { ResourceName } from '../../contract/resources';
+import type { DayRow, RoundRow, TransactionRow } from '../../contract/rows/records';
+import type { WireDay, WireRound, WireTransaction } from '../../contract/wire/records';
+import { depositRow } from './deposits';
+import { mapRead, savedLoader, type Source } from './loader';
+
+/** So many pages of a member's records stay saved; the ones that were loaded first go first. */
+const MAX_SAVED = 60;
+const NAMES = [
+  'transactionRecord',
+  'depositRecord',
+  'roundRecord',
+  'dayRecord',
+] as const satisfies ResourceName[];
+
+export const transactionRow = ({ amount, balance, ...row }: WireTransaction): TransactionRow => ({
+  ...row,
+  amountMinor: toMinor(amount),
+  balanceMinor: toMinor(balance),
+});
+
+export const roundRow = ({ stake, win, ...row }: WireRound): RoundRow => ({
+  ...row,
+  stakeMinor: toMinor(stake),
+  winMinor: toMinor(win),
+});
+
+export const dayRow = ({ day, staked, won, bonuses, deposited, withdrawn }: WireDay): DayRow => ({
+  day,
+  stakedMinor: toMinor(staked),
+  wonMinor: toMinor(won),
+  bonusMinor: toMinor(bonuses),
+  depositedMinor: toMinor(deposited),
+  withdrawnMinor: toMinor(withdrawn),
+});
+
+const pageSize = String(RECORD_PAGE_SIZE);
+const placed = (after: string) => (after === '' ? {} : { after });
+
+/** Deletes the pages that were loaded first, beyond what stays saved. */
+async function dropOldest({ context }: Source, account: string): Promise<void> {
+  await context.store.run((db) =>
+    db.transaction('rw', ['saved', 'syncState'], async () => {
+      const states = await db.syncState
+        .where('account')
+        .equals(account)
+        .filter(({ key }) => NAMES.some((name) => key.startsWith(`${name} `)))
+        .sortBy('checkedAt');
+      const old = states.slice(0, -MAX_SAVED).map(({ key }) => key);
+      await db.saved.bulkDelete(old);
+      await db.syncState.bulkDelete(old);
+    }),
+  );
+}
+const after = (source: Source, _value: unknown, { account }: { account: string }): Promise<void> =>
+  dropOldest(source, account);
+
+export const transactionRecord = savedLoader('transactionRecord', {
+  fetch: async ({ client }, args, known) => {
+    const { range, language, group } = args;
+    const query = {
+      ...{ range, language, pageSize },
+      ...(group !== 'all' && { group }),
+      ...placed(args.after),
+    };
+    return mapRead(await client.read('records.transactions', { ...known, query }), ({ totals, ...page }) => ({
+      ...page,
+      list: page.list.map(transactionRow),
+      totals: totals && {
+        count: totals.count,
+        inMinor: toMinor(totals.in),
+        outMinor: toMinor(totals.out),
+      },
+    }));
+  },
+  after,
+});
+
+export const depositRecord = savedLoader('depositRecord', {
+  fetch: async ({ client }, args, known) => {
+    const { range, state } = args;
+    const query = { range, pageSize, ...(state !== 'all' && { state }), ...placed(args.after) };
+    return mapRead(await client.read('records.deposits', { ...known, query }), ({ totals, ...page }) => ({
+      ...page,
+      list: page.list.map(depositRow),
+      totals: totals && {
+        count: totals.count,
+        paidMinor: toMinor(totals.paid),
+        bonusMinor: toMinor(totals.bonuses),
+      },
+    }));
+  },
+  after,
+});
+
+export const roundRecord = savedLoader('roundRecord', {
+  fetch: async ({ client }, args, known) => {
+    const { range, language } = args;
+    const query = { range, language, pageSize, ...placed(args.after) };
+    return mapRead(await client.read('records.rounds', { ...known, query }), ({ totals, ...page }) => ({
+      ...page,
+      list: page.list.map(roundRow),
+      totals: totals && {
+        count: totals.count,
+        stakedMinor: toMinor(totals.staked),
+        wonMinor: toMinor(totals.won),
+      },
+    }));
+  },
+  after,
+});
+
+export const dayRecord = savedLoader('dayRecord', {
+  fetch: async ({ client }, { range }, known) =>
+    mapRead(await client.read('records.days', { ...known, query: { range } }), (page) => ({
+      ...page,
+      list: page.list.map(dayRow),
+    })),
+  after,
+});
