@@ -2,6 +2,7 @@ import { DAY_MS } from '../../contract/time';
 import { TRIAL_TYPE } from '../../contract/access';
 import type { EntryKind } from '../../contract/ledger';
 import type { Queryable } from '../store/db';
+import { readMerchant } from '../store/merchants';
 import { houseAccount, type HouseAccount } from '../store/ledger';
 import type { MemberSeed, MovementSeed } from './members';
 
@@ -57,7 +58,7 @@ export async function enterHistory(
     .map((move, position) => ({
       ...move,
       position,
-      reference: `demo:${move.member_id}:${position}`,
+      reference: `demo_${move.member_id}_${position}`,
       account: houseAccount(
         trials.has(move.member_id) ? TRIAL_TYPE : 0,
         ACCOUNTS[move.kind] ?? 'corrections',
@@ -76,5 +77,17 @@ export async function enterHistory(
        UNION ALL
        SELECT id, account, NULL, -amount_minor, NULL, at FROM entries JOIN moves USING (reference)`,
     [merchant, JSON.stringify(moves)],
+  );
+  const methods = (await readMerchant(tx, merchant))?.depositMethods ?? [];
+  const method = methods.find(({ kind }) => kind === 'bank');
+  // What was deposited has its deposit, of the same number.
+  await tx.query(
+    `INSERT INTO deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, paid_minor,
+       created_at, expires_at, changed_at)
+     SELECT reference, $1, member_id, $3::jsonb, amount_minor, 0, 'paid', '{"lines":[],"qr":null,"link":null}',
+       amount_minor, at, at, at
+     FROM json_to_recordset($2::json) AS r (member_id text, kind text, amount_minor bigint, at bigint, reference text)
+     WHERE kind = 'deposit' AND $3::jsonb IS NOT NULL`,
+    [merchant, JSON.stringify(moves), method ? JSON.stringify(method) : null],
   );
 }

@@ -87,12 +87,16 @@ export const formatDateTime = (at: number): string =>
 export const formatDate = (at: number): string =>
   cached('dateOnly', (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium' })).format(at);
 
-/** A calendar day such as `2026-11-22`, whatever the time zone. */
-export const formatDay = (day: string): string =>
+const dayFormat = (): Intl.DateTimeFormat =>
   cached(
     'day of calendar',
     (code) => new Intl.DateTimeFormat(code, { dateStyle: 'medium', timeZone: 'UTC' }),
-  ).format(Date.parse(day));
+  );
+/** A calendar day such as `2026-11-22`, whatever the time zone. */
+export const formatDay = (day: string): string => dayFormat().format(Date.parse(day));
+/** The first to the last calendar day; what both have in common stands once. */
+export const formatDays = (from: string, to: string): string =>
+  dayFormat().formatRange(Date.parse(from), Date.parse(to));
 
 const ZONED = {
   year: 'numeric',

@@ -111,7 +111,7 @@ function Page({ args, onOpen }: PageProps) {
           key={row.id}
           icon="banknote-arrow-down"
           title={row.methodName}
-          note={formatDateTime(row.createdAt)}
+          notes={[formatDateTime(row.createdAt)]}
           amount={formatMoney(row.paidMinor ?? row.amountMinor, currency)}
           tone={row.paidMinor === null ? 'none' : 'in'}
           end={t(DEPOSIT_STATE_TEXTS[row.state].word)}

@@ -96,7 +96,7 @@ function Page({ args, onOpen }: PageProps) {
           key={row.id}
           icon={row.winMinor > row.stakeMinor ? 'trophy' : 'receipt-text'}
           title={row.gameName}
-          note={formatDateTime(row.at)}
+          notes={[formatDateTime(row.at)]}
           amount={signedMoney(row.winMinor - row.stakeMinor, currency)}
           tone={toneOf(row.winMinor - row.stakeMinor)}
           end={t('records.stakedSum', { amount: formatMoney(row.stakeMinor, currency) })}

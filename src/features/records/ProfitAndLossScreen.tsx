@@ -76,7 +76,7 @@ function Days({ account }: { account: string }) {
                 key={day.day}
                 icon="chart-no-axes-column"
                 title={formatDay(day.day)}
-                note={t('records.stakedSum', { amount: money(day.stakedMinor) })}
+                notes={[t('records.stakedSum', { amount: money(day.stakedMinor) })]}
                 amount={signedMoney(resultOf(day), currency)}
                 tone={toneOf(resultOf(day))}
                 end={t('records.wonSum', { amount: money(day.wonMinor) })}

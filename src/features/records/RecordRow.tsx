@@ -6,7 +6,8 @@ import type { IconName } from '../../ui/icons';
 interface RecordRowProps {
   icon: IconName;
   title: string;
-  note: string;
+  /** A line each. */
+  notes: readonly string[];
   amount: string;
   /** Colours the amount. */
   tone: 'in' | 'out' | 'none';
@@ -15,7 +16,7 @@ interface RecordRowProps {
 }
 
 /** A row of a record; a tap opens its details. */
-export const RecordRow = ({ icon, title, note, amount, tone, end, onOpen }: RecordRowProps) => (
+export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: RecordRowProps) => (
   <li className="records__item">
     <button type="button" className="list-row records__row" onClick={onOpen}>
       <Icon name={icon} />
@@ -23,7 +24,11 @@ export const RecordRow = ({ icon, title, note, amount, tone, end, onOpen }: Reco
         <b>
           <bdi>{title}</bdi>
         </b>
-        <small>{note}</small>
+        {notes.map((note) => (
+          <small key={note}>
+            <bdi>{note}</bdi>
+          </small>
+        ))}
       </span>
       <span className="records__amount">
         <b data-tone={tone}>

@@ -2,7 +2,7 @@ import '../../ui/facts.css';
 import '../../ui/panel.critical.css';
 import './records.css';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatWhole } from '../../i18n/format';
+import { formatDays, formatWhole } from '../../i18n/format';
 import { Fact } from '../../ui/Fact';
 import { ExportButton } from './ExportButton';
 import type { Exported } from './export-record';
@@ -18,11 +18,10 @@ interface TotalsProps {
 /** What the whole range adds up to, whatever of it has been loaded. */
 export function Totals({ days, count, sums, exported }: TotalsProps) {
   const { t } = useTranslation();
-  const from = formatDay(days.from);
   return (
     <section className="panel panel--padded records__totals" aria-label={t('records.totals')}>
       <div className="records__days">
-        <h2>{days.from === days.to ? from : t('records.fromTo', { from, to: formatDay(days.to) })}</h2>
+        <h2>{formatDays(days.from, days.to)}</h2>
         <ExportButton exported={exported} />
       </div>
       <dl className="facts">

@@ -113,7 +113,7 @@ function Page({ args, onOpen }: PageProps) {
             key={row.id}
             icon={icon}
             title={t(text)}
-            note={row.about ? t('records.aboutAt', { about: row.about, at }) : at}
+            notes={row.about ? [row.about, at] : [at]}
             amount={signedMoney(row.amountMinor, currency)}
             tone={toneOf(row.amountMinor)}
             end={formatMoney(row.balanceMinor, currency)}

@@ -24,6 +24,7 @@ export * as overlays from './overlays';
 export * as passkeys from './passkeys';
 export * as password from './password';
 export * as promotions from './promotions';
+export * as records from './records';
 export * as registration from './registration';
 export * as richText from './rich-text';
 export * as service from './service';
