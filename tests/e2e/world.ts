@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 import { BROWSER_FLAGS, NO_PICTURES } from '../support/browser';
-import { buildRelease } from '../support/build-release';
+import { buildRelease, replacing, type Changes } from '../support/build-release';
 import { Backend, type BackendOptions } from './backend';
 import { Visitor, type VisitorOptions } from './visitor';
 
@@ -11,6 +11,14 @@ export interface WorldOptions extends BackendOptions {
   /** The browser loads pictures. Most tests pass home on their way to something else, and are faster without. */
   pictures?: boolean;
 }
+
+/** A release whose help center is another one. */
+const NEW_SCREEN: Changes = {
+  'src/features/help/HelpScreen.tsx': replacing(
+    'return (',
+    "document.body.dataset['changed'] = 'help';\n  return (",
+  ),
+};
 
 const browsers = new Map<string, Promise<Browser>>();
 
@@ -66,9 +74,9 @@ export class World extends Backend {
     await cp(dist, this.dist, { recursive: true });
   }
 
-  /** Builds the app again and publishes it. */
+  /** Builds the app again, with a screen that is new, and publishes it. */
   async publishRelease(): Promise<void> {
-    const release = await buildRelease('next');
+    const release = await buildRelease('next', NEW_SCREEN);
     await this.publish(release.dist);
     await release.remove();
   }

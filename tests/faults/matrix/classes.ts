@@ -15,7 +15,9 @@ import {
 import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
+import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
 import { DEPOSIT } from './deposit-class';
+import { RECORD } from './record-class';
 import {
   afterAVisit,
   alert,
@@ -31,10 +33,6 @@ import {
   typed,
 } from './steps';
 
-const READ_MS = 12_000;
-const WRITE_MS = 20_000;
-/** After a lost answer the gateway is asked what became of the request, five times at most. */
-const RESOLVED_MS = WRITE_MS + 8_000;
 const NEW_PASSWORD = 'Lantern77';
 const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&supportFreePlay=false&pageBack=';
 
@@ -88,6 +86,7 @@ export const CLASSES = {
       !(await isVisible(failure(cell))) &&
       (await cell.isFresh('promotions')),
   },
+  record: RECORD,
   'list page': {
     part: /GCSGAME_gameList\?.*pageNo=2(&|$)/,
     deadlineMs: READ_MS,

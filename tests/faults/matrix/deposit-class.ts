@@ -1,9 +1,7 @@
 import { expect } from 'vitest';
 import { deposits } from '../../e2e/pages/index';
+import { RESOLVED_MS } from './deadlines';
 import { afterAVisit, alert, isVisible } from './steps';
-
-/** After a lost answer the gateway is asked what became of the request, five times at most. */
-const RESOLVED_MS = 28_000;
 
 /** A deposit that is opened. */
 export const DEPOSIT = afterAVisit({
