@@ -48,13 +48,21 @@ function parseJson(text: string): unknown {
  * Asks the provider for every payment that it has not reported, and does what it says: a report that was lost, or money
  * that came late (spec: gateway, Payments).
  * @returns how many deposits changed
+ * @throws AggregateError once all were asked for, if some could not be
  */
 export async function reconcile({ db, payments, now }: Gateway): Promise<number> {
   let changed = 0;
-  for (const id of await unsettledDeposits(db, now())) {
-    const known = await payments.look(db, id, now());
-    if (known && (await db.tx((tx) => applyReport(tx, known, now())))) changed += 1;
+  const failures: unknown[] = [];
+  for await (const id of unsettledDeposits(db, now())) {
+    try {
+      const known = await payments.look(db, id, now());
+      if (known && (await db.tx((tx) => applyReport(tx, known, now())))) changed += 1;
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length)
+    throw new AggregateError(failures, `${failures.length} payments; the first: ${String(failures[0])}`);
   return changed;
 }
 

@@ -143,12 +143,25 @@ export async function applyReport(
   return memberId;
 }
 
-/** Ids of deposits whose money may have arrived without a report. @param now epoch ms */
-export async function unsettledDeposits(db: Queryable, now: number): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    `SELECT id FROM deposits WHERE paid_minor IS NULL AND state <> 'refused' AND created_at > $1 AND created_at < $2
-     ORDER BY created_at LIMIT 500`,
-    [now - LATE_MS, now],
-  );
-  return rows.map(({ id }) => id);
+/** So many deposits are looked up at once. */
+const BATCH = 500;
+
+/**
+ * Ids of deposits whose money may have arrived without a report, oldest first, a batch at a time.
+ * @param now epoch ms
+ */
+export async function* unsettledDeposits(db: Queryable, now: number): AsyncGenerator<string> {
+  let batch: { id: string; at: number }[];
+  let last: { id: string; at: number } | undefined;
+  do {
+    batch = await db.query<{ id: string; at: number }>(
+      `SELECT id, created_at AS at FROM deposits
+       WHERE paid_minor IS NULL AND state <> 'refused' AND created_at > $1 AND created_at < $2
+         AND ($3::bigint IS NULL OR (created_at, id) > ($3::bigint, $4::text))
+       ORDER BY created_at, id LIMIT ${BATCH}`,
+      [now - LATE_MS, now, last?.at ?? null, last?.id ?? null],
+    );
+    for (const { id } of batch) yield id;
+    last = batch.at(-1);
+  } while (batch.length === BATCH);
 }
