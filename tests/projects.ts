@@ -11,6 +11,7 @@ const ON_POSTGRES = [
     'ledger',
     'login',
     'passwords',
+    'reconciliation',
     'records',
     'registration',
     'requests',

@@ -8,7 +8,6 @@ import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { spanOf, startsOf, type Span } from '../house-days';
 import { depositView } from '../deposit-view';
 import { nameOf } from '../store/games';
-import { readFeatures } from '../store/merchants';
 import {
   depositTotals,
   listDeposits,
@@ -19,7 +18,7 @@ import {
   transactionTotals,
 } from '../store/records';
 import { wholeNumber } from './paging';
-import { requireMerchant } from './require-merchant';
+import { requireFeatures, requireMerchant } from './require-merchant';
 
 type Request = Pick<RequestContext<'records.days'>, 'db' | 'gateway' | 'member' | 'merchantCode'>;
 
@@ -33,7 +32,7 @@ async function openRecord(
   range: string,
 ): Promise<Span & { timeZone: string }> {
   if (member.type === TRIAL_TYPE) throw new ApiError('auth.not_member');
-  if ((await readFeatures(db, merchantCode))?.[feature] !== true) throw new ApiError('auth.forbidden');
+  if (!(await requireFeatures(db, merchantCode))[feature]) throw new ApiError('auth.forbidden');
   const { timeZone } = await requireMerchant(db, merchantCode);
   return { ...spanOf(range, timeZone, gateway.now()), timeZone };
 }

@@ -41,7 +41,8 @@ interface Cost {
   nodes: number;
 }
 
-async function cost(cdp: CDPSession): Promise<Cost> {
+/** What the page has in memory, after a garbage collection. */
+export async function cost(cdp: CDPSession): Promise<Cost> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const of = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
@@ -63,7 +64,7 @@ const SCROLL = `new Promise((resolve) => {
 })`;
 
 /** Scrolls frame by frame. @returns how long each frame took, in ms */
-const scrollFast = (page: Page): Promise<number[]> => page.evaluate<number[]>(SCROLL);
+export const scrollFast = (page: Page): Promise<number[]> => page.evaluate<number[]>(SCROLL);
 
 /** Goes to a part of the list, 0 to 1, and waits for its tiles. */
 async function jump(page: Page, part: number): Promise<void> {

@@ -12,6 +12,7 @@ import { javascriptBeforePaint } from './javascript';
 import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
 import { benchGrid } from './grid';
+import { benchRecords } from './records';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
@@ -146,9 +147,11 @@ async function benchStart(): Promise<void> {
 }
 
 try {
-  if (process.argv[2] !== 'shift') await benchStart();
+  const only = process.argv[2];
+  if (!only) await benchStart();
+  if (only !== 'shift') await benchRecords(browser, app, say);
   await proxy.pass();
-  await benchShift({ browser, base, proxy }, say, process.argv[3]);
+  if (only !== 'records') await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {
   await browser.close();
   await proxy.close();

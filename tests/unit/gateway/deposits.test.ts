@@ -292,44 +292,6 @@ describe('deposits', () => {
     });
   });
 
-  it('one payment that the provider cannot tell of, and many that never come, hold up no other', async () => {
-    const first = await open(100_000);
-    const { memberId } = (
-      await gateway.db.query<{ memberId: string }>(
-        'SELECT member_id AS "memberId" FROM deposits WHERE id = $1',
-        [first.id],
-      )
-    )[0]!;
-    // More than are looked up at once, all of one moment.
-    await gateway.db.query(
-      `INSERT INTO deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, created_at,
-         expires_at, changed_at)
-       SELECT 'never' || n, merchant, $1, method, amount_minor, 0, 'cancelled', instructions, created_at, expires_at, changed_at
-       FROM deposits, generate_series(1, 1100) n WHERE id = $2`,
-      [memberId, first.id],
-    );
-    gateway.advance(1);
-    const last = await open(100_000);
-    const asked: string[] = [];
-    const payments = {
-      ...{ open: gateway.gateway.payments.open, sent: gateway.gateway.payments.sent },
-      look: async (_db: unknown, id: string) => {
-        asked.push(id);
-        if (id === first.id) throw new Error('no answer');
-        return id === last.id ? { depositId: id, outcome: 'paid' as const, amountMinor: 10_000_000 } : null;
-      },
-    };
-    gateway.advance(1);
-    await expect(reconcile({ ...gateway.gateway, payments })).rejects.toThrow(
-      '1 payments; the first: Error: no answer',
-    );
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((id) => id.startsWith('never'))).toHaveLength(1100);
-    expect((await detail(last.id)).value.state).toBe('paid');
-    expect((await detail(first.id)).value.state).toBe('waiting');
-    await gateway.db.query("DELETE FROM deposits WHERE id LIKE 'never%'");
-  });
-
   it('the provider’s own table survives a restart: what was not reported is found', async () => {
     const { id } = await open(100_000);
     await tell('deposits.sent', id);
