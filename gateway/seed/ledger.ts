@@ -2,9 +2,9 @@ import { DAY_MS } from '../../contract/time';
 import { TRIAL_TYPE } from '../../contract/access';
 import type { EntryKind } from '../../contract/ledger';
 import type { Queryable } from '../store/db';
-import { readMerchant } from '../store/merchants';
 import { houseAccount, type HouseAccount } from '../store/ledger';
 import type { MemberSeed, MovementSeed } from './members';
+import { MERCHANTS } from './merchants';
 
 const ACCOUNTS: Partial<Record<EntryKind, HouseAccount>> = {
   bet: 'games',
@@ -78,8 +78,8 @@ export async function enterHistory(
        SELECT id, account, NULL, -amount_minor, NULL, at FROM entries JOIN moves USING (reference)`,
     [merchant, JSON.stringify(moves)],
   );
-  const methods = (await readMerchant(tx, merchant))?.depositMethods ?? [];
-  const method = methods.find(({ kind }) => kind === 'bank');
+  const seed = MERCHANTS.find((one) => one.merchant.merchantCode === merchant);
+  const method = seed?.merchant.depositMethods.find(({ kind }) => kind === 'bank');
   // What was deposited has its deposit, of the same number.
   await tx.query(
     `INSERT INTO deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, paid_minor,

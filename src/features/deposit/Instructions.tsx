@@ -12,9 +12,9 @@ import { copyText } from '../../native/external';
 import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
+import { QrCode } from '../../ui/QrCode';
 import { SectionHead } from '../../ui/SectionHead';
 import { toast } from '../../ui/toast';
-import { QrCode } from './QrCode';
 import { LINE_TEXTS } from './texts';
 
 /** Where to pay, line by line, each to be copied; with a QR code or a link to the e-wallet's app. */
@@ -33,7 +33,7 @@ export function Instructions({ deposit, secondsLeft }: { deposit: DepositDetailR
           </span>
         }
       />
-      {instructions.qr && <QrCode text={instructions.qr} />}
+      {instructions.qr && <QrCode text={instructions.qr} label={t('deposit.qr')} />}
       <ul className="panel list">
         <Line label={t('deposit.amount')} value={formatMoney(amountMinor, currency)} copied={exact} />
         {instructions.lines.map(({ line, value }) => (

@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
+import { copyText } from '../../native/external';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
 import { useShare } from '../../shared/sharing/use-share';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
+import { QrCode } from '../../ui/QrCode';
+import { toast } from '../../ui/toast';
 
 /** The member's own registration link, to share (spec: member, Referral panel). */
 export default function ReferralPanel({ onClose }: { onClose: () => void }) {
@@ -33,8 +36,13 @@ function Link({ account, brand }: { account: string; brand: string }) {
   const { rows: member, state, retry } = useResource('member', { account });
   const code = member?.invitationCode;
   const link = new URL(`${links.register()}?affiliateCode=${encodeURIComponent(code ?? '')}`, location.href);
+  const copy = async () => {
+    if (await copyText(link.href)) toast.show({ kind: 'success', text: t('toast.copied') });
+    else toast.show({ kind: 'error', text: t('toast.notCopied') });
+  };
   return (
     <Loaded state={state} retry={retry} ready={code !== undefined} lines={1}>
+      <QrCode text={link.href} label={t('referral.qr')} />
       <p className="panel panel--padded referral-panel__link">
         <bdi dir="ltr">{link.href}</bdi>
       </p>
@@ -46,6 +54,9 @@ function Link({ account, brand }: { account: string; brand: string }) {
       </dl>
       <Button variant="primary" size="l" block onClick={() => void share(brand, link.href)}>
         {t('referral.share')}
+      </Button>
+      <Button variant="quiet" block onClick={() => void copy()}>
+        {t('referral.copy')}
       </Button>
     </Loaded>
   );

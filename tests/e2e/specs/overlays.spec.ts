@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { frame, home, login, member, overlays } from '../pages/index';
 import { t } from '../texts';
@@ -90,5 +91,22 @@ describe('what lies over a page', () => {
     await message.getByRole('button', { name: t('toast.close') }).click();
     await message.waitFor({ state: 'detached' });
     expect(await overlays.dialog(page).count()).toBe(1);
+  });
+
+  it('the referral link is a QR code too, and is copied as a whole', async () => {
+    await visitor.login(page);
+    await home.isShown(page);
+    await openSheet('member.referral');
+    const sheet = overlays.dialog(page);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await sheet.getByRole('button', { name: t('referral.copy') }).click();
+    await overlays.toast(page, 'toast.copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toBe(world.url('/m/register?affiliateCode=lantern-8812'));
+    const { size } = encode(link, { border: 2 });
+    const code = sheet.getByRole('img', { name: t('referral.qr') });
+    expect(await code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
+    const box = await code.boundingBox();
+    expect(box?.width).toBeGreaterThan(150);
   });
 });

@@ -128,6 +128,20 @@ describe('records', () => {
     expect(number(await records.total(page, t('records.won')))).toBe(won);
   });
 
+  it('deposits of every day are those that the movements tell of, and are filtered by status', async () => {
+    const page = await openAt(`${DEPOSITS}?range=quarter`);
+    const received = number(await records.total(page, t('records.paid')));
+    expect(received).toBeGreaterThan(0);
+    await records.rows(page).first().click();
+    await expect.poll(() => records.details(page).innerText()).toContain(t('deposit.state.paid'));
+    await overlays.escape(page);
+    await records.chip(page, t('deposit.state.refused')).click();
+    await page.getByText(t('records.none.title')).waitFor();
+    await visitor.go(page, `${TRANSACTIONS}?range=quarter&group=deposits`);
+    await records.isShown(page);
+    await expect.poll(async () => number(await records.total(page, t('records.in')))).toBe(received);
+  });
+
   it('a new member has empty records, and what comes in is listed', async () => {
     const [account, password] = await addMember();
     const page = await visitor.openAs(account, password);

@@ -52,6 +52,18 @@ describe('the ledger', () => {
     expect(sums?.['wonEntered']).toBe(sums?.['won']);
   });
 
+  it('every deposit of the history has its movement, of the same member and amount', async () => {
+    const rows = await gateway.db.query<{ movements: number; deposits: number; both: number }>(
+      `SELECT count(e.id)::int AS movements, count(d.id)::int AS deposits,
+         count(*) FILTER (WHERE d.member_id = l.member_id AND d.paid_minor = l.amount_minor AND d.state = 'paid')::int AS both
+       FROM (ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet')
+       FULL JOIN deposits d ON d.id = e.reference WHERE coalesce(e.kind, 'deposit') = 'deposit'`,
+    );
+    const [{ movements = 0, deposits, both } = {}] = rows;
+    expect(movements).toBeGreaterThan(100);
+    expect([deposits, both]).toEqual([movements, movements]);
+  });
+
   it('all lines of a merchant add up to 0', async () => {
     const rows = await gateway.db.query(
       `SELECT e.merchant, sum(l.amount_minor)::text AS sum FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id GROUP BY 1`,
