@@ -1,6 +1,6 @@
 import '../../ui/age.critical.css';
 import './records.css';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLoadMore } from '../../shared/loading/use-load-more';
@@ -21,7 +21,18 @@ export function PageRows<R>({ page, state, retry, row, next }: PageRowsProps<R>)
   const [goesOn, setGoesOn] = useState(false);
   const load = useCallback(() => setGoesOn(true), []);
   const place = page?.next ?? null;
-  const end = useLoadMore(place !== null && !goesOn, place ?? '', load);
+  const waits = place !== null && !goesOn;
+  const end = useLoadMore(waits, place ?? '', load);
+  // Chromium does not report an element that comes into view while rows of `content-visibility: auto` get their height.
+  useEffect(() => {
+    if (!waits) return undefined;
+    const look = () => {
+      const top = end.current?.getBoundingClientRect().top ?? Infinity;
+      if (top <= innerHeight) load();
+    };
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [waits, end, load]);
   if (!page) {
     return (
       <li className="records__more">

@@ -37,17 +37,16 @@ export function useLoadMore(
       }
     };
     const ahead = Math.max(0, LOAD_MORE_DISTANCE_PX - pageBelow(mark));
-    const look = () => {
-      near = mark.getBoundingClientRect().top <= innerHeight + ahead;
-      attempt();
-    };
-    const observer = new IntersectionObserver(look, { rootMargin: `0px 0px ${ahead}px 0px` });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        near = entry?.isIntersecting ?? false;
+        attempt();
+      },
+      { rootMargin: `0px 0px ${ahead}px 0px` },
+    );
     observer.observe(mark);
-    // Chromium does not report an element that comes into view as rows of `content-visibility: auto` get their height.
-    addEventListener('scroll', look, { passive: true });
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', look);
       clearTimeout(timer);
     };
   }, [active, step, load]);
