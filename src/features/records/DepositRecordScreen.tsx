@@ -18,7 +18,7 @@ import { Record } from './Record';
 import { RecordRow } from './RecordRow';
 import { RecordSheet } from './RecordSheet';
 import { Totals } from './Totals';
-import { useChoices } from './use-range';
+import { useChoices } from './use-choices';
 
 /** `/m/vouReport`: the deposits and what became of them (spec: records, Deposits). */
 export default function DepositRecordScreen() {

@@ -16,7 +16,7 @@ import { RecordRow } from './RecordRow';
 import { RecordSheet } from './RecordSheet';
 import { signedMoney, toneOf } from './signed';
 import { Totals } from './Totals';
-import { useChoices } from './use-range';
+import { useChoices } from './use-choices';
 
 /** `/m/gameRecord`: the rounds played (spec: records, Game record). */
 export default function GameRecordScreen() {

@@ -16,7 +16,7 @@ import { RecordRow } from './RecordRow';
 import { RecordSheet } from './RecordSheet';
 import { signedMoney, toneOf } from './signed';
 import { Totals } from './Totals';
-import { useChoices } from './use-range';
+import { useChoices } from './use-choices';
 
 /** What a day, or several, brought: wins and bonuses less stakes. */
 const resultOf = ({ stakedMinor, wonMinor, bonusMinor }: DayRow): number =>

@@ -19,7 +19,7 @@ import { RecordSheet } from './RecordSheet';
 import { signedMoney, toneOf } from './signed';
 import { GROUP_TEXTS, kindLook } from './texts';
 import { Totals } from './Totals';
-import { useChoices } from './use-range';
+import { useChoices } from './use-choices';
 
 /** `/m/transaction/record`: every movement of the wallet (spec: records, Transactions). */
 export default function TransactionRecordScreen() {
