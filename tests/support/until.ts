@@ -1,10 +1,11 @@
 /**
- * Polls until a condition holds. The limit only ends a run that would hang; it does not measure speed.
+ * Polls until a condition holds. The limit only ends a run that would hang; it does not measure speed. It is below the
+ * tests' own timeout, so that the error names what did not happen.
  * @throws Error that names what did not happen
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,
-  { message, limitMs = 60_000, pauseMs = 20 }: { message: string; limitMs?: number; pauseMs?: number },
+  { message, limitMs = 45_000, pauseMs = 20 }: { message: string; limitMs?: number; pauseMs?: number },
 ): Promise<void> {
   const end = Date.now() + limitMs;
   while (!(await condition())) {

@@ -7,6 +7,7 @@ import { countOf, operate } from '../../support/access';
 import { newFeedback, pictureBytes } from '../../support/feedback';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { holdRequests, requestCount } from '../../support/session-events';
+import { untilAttempted } from '../../support/outbox';
 import { until } from '../../support/until';
 
 const SEND = '/wps/feedback';
@@ -244,9 +245,7 @@ describe('removing feedback that waits', () => {
     const feedback = input();
     await worker.api.sendFeedback(feedback);
     await until(() => requestCount(worker, SEND) > 0, { message: 'the request' });
-    await until(async () => (await worker.db.outbox.toArray())[0]?.attempts === 1, {
-      message: 'the attempt',
-    });
+    await untilAttempted(worker);
     expect(await worker.api.removeFeedback(feedback.id)).toMatchObject({ value: { mayHaveArrived: true } });
     worker.onResponse(null);
     await worker.api.refresh('feedback', { account }, { force: true });

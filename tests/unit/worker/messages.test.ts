@@ -8,6 +8,7 @@ import {
 } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { sendMessages } from '../../support/messages';
+import { untilAttempted } from '../../support/outbox';
 import { until } from '../../support/until';
 
 const READ = '/wps/relay/MCSFE_readMessages';
@@ -120,7 +121,7 @@ describe('messages on the phone', () => {
     });
     loseResponses(worker, READ);
     await worker.api.readMessage(await idOf('m2'));
-    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the lost answer' });
+    await untilAttempted(worker);
     // The gateway counts the mark already.
     await worker.api.refresh('unreadMessages', { account }, { force: true });
     expect(await unread()).toBe(2);

@@ -4,6 +4,7 @@ import { addFavourite, removeFavourite } from '../../../gateway/store/favourites
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { tokenOf } from '../../support/session-events';
+import { untilAttempted } from '../../support/outbox';
 import { until } from '../../support/until';
 
 const account = 'player01';
@@ -182,7 +183,7 @@ describe('the outbox and what happens meanwhile', () => {
     await refresh();
     worker.intercept((request) => (isWrite(request) ? new Response('', { status: 502 }) : undefined));
     await tap(1, true);
-    await until(async () => (await worker.db.outbox.toArray())[0]?.attempts === 1, { message: 'a try' });
+    await untilAttempted(worker);
     await tap(0, true);
     await onAnotherPhone.adds(0);
     await refresh();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { requestCount } from '../../support/session-events';
+import { untilAttempted } from '../../support/outbox';
 import { until } from '../../support/until';
 
 const ADD = '/wps/relay/GCSGAME_favouriteAdd';
@@ -81,7 +82,7 @@ describe('the outbox', () => {
     await worker.api.setFavourite({ ...game(0), on: true });
     await until(() => keys.length === 1, { message: 'the first attempt' });
     expect(await favouritesOnGateway()).toEqual([game(0).gameId]);
-    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the attempt is counted' });
+    await untilAttempted(worker);
     await backOnline();
     await untilEmpty();
     expect(keys).toHaveLength(2);
@@ -106,7 +107,7 @@ describe('the outbox', () => {
   it('drops an add and a remove of the same game if neither was sent', async () => {
     goOffline(worker);
     await worker.api.setFavourite({ ...game(5), on: true });
-    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the first entry was tried' });
+    await untilAttempted(worker);
     await worker.api.setFavourite({ ...game(0), on: true });
     await worker.api.setFavourite({ ...game(0), on: false });
     expect((await waiting()).map((entry) => entry.subject)).toEqual([game(5).gameId]);
@@ -123,7 +124,7 @@ describe('the outbox', () => {
     let lost = 0;
     worker.onResponse((request, response) => (isWrite(request) && lost++ === 0 ? networkError() : response));
     await worker.api.setFavourite({ ...game(0), on: true });
-    await until(async () => (await waiting())[0]?.attempts === 1, { message: 'the lost response' });
+    await untilAttempted(worker);
     await worker.api.setFavourite({ ...game(0), on: false });
     expect(await row(0)).toMatchObject({ pending: 'remove' });
     await backOnline();
