@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSession } from './session';
 import { useQuery } from './use-query';
-import { commands } from './worker-client';
+import { againIfLost, commands } from './worker-client';
 
 export interface Favourites {
   /** On, as the player last chose, whether or not the gateway knows yet. */
@@ -27,9 +27,7 @@ export function useFavourites(): Favourites {
   const toggle = useCallback<Favourites['toggle']>(
     ({ gameId, vendorCode }) => {
       const change = { gameId, vendorCode, on: !has(gameId) };
-      const send = () => commands.setFavourite(change);
-      // The system may end a worker without notice; the next one gets the change. Sending it twice is harmless.
-      void send().then((result) => (!result.ok && result.code === 'worker_lost' ? send() : result));
+      void againIfLost(() => commands.setFavourite(change));
     },
     [has],
   );

@@ -209,3 +209,12 @@ export const refresh = <N extends ResourceName>(
   args: ResourceArgs<N>,
   options?: RefreshOptions,
 ): Promise<Result<Refreshed>> => client.invoke('refresh', name, args as ResourceArgs<ResourceName>, options);
+
+/**
+ * Calls a command, and once more if the worker died meanwhile: the system may end one without notice, and the next one
+ * gets the call. Only for what may safely be done twice.
+ */
+export async function againIfLost<R extends Result<unknown>>(call: () => Promise<R>): Promise<R> {
+  const result = await call();
+  return !result.ok && result.code === 'worker_lost' ? call() : result;
+}

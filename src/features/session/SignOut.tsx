@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { clearSignedOut, useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
+import { againIfLost, commands } from '../../data/worker-client';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { PopupProps } from '../../shared/popups/popups';
@@ -20,7 +20,8 @@ export default function SignOut({ onClose }: PopupProps) {
   const signOut = async () => {
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait') });
     try {
-      await commands.logout();
+      // Only a worker can delete what is saved, and tell the gateway and the other tabs.
+      await againIfLost(() => commands.logout());
     } finally {
       clearSignedOut();
       toast.hide(loading);

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endWorker } from '../conditions';
 import { memberRows } from '../database';
 import { connection, form, frame, home, login, tiles } from '../pages/index';
 import { everythingStored, token } from '../storage';
@@ -83,12 +84,16 @@ describe('the session', () => {
     await expect.poll(() => world.favourites('player01')).toHaveLength(1);
   });
 
-  it('sign-out clears every tab and every row of the member', async () => {
+  it.each([
+    ['', () => Promise.resolve()],
+    [', also when the data worker has just died', endWorker],
+  ])('sign-out clears every tab and every row of the member%s', async (_, before) => {
     const page = await visitor.openAs('player01');
     await frame.showsBalance(page);
     // The login is remembered: the second tab continues the same session.
     const other = await visitor.open('/m/');
     await frame.showsBalance(other);
+    await before(page);
     await frame.signOut(page);
     for (const tab of [page, other]) await frame.loginLink(tab).waitFor();
     expect(await memberRows(page)).toEqual({ favourites: [], saved: [], outbox: [], syncState: [] });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { endWorker } from '../conditions';
 import { home, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
@@ -9,9 +10,7 @@ describe('a data worker that dies', () => {
   it('is replaced silently, and the tap that found it dead still arrives', async () => {
     const page = await home.open(visitor, 'player01');
     const [name] = (await home.tileNames(page)) as [string];
-    const [worker] = page.workers();
-    // The system ends a worker without an error or an event.
-    await worker?.evaluate(() => (globalThis as unknown as { close: () => void }).close());
+    await endWorker(page);
     await tiles.heart(page, name).click();
     await tiles.isConfirmed(page, name);
     await expect.poll(() => world.favourites('player01')).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { endWorker } from '../../e2e/conditions';
 import { frame, home, login, tiles } from '../../e2e/pages/index';
 import { readRows } from '../../e2e/database';
 import { until } from '../../support/until';
@@ -173,14 +174,11 @@ export class BrowserRun extends BrowserChecks {
   }
 
   private async killWorker(phone: Phone): Promise<void> {
-    const [worker] = phone.profile.pages().flatMap((page) => page.workers());
-    if (!worker) return;
+    const page = phone.profile.pages().find((open) => open.workers().length > 0);
+    if (!page) return;
     this.count('kills');
     this.note(`${phone.name}: a data worker ends`);
-    // A worker in the middle of something may end before it answers.
-    await worker
-      .evaluate(() => (globalThis as unknown as { close: () => void }).close())
-      .catch(() => undefined);
+    await endWorker(page);
   }
 
   private async stopServiceWorker(phone: Phone): Promise<void> {
