@@ -18,13 +18,15 @@ export interface CallOptions<N extends CallName> {
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
+  /** Gives the request up. */
+  signal?: AbortSignal;
 }
 
 /** Makes one call of the contract over HTTP without sealing, retries or validation. */
 export async function ask<N extends CallName>(
   url: string,
   name: N,
-  { query, body, token, headers }: CallOptions<N> = {},
+  { query, body, token, headers, signal }: CallOptions<N> = {},
 ): Promise<CallResponse<ValueOf<Call<N>>>> {
   const row: CallRow = CALLS[name];
   const search = new URLSearchParams((query ?? {}) as Record<string, string>);
@@ -38,6 +40,7 @@ export async function ask<N extends CallName>(
       ...headers,
     },
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   const text = await response.text();
   const envelope = (text ? JSON.parse(text) : {}) as { value?: unknown; errorCode?: string };

@@ -23,7 +23,7 @@ export async function gameNamed({ db }: TestGateway, name: string): Promise<Demo
 }
 
 export const launch = (
-  { url }: TestGateway,
+  { url }: Pick<TestGateway, 'url'>,
   token: string | undefined,
   query: LaunchQuery,
 ): Promise<CallResponse<{ url: string; open: string; name: string; nodeId: string | null }>> =>
@@ -61,11 +61,17 @@ export interface VendorResponse {
 }
 
 /** Makes one call of the vendors' page from an opaque origin, like its sandboxed frame. */
-export async function vendorCall({ url }: TestGateway, name: string, body: unknown): Promise<VendorResponse> {
+export async function vendorCall(
+  { url }: Pick<TestGateway, 'url'>,
+  name: string,
+  body: unknown,
+  signal?: AbortSignal,
+): Promise<VendorResponse> {
   const response = await fetch(`${url}/vendor/api/${name}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Origin: 'null' },
     body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...(signal && { signal }),
   });
   return {
     status: response.status,
@@ -78,7 +84,11 @@ export const ticketOf = ({ value }: { value: { url: string } }): string =>
   new URL(value.url, 'http://gateway').searchParams.get('ticket') ?? '';
 
 /** Launches a game and exchanges the ticket. @returns the play's token */
-export async function playOf(gateway: TestGateway, token: string, query: LaunchQuery): Promise<string> {
+export async function playOf(
+  gateway: Pick<TestGateway, 'url'>,
+  token: string,
+  query: LaunchQuery,
+): Promise<string> {
   const launched = await launch(gateway, token, query);
   if (launched.code) throw new Error(`launch failed: ${launched.code}`);
   const { body } = await vendorCall(gateway, 'enter', { ticket: ticketOf(launched) });

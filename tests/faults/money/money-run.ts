@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import { walletDifferences } from '../../../gateway/store/ledger';
+import type { Db } from '../../../gateway/store/db';
+import { ask } from '../../support/ask';
+import { until } from '../../support/until';
+import { pick, randomFrom } from '../run';
+import type { MoneyWorld } from './money-world';
+import { Account, nextOperation, type Answer, type Operation } from './operations';
+
+/** Of the requests, so many are sent again at the same time, and given up before their answer. */
+const REPEATED = 0.25;
+const CUT = 0.15;
+const CUT_WITHIN_MS = 25;
+const REQUESTS_PER_KILL = 300;
+const OUTCOMES = ['paid', 'twice', 'silent', 'underpaid', 'refused'];
+
+interface Figures {
+  requests: number;
+  operations: number;
+  done: number;
+  refused: number;
+  cut: number;
+  kills: number;
+}
+
+/**
+ * Members who pay in, bet and take out at the same time, while their requests are repeated and cut and the gateway is
+ * killed. At the end each operation has taken effect once or not at all, as the gateway has said.
+ */
+export class MoneyRun {
+  readonly figures: Figures = { requests: 0, operations: 0, done: 0, refused: 0, cut: 0, kills: 0 };
+  private readonly accounts: Account[];
+  private readonly random: () => number;
+  private killing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly world: MoneyWorld,
+    private readonly requests: number,
+    seed: number,
+  ) {
+    this.random = randomFrom(seed);
+    this.accounts = world.players.map((player) => new Account(world, player));
+  }
+
+  async perform(): Promise<void> {
+    await Promise.all(this.accounts.map((account) => this.play(account)));
+    await this.killing;
+    await this.settle();
+    await this.checkReports();
+    await this.world.gateway.stop();
+    await this.world.inDatabase((db) => this.checkDatabase(db));
+  }
+
+  private async play(account: Account): Promise<void> {
+    while (this.figures.requests < this.requests) {
+      const operation = nextOperation(account, this.random);
+      const answer = await this.decide(operation);
+      this.figures.operations += 1;
+      if (!answer.done) this.figures.refused += 1;
+      else {
+        this.figures.done += 1;
+        operation.then?.(answer.value as never);
+      }
+    }
+  }
+
+  /** Sends an operation until the gateway has decided, in several copies now and then. */
+  private async decide(operation: Operation): Promise<Answer> {
+    let done: Answer | undefined;
+    for (;;) {
+      const copies = this.random() < REPEATED ? 2 + Math.floor(this.random() * 2) : 1;
+      const answers = await Promise.all(Array.from({ length: copies }, () => this.send(operation)));
+      for (const answer of answers) {
+        if (!answer?.done) continue;
+        done ??= answer;
+        expect(answer, `${operation.name} is answered the same again`).toEqual(done);
+      }
+      const refused = answers.find((answer) => answer?.done === false);
+      const undecided = answers.some((answer) => answer === null);
+      if (done) return done;
+      if (refused && !undecided) return refused;
+      await this.killing;
+    }
+  }
+
+  /** @returns null if nobody knows what became of it */
+  private async send(operation: Operation): Promise<Answer | null> {
+    this.figures.requests += 1;
+    if (this.figures.requests % REQUESTS_PER_KILL === 0) this.killing = this.killing.then(() => this.kill());
+    const control = new AbortController();
+    const cut = this.random() < CUT;
+    const timer = cut && setTimeout(() => control.abort(), this.random() * CUT_WITHIN_MS);
+    try {
+      return await operation.send(control.signal);
+    } catch {
+      // The connection is gone, with or without the request.
+      this.figures.cut += 1;
+      return null;
+    } finally {
+      if (timer) clearTimeout(timer);
+    }
+  }
+
+  private async kill(): Promise<void> {
+    const { gateway } = this.world;
+    this.figures.kills += 1;
+    await gateway.kill();
+    await gateway.start();
+    await gateway.operator('payments', 'outcome', pick(this.random, OUTCOMES));
+  }
+
+  /** Waits until no payment is under way. A start asks the provider for what it has not reported. */
+  private async settle(): Promise<void> {
+    const { gateway, url } = this.world;
+    const isSettled = async () => {
+      await gateway.stop();
+      await gateway.start();
+      for (const { player } of this.accounts) {
+        const { value } = await ask(url, 'deposits.recent', { token: player.token });
+        if (value.list.some(({ state }) => state === 'checking')) return false;
+      }
+      return true;
+    };
+    await until(isSettled, { message: 'no payment is under way', limitMs: 120_000, pauseMs: 1_000 });
+  }
+
+  /** Every record adds up to what the wallet has. */
+  private async checkReports(): Promise<void> {
+    const { url } = this.world;
+    for (const { player } of this.accounts) {
+      const { token, account } = player;
+      const common = { range: 'week', pageSize: '50' };
+      const { value: movements } = await ask(url, 'records.transactions', {
+        token,
+        query: { ...common, language: 'TY' },
+      });
+      const { value: wallet } = await ask(url, 'wallet.balance', { token });
+      const { value: rounds } = await ask(url, 'records.rounds', {
+        token,
+        query: { ...common, language: 'TY' },
+      });
+      const { value: deposits } = await ask(url, 'records.deposits', { token, query: common });
+      const { value: days } = await ask(url, 'records.days', { token, query: { range: 'week' } });
+      const sumOf = (name: 'staked' | 'won' | 'deposited' | 'bonuses') =>
+        days.list.reduce((sum, day) => sum + day[name], 0);
+      expect((movements.totals?.in ?? 0) - (movements.totals?.out ?? 0), account).toBe(wallet.sumBalance);
+      expect([rounds.totals?.staked, rounds.totals?.won], account).toEqual([sumOf('staked'), sumOf('won')]);
+      expect(deposits.totals?.paid, account).toBe(sumOf('deposited'));
+      expect(deposits.totals?.bonuses, account).toBe(sumOf('bonuses'));
+    }
+  }
+
+  private async checkDatabase(db: Db): Promise<void> {
+    expect(await walletDifferences(db, 'parlour')).toEqual([]);
+    expect(
+      await db.query(
+        `SELECT e.merchant, sum(l.amount_minor)::text AS sum FROM ledger_lines l
+         JOIN ledger_entries e ON e.id = l.entry_id GROUP BY 1 HAVING sum(l.amount_minor) <> 0`,
+      ),
+    ).toEqual([]);
+    expect(await db.query('SELECT member_id FROM wallets WHERE balance_minor < 0')).toEqual([]);
+    for (const { player, deposits, rounds } of this.accounts) {
+      const idsOf = async (sql: string) =>
+        (await db.query<{ id: string }>(sql, [player.account])).map(({ id }) => id).sort();
+      const mine = '(SELECT id FROM members WHERE account = $1)';
+      expect(await idsOf(`SELECT id FROM deposits WHERE member_id = ${mine}`), player.account).toEqual(
+        [...deposits].sort(),
+      );
+      expect(await idsOf(`SELECT round AS id FROM bets WHERE member_id = ${mine}`), player.account).toEqual(
+        [...rounds].sort(),
+      );
+    }
+    // What a deposit or a round says of itself is what the ledger moved, once.
+    expect(
+      await db.query(
+        `SELECT d.id FROM deposits d LEFT JOIN ledger_entries e ON e.reference = d.id AND e.kind = 'deposit'
+         LEFT JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet'
+         GROUP BY d.id HAVING coalesce(d.paid_minor, 0) <> coalesce(sum(l.amount_minor), 0) OR count(e.id) > 1`,
+      ),
+    ).toEqual([]);
+    expect(
+      await db.query(
+        `SELECT b.id FROM bets b LEFT JOIN ledger_entries e ON e.reference = b.play_hash || ':' || b.round
+         LEFT JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet' WHERE b.play_hash IS NOT NULL
+         GROUP BY b.id HAVING b.win_minor - b.stake_minor <> coalesce(sum(l.amount_minor), 0)`,
+      ),
+    ).toEqual([]);
+  }
+}
