@@ -1,10 +1,11 @@
 import '../../ui/age.critical.css';
 import './records.css';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLoadMore } from '../../shared/loading/use-load-more';
 import { InlineRetry } from '../../ui/InlineRetry';
+import { useFar } from './use-far';
 
 interface PageRowsProps<R> {
   page: { list: R[]; next: string | null } | undefined;
@@ -15,7 +16,10 @@ interface PageRowsProps<R> {
   next: (after: string) => ReactNode;
 }
 
-/** The rows of one page, and once they are near the end of the screen the page behind them (spec: records, Pages). */
+/**
+ * The rows of one page, and once they are near the end of the screen the page behind them. Rows far from the screen are
+ * not mounted (spec: records, Pages).
+ */
 export function PageRows<R>({ page, state, retry, row, next }: PageRowsProps<R>) {
   const { t } = useTranslation();
   const [goesOn, setGoesOn] = useState(false);
@@ -23,16 +27,7 @@ export function PageRows<R>({ page, state, retry, row, next }: PageRowsProps<R>)
   const place = page?.next ?? null;
   const waits = place !== null && !goesOn;
   const end = useLoadMore(waits, place ?? '', load);
-  // Chromium does not report an element that comes into view while rows of `content-visibility: auto` get their height.
-  useEffect(() => {
-    if (!waits) return undefined;
-    const look = () => {
-      const top = end.current?.getBoundingClientRect().top ?? Infinity;
-      if (top <= innerHeight) load();
-    };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
-  }, [waits, end, load]);
+  const { before, behind, height } = useFar();
   if (!page) {
     return (
       <li className="records__more">
@@ -48,7 +43,13 @@ export function PageRows<R>({ page, state, retry, row, next }: PageRowsProps<R>)
   }
   return (
     <>
-      {page.list.map(row)}
+      <li ref={before} aria-hidden className="records__mark" />
+      {height === null ? (
+        page.list.map(row)
+      ) : (
+        <li aria-hidden className="records__mark" style={{ blockSize: height }} />
+      )}
+      <li ref={behind} aria-hidden className="records__mark" />
       {place !== null && goesOn && next(place)}
       {place !== null && !goesOn && (
         <li className="records__more">

@@ -17,7 +17,7 @@ interface RecordRowProps {
 
 /** A row of a record; a tap opens its details. */
 export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: RecordRowProps) => (
-  <li className="records__item">
+  <li>
     <button type="button" className="list-row records__row" onClick={onOpen}>
       <Icon name={icon} />
       <span className="list-row__title">

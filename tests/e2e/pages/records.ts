@@ -16,6 +16,11 @@ export const total = async (page: Page, term: string): Promise<string> =>
 export const chip = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name, exact: true });
 export const rows = (page: Page): Locator => main(page).locator('.records__row');
+/** Where the rows that are there stand on the page, in steps of 8 px. */
+export const placesOfRows = (page: Page): Promise<number[]> =>
+  rows(page).evaluateAll((all) =>
+    all.map((row) => Math.floor((row.getBoundingClientRect().top + scrollY) / 8)),
+  );
 export const exports = (page: Page): Locator => main(page).getByRole('button', { name: t('records.export') });
 export const chart = (page: Page): Locator => main(page).locator('svg.records__bars');
 

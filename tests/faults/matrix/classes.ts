@@ -17,6 +17,7 @@ import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
 import { DEPOSIT } from './deposit-class';
+import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
 import { RECORD } from './record-class';
 import {
   afterAVisit,
@@ -87,6 +88,7 @@ export const CLASSES = {
       (await cell.isFresh('promotions')),
   },
   record: RECORD,
+  messages: MESSAGES,
   'list page': {
     part: /GCSGAME_gameList\?.*pageNo=2(&|$)/,
     deadlineMs: READ_MS,
@@ -135,6 +137,8 @@ export const CLASSES = {
       expect(cell.timesDone()).toBe(1);
     },
   },
+  'read mark': READ_MARK,
+  feedback: FEEDBACK,
   money: {
     part: /\/wps\/wallets\/balance/,
     deadlineMs: READ_MS,
