@@ -47,7 +47,18 @@ export function policyOf(
     .join('; ');
 }
 
-/** Headers of every response. @param policyFor the policy of an HTML page @param proxies trusted ones */
+/** The policy of what is neither a page nor a script: opened by itself, it loads and runs nothing. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Types whose responses are rendered, or run as a worker with a policy of its own. */
+const RUNS = /^text\/(html|javascript)\b/;
+
+/**
+ * Headers of every response. What only a page or a worker heeds is sent with those alone: it is longer than many an
+ * answer (spec: gateway, Shell and policy).
+ * @param policyFor the policy of an HTML page
+ * @param proxies trusted ones
+ */
 export const securityHeaders =
   (
     policy: string,
@@ -56,18 +67,23 @@ export const securityHeaders =
   ): MiddlewareHandler<{ Variables: { requestId: string } }> =>
   async (c, next) => {
     await next();
-    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    const type = c.res.headers.get('Content-Type') ?? '';
+    const runs = RUNS.test(type);
     c.header(HEADERS.requestId, c.get('requestId'));
     // The vendors' page sets its own policy.
     if (!c.res.headers.has('Content-Security-Policy')) {
-      c.header('Content-Security-Policy', isPage ? await policyFor(c).catch(() => policy) : policy);
+      const isPage = type.startsWith('text/html');
+      const own = isPage ? await policyFor(c).catch(() => policy) : policy;
+      c.header('Content-Security-Policy', runs ? own : DATA_POLICY);
     }
     // Browsers ignore it on plain http, where a gateway on this machine is tried out.
     if (originOf(c, proxies).startsWith('https:')) c.header('Strict-Transport-Security', HTTPS_ONLY);
     c.header('X-Content-Type-Options', 'nosniff');
-    c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
-    c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    if (runs) {
+      c.header('Referrer-Policy', 'strict-origin-when-cross-origin');
+      c.header('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+      c.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    }
     if (!c.res.headers.has('Cross-Origin-Resource-Policy')) {
       c.header(
         'Cross-Origin-Resource-Policy',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HEADERS } from '../../../contract/envelope';
 import { PROXIES } from '../../support/access';
@@ -11,15 +14,23 @@ const PING = '/wps/system/ping';
 
 describe('response headers', () => {
   let gateway: TestGateway;
+  let dist: string;
   beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'parlour-headers-'));
+    await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
+    await writeFile(join(dist, 'sw.js'), '');
     gateway = await startGateway({
+      dist,
       domainRoute: ['', OTHER_HOST],
       imageCDNs: ['/img/', 'https://pictures.example/img/'],
       shellOrigins: [SHELL],
       proxies: PROXIES,
     });
   });
-  afterAll(() => gateway.close());
+  afterAll(async () => {
+    await gateway.close();
+    await rm(dist, { recursive: true });
+  });
 
   it.each([
     PING,
@@ -32,16 +43,25 @@ describe('response headers', () => {
   ])('%s has the security headers', async (path) => {
     const { headers } = await fetch(gateway.url + path);
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      path === '/m/'
+        ? /object-src 'none'.*frame-ancestors 'self'/
+        : /^default-src 'none'; .*frame-ancestors 'none'$/,
+    );
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(
       /^\/(wps|img)\//.test(path) ? 'cross-origin' : 'same-origin',
     );
     expect(headers.get('X-Request-Id')).toBeTruthy();
     // The app has no cookies: the session travels in a header.
     expect(headers.get('Set-Cookie')).toBeNull();
+  });
+
+  it.each(['/m/', '/m/sw.js'])('%s has those of a page or a worker too', async (path) => {
+    const { headers } = await fetch(gateway.url + path);
+    expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('Permissions-Policy')).toContain('camera=()');
   });
 
   it.each([PING, '/wps/no', '/m/', '/nowhere'])(

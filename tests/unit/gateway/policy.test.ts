@@ -120,7 +120,6 @@ describe('the content security policy', () => {
   });
 
   it('stays strict for responses that are not pages', async () => {
-    const strict = await headerAt('localhost');
     await use({ ...SETTINGS, sms: true });
     for (const path of [
       '/wps/system/settings',
@@ -128,7 +127,12 @@ describe('the content security policy', () => {
       '/img/icons/icon.svg',
       '/m/assets/none.js',
     ]) {
-      expect([path, await headerAt(TIDE, path)]).toEqual([path, strict]);
+      const policy = parsePolicy(await headerAt(TIDE, path));
+      expect([path, ...policy.keys()]).toEqual([
+        path,
+        ...['default-src', 'base-uri', 'form-action', 'frame-ancestors'],
+      ]);
+      expect(new Set(policy.values())).toEqual(new Set(["'none'"]));
     }
   });
 
