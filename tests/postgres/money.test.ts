@@ -1,8 +1,11 @@
 import { describe, inject, it } from 'vitest';
-import { performMoneyRun } from '../faults/money/perform';
+import { LIMIT_MS, performMoneyRun } from '../faults/money/perform';
 import { createDatabase } from '../support/server-database';
 
 describe('money on a Postgres server', () => {
-  it('is moved once or not at all, and every report agrees with the ledger', async () =>
-    performMoneyRun(await createDatabase(inject('testServer'))));
+  it(
+    'is moved once or not at all, and every report agrees with the ledger',
+    { timeout: LIMIT_MS },
+    async () => performMoneyRun(await createDatabase(inject('testServer'))),
+  );
 });

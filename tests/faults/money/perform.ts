@@ -5,6 +5,8 @@ import { MoneyWorld } from './money-world';
 const PLAYERS = 8;
 const REQUESTS = 10_000;
 const SAMPLE = 800;
+/** Ends a run that would hang, in ms. */
+export const LIMIT_MS = 3_600_000;
 
 /** Performs a run and prints its figures. @param databaseUrl of a Postgres server, in place of the embedded database */
 export async function performMoneyRun(databaseUrl?: string): Promise<void> {
