@@ -1,3 +1,4 @@
+import type { BodyOf } from './call';
 import type { GameType } from './categories';
 import type { ErrorCode, Result } from './errors';
 import type { LaunchInput } from './launch';
@@ -15,6 +16,7 @@ import type {
   UsedCredential,
 } from './wire/passkeys';
 import type { RegistrationBody } from './wire/registration';
+import type { Call } from './wire/index';
 import type { FirebaseChannel } from './wire/session';
 import type { CaptchaChallenge, WorkChallenge } from './wire/verification';
 
@@ -260,6 +262,17 @@ export interface WorkerApi {
   /** The player has paid. */
   depositSent(id: string): Promise<Result>;
   cancelDeposit(id: string): Promise<Result>;
+  /** Takes money out of the wallet, or returns the withdrawal whose answer was lost. Never queued. */
+  createWithdrawal(input: {
+    accountId: string;
+    amountMinor: number;
+    paymentPassword: string;
+  }): Promise<Result<{ id: string }>>;
+  cancelWithdrawal(id: string): Promise<Result>;
+  addPayoutAccount(input: BodyOf<Call<'withdrawals.addAccount'>>): Promise<Result>;
+  removePayoutAccount(id: string): Promise<Result>;
+  /** Sets or changes the payment password. */
+  setPaymentPassword(input: BodyOf<Call<'password.payment'>>): Promise<Result>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 

@@ -1,10 +1,11 @@
 /** Kinds of movements in a member's wallet, as the ledger and the records name them (spec: gateway, Ledger). */
-export type EntryKind = 'opening' | 'bet' | 'win' | 'credit' | 'deposit' | 'bonus' | 'withdraw';
+export type EntryKind =
+  'opening' | 'bet' | 'win' | 'credit' | 'deposit' | 'bonus' | 'withdraw' | 'withdrawReturn';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
   deposits: ['deposit'],
-  withdrawals: ['withdraw'],
+  withdrawals: ['withdraw', 'withdrawReturn'],
   games: ['bet', 'win'],
   bonuses: ['bonus'],
   other: ['opening', 'credit'],

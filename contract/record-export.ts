@@ -1,6 +1,7 @@
 import type { DepositState } from './deposits';
 import type { EntryGroup } from './ledger';
 import type { RecordName } from './records';
+import type { WithdrawalState } from './withdrawals';
 
 /** What is exported: a record, its range, and what the lists are filtered by. */
 interface Exported {
@@ -8,14 +9,14 @@ interface Exported {
   range: string;
   language: string;
   group: EntryGroup | 'all';
-  state: DepositState | 'all';
+  state: DepositState | WithdrawalState | 'all';
 }
 
 export interface RecordExport extends Exported {
   record: RecordName;
   /** The first line: the names of the columns, in the order of `EXPORT_COLUMNS`. */
   headings: string[];
-  /** The words for kinds of movements, or for states of deposits. */
+  /** The words for kinds of movements, or for states of deposits or withdrawals. */
   words: Record<string, string>;
 }
 
@@ -23,6 +24,7 @@ export interface RecordExport extends Exported {
 export const EXPORT_COLUMNS = {
   transactions: ['number', 'time', 'kind', 'about', 'amount', 'balance'],
   deposits: ['number', 'time', 'method', 'amount', 'bonus', 'state', 'paid'],
+  withdrawals: ['number', 'time', 'payTo', 'amount', 'fee', 'state', 'reason'],
   rounds: ['number', 'time', 'game', 'stake', 'win', 'result'],
   days: ['day', 'stake', 'win', 'bonus', 'result', 'deposited', 'withdrawn'],
 } as const satisfies Record<RecordName, readonly string[]>;

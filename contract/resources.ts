@@ -14,14 +14,16 @@ import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
 import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
-import type { DaysPage, DepositPage, RoundPage, TransactionPage } from './rows/records';
+import type { DaysPage, DepositPage, RoundPage, TransactionPage, WithdrawalPage } from './rows/records';
 import type { RegistrationRow } from './rows/registration';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
+import type { WithdrawalRow, WithdrawOptionsRow } from './rows/withdrawals';
 import type { TableName, Tables } from './tables';
 import type { CallName } from './wire/index';
+import type { WithdrawalState } from './withdrawals';
 
 /**
  * One thing that is fetched and saved. From its row come the saved key, the `refresh` command and `useResource`.
@@ -192,6 +194,22 @@ export const RESOURCES = {
     freshMs: 2 * SECOND,
     calls: ['deposits.detail'],
   }),
+  withdrawOptions: row<OfAccount, WithdrawOptionsRow>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['withdrawals.options'],
+  }),
+  /** The newest ones. */
+  withdrawals: row<OfAccount, WithdrawalRow[]>({
+    owner: 'member',
+    freshMs: 10 * SECOND,
+    calls: ['withdrawals.recent'],
+  }),
+  withdrawal: row<OfAccount & { id: string }, WithdrawalRow>({
+    owner: 'member',
+    freshMs: 2 * SECOND,
+    calls: ['withdrawals.detail'],
+  }),
   /** One page of a record, behind a place of the list; '' is its start (spec: records, Pages). */
   transactionRecord: row<OfRecord & OfLanguage & { group: EntryGroup | 'all' }, TransactionPage>({
     owner: 'member',
@@ -202,6 +220,11 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 15 * SECOND,
     calls: ['records.deposits'],
+  }),
+  withdrawalRecord: row<OfRecord & { state: WithdrawalState | 'all' }, WithdrawalPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.withdrawals'],
   }),
   roundRecord: row<OfRecord & OfLanguage, RoundPage>({
     owner: 'member',

@@ -1,7 +1,8 @@
 import type { MessageKind } from '../contract/messages';
 import type { MessageTexts } from './store/messages';
 
-export type MemberMessage = 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'othersSignedOut';
+export type MemberMessage =
+  'passwordChanged' | 'paymentPasswordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'othersSignedOut';
 
 const SECURITY = '<a href="/m/securityCenter">';
 const SERVICE = '<a href="/m/service">';
@@ -22,6 +23,23 @@ const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }
       AR: {
         title: 'تم تغيير كلمة المرور',
         content: `<p>تم تغيير كلمة المرور لحسابك في {brand}، وتم تسجيل خروجك من كل الأجهزة الأخرى.</p><p>إذا لم تكن أنت من غيّرها، فتواصل مع ${SERVICE}خدمة العملاء</a> فورًا.</p>`,
+      },
+    },
+  },
+  paymentPasswordChanged: {
+    kind: 'account',
+    texts: {
+      '*': {
+        title: 'Your payment password was changed',
+        content: `<p>The payment password of your {brand} account was set or changed. Withdrawals need it.</p><p>If this was not you, change your password in the ${SECURITY}security center</a> and contact ${SERVICE}customer service</a> now.</p>`,
+      },
+      VI: {
+        title: 'Mật khẩu thanh toán đã được thay đổi',
+        content: `<p>Mật khẩu thanh toán của tài khoản {brand} của bạn vừa được đặt hoặc thay đổi. Mật khẩu này cần cho việc rút tiền.</p><p>Nếu không phải bạn, hãy đổi mật khẩu trong ${SECURITY}trung tâm bảo mật</a> và liên hệ ${SERVICE}chăm sóc khách hàng</a> ngay.</p>`,
+      },
+      AR: {
+        title: 'تم تغيير كلمة مرور الدفع',
+        content: `<p>تم تعيين كلمة مرور الدفع لحسابك في {brand} أو تغييرها، وهي مطلوبة للسحب.</p><p>إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور من ${SECURITY}مركز الأمان</a> وتواصل مع ${SERVICE}خدمة العملاء</a> فورًا.</p>`,
       },
     },
   },

@@ -19,7 +19,10 @@ export async function notifyMember(
   { gateway, db, language }: { gateway: Gateway; db: Queryable; language: string },
   merchantCode: string,
   memberId: string,
-  name: Extract<MessageName, 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved'>,
+  name: Extract<
+    MessageName,
+    'passwordChanged' | 'paymentPasswordChanged' | 'passkeyAdded' | 'passkeyRemoved'
+  >,
 ): Promise<void> {
   await sendMessage(db, { merchantCode, memberId }, { text: name }, gateway.now());
   const [reader] = await db.query<Reader>(

@@ -1,6 +1,7 @@
 import { LANGUAGES, type LanguageCode } from '../contract/languages';
 
-export type MessageName = 'code' | 'mail' | 'passwordChanged' | 'passkeyAdded' | 'passkeyRemoved';
+export type MessageName =
+  'code' | 'mail' | 'passwordChanged' | 'paymentPasswordChanged' | 'passkeyAdded' | 'passkeyRemoved';
 
 /** The few sentences that the platform itself sends. `*` is for the languages without their own. */
 const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = {
@@ -9,6 +10,8 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
     mail: 'Your {brand} one-time password is {password}. Enter it when you log in, then choose a new password. It is valid for 30 minutes. If you did not request it, ignore this e-mail. Your own password still works.',
     passwordChanged:
       'The password of your {brand} account {account} was changed. If this was not you, contact customer service now.',
+    paymentPasswordChanged:
+      'The payment password of your {brand} account {account} was set or changed. If this was not you, contact customer service now.',
     passkeyAdded:
       'A passkey was added to your {brand} account. It can be used to log in. If this was not you, remove it in the security center and change your password.',
     passkeyRemoved:
@@ -19,6 +22,8 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
     mail: 'Mật khẩu dùng một lần của bạn tại {brand} là {password}. Hãy nhập mật khẩu này khi đăng nhập, sau đó chọn mật khẩu mới. Mật khẩu có hiệu lực trong 30 phút. Nếu bạn không yêu cầu, hãy bỏ qua email này. Mật khẩu của bạn vẫn dùng được.',
     passwordChanged:
       'Mật khẩu của tài khoản {account} tại {brand} đã được thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    paymentPasswordChanged:
+      'Mật khẩu thanh toán của tài khoản {account} tại {brand} vừa được đặt hoặc thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
     passkeyAdded:
       'Một khóa truy cập vừa được thêm vào tài khoản {brand} của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy xóa khóa đó trong trung tâm bảo mật và đổi mật khẩu.',
     passkeyRemoved:
@@ -29,6 +34,8 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
     mail: 'كلمة المرور لمرة واحدة في {brand} هي {password}. أدخلها عند تسجيل الدخول ثم اختر كلمة مرور جديدة. وهي صالحة لمدة 30 دقيقة. إذا لم تطلبها، فتجاهل هذه الرسالة. كلمة مرورك ما زالت تعمل.',
     passwordChanged:
       'تم تغيير كلمة المرور لحسابك {account} في {brand}. إذا لم تكن أنت من غيّرها، فتواصل مع خدمة العملاء فورًا.',
+    paymentPasswordChanged:
+      'تم تعيين كلمة مرور الدفع لحسابك {account} في {brand} أو تغييرها. إذا لم تكن أنت من فعل ذلك، فتواصل مع خدمة العملاء فورًا.',
     passkeyAdded:
       'أضيف مفتاح مرور إلى حسابك في {brand} وأصبح صالحًا لتسجيل الدخول. إذا لم تكن أنت من أضافه، فاحذفه من مركز الأمان وغيّر كلمة المرور.',
     passkeyRemoved:

@@ -17,6 +17,7 @@ import { resourceHandlers } from './handlers/resources';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
 import { verificationHandlers } from './handlers/verification';
+import { withdrawalHandlers } from './handlers/withdrawals';
 import { buildParts } from './parts';
 import type { Traffic } from './sync/traffic';
 
@@ -52,6 +53,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
         ...depositHandlers(parts),
+        ...withdrawalHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),

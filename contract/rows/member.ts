@@ -8,6 +8,8 @@ export interface MemberRow {
   /** Epoch ms. */
   registeredAt: number;
   hasPassword: boolean;
+  /** Absent in rows of an earlier release. */
+  hasPaymentPassword?: boolean;
   /** Of the member's own registration link; absent in rows of an earlier release. */
   invitationCode?: string;
   /** Name of the picture; null if the platform has none. Rows of earlier releases lack it. */

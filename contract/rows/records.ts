@@ -1,4 +1,5 @@
 import type { DepositRow } from './deposits';
+import type { WithdrawalRow } from './withdrawals';
 
 /** The first and the last day of a record, in the house's time zone. */
 interface Days {
@@ -31,6 +32,8 @@ export interface TransactionRow {
 export type TransactionPage = RecordPage<TransactionRow, { inMinor: number; outMinor: number }>;
 
 export type DepositPage = RecordPage<DepositRow, { paidMinor: number; bonusMinor: number }>;
+
+export type WithdrawalPage = RecordPage<WithdrawalRow, { paidMinor: number; feeMinor: number }>;
 
 /** A round of a game. */
 export interface RoundRow {

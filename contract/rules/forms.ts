@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldSchema } from './fields';
+import { fieldSchema, normalise } from './fields';
 import type { RuleName, RuleSet } from './rule-set';
 
 /** The captcha is part of a form once the gateway requires it. */
@@ -56,6 +56,31 @@ export const newPassword = (rules: RuleSet | undefined) =>
   z
     .object({ newPassword: fieldSchema('password', rules, true), confirmNewPassword: confirmation })
     .check(same('newPassword', 'confirmNewPassword'));
+
+/** A payment password. @param proof what the form asks for first */
+export const paymentPassword = (
+  rules: RuleSet | undefined,
+  proof: 'loginPassword' | 'paymentPassword' | null,
+) =>
+  z
+    .object({
+      proof: proof ? fieldSchema(proof, rules, true) : z.string(),
+      newPassword: fieldSchema('paymentPassword', rules, true),
+      confirmNewPassword: z.string().check(
+        z.overwrite((value) => normalise('digits', value)),
+        z.refine((value) => value !== '', 'required'),
+      ),
+    })
+    .check(same('newPassword', 'confirmNewPassword'));
+
+/** An account that withdrawals are paid to. */
+export const payoutAccount = (rules: RuleSet | undefined) =>
+  z.object({
+    providerId: z.string().check(z.minLength(1, 'required'), z.maxLength(64)),
+    payeeName: fieldSchema('payeeName', rules, true),
+    accountNumber: fieldSchema('accountNumber', rules, true),
+    paymentPassword: fieldSchema('paymentPassword', rules, true),
+  });
 
 /** What determines the fields of a registration form (spec: registration, Form fields). */
 export interface RegistrationForm {

@@ -27,6 +27,7 @@ export const RULES = {
   email: { format: 'email', required: true, min: 6, max: 100 },
   nickname: { format: 'text', required: true, min: 1, max: 20 },
   payeeName: { format: 'name', required: true, min: 2, max: 60 },
+  accountNumber: { format: 'digits', required: true, min: 6, max: 20 },
   idNumber: { format: 'code', required: true, min: 5, max: 20 },
   qqNum: { format: 'digits', required: true, min: 5, max: 12 },
   facebook: { format: 'text', required: true, min: 2, max: 50 },

@@ -24,6 +24,7 @@ import { system } from './system';
 import { vendors } from './vendors';
 import { verification } from './verification';
 import { wallet } from './wallet';
+import { withdrawals } from './withdrawals';
 
 /**
  * The calls Parlour makes, by area (spec: wire, Calls). Adding a call: one row in its area's file; the worker's
@@ -41,6 +42,7 @@ const WIRE = {
   member,
   wallet,
   deposits,
+  withdrawals,
   records,
   messages,
   rewards,

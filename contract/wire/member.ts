@@ -18,6 +18,7 @@ export const member = {
       regDate: z.number(),
       /** Members who came by mobile number or social sign-in may have none yet. */
       hasPassword: z.boolean(),
+      hasPaymentPassword: z.optional(z.boolean()),
       /** Of the member's own registration link (spec: member, Referral panel). */
       invitationCode: z.string(),
       /** Names the member's picture below an image host; random, so that an address tells neither id nor account. */

@@ -52,4 +52,18 @@ export const password = {
     value: z.nullable(z.object({ token: z.nullable(z.string()) })),
     redact: () => ({ token: null }),
   }),
+  /**
+   * Sets or changes the payment password (spec: withdrawals, Payment password). `proof`: the payment password until now;
+   * without one the login password; '' for members who have neither.
+   */
+  payment: call({
+    method: 'POST',
+    path: '/wps/member/paymentPassword',
+    access: 'session',
+    sealed: true,
+    repeatable: true,
+    idempotent: true,
+    body: z.object({ proof: text, newPassword: text, confirmNewPassword: text }),
+    value: z.null(),
+  }),
 } as const;

@@ -3,7 +3,9 @@ import { call } from '../call';
 import { DEPOSIT_STATES } from '../deposits';
 import { ENTRY_GROUP_NAMES } from '../ledger';
 import { NAMED_CURSOR, NUMBERED_CURSOR, RECORD_RANGE } from '../records';
+import { WITHDRAWAL_STATES } from '../withdrawals';
 import { deposit } from './deposits';
+import { withdrawal } from './withdrawals';
 
 /** A decimal number in the merchant's currency. */
 const amount = z.number();
@@ -97,6 +99,26 @@ export const records = {
       list: z.array(deposit),
       next: z.nullable(named),
       totals: totalsOf({ paid: amount, bonuses: amount }),
+    }),
+  }),
+  withdrawals: call({
+    method: 'GET',
+    path: '/wps/records/withdrawals',
+    moduleId: 'WITHREC3',
+    access: 'session',
+    repeatable: true,
+    cached: true,
+    query: z.object({
+      range,
+      pageSize,
+      state: z.optional(z.enum(WITHDRAWAL_STATES)),
+      after: z.optional(named),
+    }),
+    value: z.object({
+      ...days,
+      list: z.array(withdrawal),
+      next: z.nullable(named),
+      totals: totalsOf({ paid: amount, fees: amount }),
     }),
   }),
   /** Rounds played, newest first (spec: records, Game record). */

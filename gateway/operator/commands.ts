@@ -15,6 +15,7 @@ import { PROMOTION_COMMANDS } from './promotions';
 import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
+import { WITHDRAWAL_COMMANDS } from './withdrawals';
 
 const COMMANDS: Commands = {
   ...PLATFORM_COMMANDS,
@@ -24,6 +25,7 @@ const COMMANDS: Commands = {
   ...ACCOUNT_COMMANDS,
   ...MEMBER_COMMANDS,
   ...PAYMENT_COMMANDS,
+  ...WITHDRAWAL_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...HELP_COMMANDS,

@@ -2,14 +2,13 @@ import type { Db } from '../store/db';
 import { answerFeedback, findFeedback, readFeedbackPicture, type OperatorFeedback } from '../store/feedback';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { atMerchant } from './merchant';
+import { printable } from './printable';
 
 const ANSWER_MAX = 2_000;
 const LIST_LIMIT = 20;
 const MOST_LISTED = 500;
 const EXCERPT_LENGTH = 60;
 
-/** What members wrote must not move the cursor or hide lines of the operator's terminal. */
-const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, (c) => (c === '\n' ? '\n' : ''));
 const timeOf = (at: number): string => new Date(at).toISOString();
 const numberOf = (word = ''): number | null => (/^[1-9]\d{0,8}$/.test(word) ? Number(word) : null);
 const noFeedback = (number: number): CommandResult => failed(`there is no feedback ${number}`);

@@ -3,6 +3,7 @@ import { toMajor } from '../../contract/money';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
 import { houseAccount, moveMoney } from '../store/ledger';
+import { clearPaymentPassword } from '../store/payment-passwords';
 import { revokeSessions } from '../store/sessions';
 import { done, type CommandResult, type Commands } from './command-result';
 import { noMember } from './member-accounts';
@@ -56,6 +57,18 @@ export const MEMBER_COMMANDS: Commands = {
         const ended = await revokeSessions(db, code, account);
         return ended === undefined ? noMember(account) : done(`sessions of ${account} ended: ${ended}`);
       });
+    },
+  },
+  'payment-password': {
+    usage: 'payment-password clear ACCOUNT [--merchant CODE]',
+    options: ['merchant'],
+    run: async (db, [verb, account], options) => {
+      if (verb !== 'clear' || !account) return null;
+      return atMerchant(db, options, async (code) =>
+        (await clearPaymentPassword(db, code, account))
+          ? done(`payment password of ${account} cleared`)
+          : noMember(account),
+      );
     },
   },
   favourites: {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { TRIAL_TYPE } from '../../contract/access';
 import { amountProblem, bonusOf } from '../../contract/deposits';
-import { MINOR_PER_MAJOR, toMinor, unitMinor } from '../../contract/money';
+import { toMinor, unitMinor } from '../../contract/money';
 import { depositView } from '../deposit-view';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes } from '../http/request-context';
@@ -15,29 +14,18 @@ import {
   type StoredDeposit,
 } from '../store/deposits';
 import { lock } from '../store/advisory-locks';
-import type { Member } from '../store/sessions';
+import { minorOf } from './exact-amount';
+import { requireMember } from './require-member';
 import { requireMerchant } from './require-merchant';
 
 /** So many deposits of a member may be open at a time (spec: deposits, Rules). */
 const MAX_OPEN = 3;
 const MINUTE_MS = 60_000;
 
-/** @throws ApiError auth.not_member for trial accounts, whose money is play money */
-function requireMember({ type }: Member): void {
-  if (type === TRIAL_TYPE) throw new ApiError('auth.not_member');
-}
-
 const detailView = (deposit: StoredDeposit) => ({
   ...depositView(deposit),
   instructions: deposit.instructions,
 });
-
-/** @param amount untrusted: must be exact in minor units @throws ApiError deposit.amount */
-function minorOf(amount: number): number {
-  const minor = toMinor(amount);
-  if (minor / MINOR_PER_MAJOR !== amount) throw fieldError('deposit.amount', 'amount');
-  return minor;
-}
 
 const known = (deposit: StoredDeposit | undefined): StoredDeposit => {
   if (!deposit) throw new ApiError('content.not_found');
@@ -67,7 +55,7 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     const { depositMethods, currency } = await requireMerchant(db, merchantCode);
     const method = depositMethods.find(({ id }) => id === body.methodId);
     if (!method) throw new ApiError('deposit.method');
-    const amountMinor = minorOf(body.amount);
+    const amountMinor = minorOf(body.amount, 'deposit.amount');
     const unit = unitMinor(currency.code);
     const bounds = { minMinor: toMinor(method.min), maxMinor: toMinor(method.max), unitMinor: unit };
     if (amountProblem(amountMinor, bounds)) throw fieldError('deposit.amount', 'amount');

@@ -24,6 +24,7 @@ import { systemRoutes } from './system';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
 import { walletRoutes } from './wallet';
+import { withdrawalRoutes } from './withdrawals';
 
 /** A route for every call of the contract; a missing one fails the type check. */
 export const ROUTES: Routes = {
@@ -38,6 +39,7 @@ export const ROUTES: Routes = {
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...withdrawalRoutes,
   ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,

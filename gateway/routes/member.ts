@@ -10,6 +10,7 @@ export const memberRoutes: AreaRoutes<'member'> = {
     toUpline: member.toUpline,
     regDate: member.registeredAt,
     hasPassword: member.hasPassword,
+    hasPaymentPassword: member.hasPaymentPassword,
     avatar: member.avatar,
     invitationCode: await readInvitationCode(db, member.id),
   }),

@@ -10,12 +10,13 @@ import { findByMobile, readPasswordHash, setPassword, takeTicket, type Account }
 import { readMerchant } from '../store/merchants';
 import { reserveMessage } from '../store/message-limits';
 import { mobileOf } from '../store/mobile';
-import { checkOldPassword } from '../store/old-passwords';
+import { checkAsked } from '../store/asked-passwords';
 import { replaceToken, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { messageText } from '../texts';
 import { allowed, callerOf, withCaptcha } from './limits';
 import { parseForm } from './parse-form';
+import { changePaymentPassword } from './payment-password';
 
 const MAILED_TTL_MS = 30 * 60_000;
 /** At most one mail per member in this time. */
@@ -118,7 +119,9 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
       const check = async () => checkPassword(await readPasswordHash(db, member.id), oldPassword);
-      const right = allowed(await checkOldPassword(db, callerOf(request), sha256(token ?? ''), check));
+      const right = allowed(
+        await checkAsked(db, callerOf(request), 'oldPassword', sha256(token ?? ''), check),
+      );
       if (!right) throw fieldError('password.old', 'oldPassword', { commits: true });
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
     }
@@ -128,4 +131,5 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     await notifyMember(request, merchantCode, member.id, 'passwordChanged');
     return { token: token === undefined ? null : await replaceToken(db, token) };
   },
+  'password.payment': changePaymentPassword,
 };

@@ -13,10 +13,13 @@ import {
   listDeposits,
   listRounds,
   listTransactions,
+  listWithdrawals,
   roundTotals,
   sumsByDay,
   transactionTotals,
+  withdrawalTotals,
 } from '../store/records';
+import { withdrawalView } from '../withdrawal-view';
 import { wholeNumber } from './paging';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
@@ -104,6 +107,24 @@ export const recordRoutes: AreaRoutes<'records'> = {
       },
     };
   },
+  'records.withdrawals': async (request) => {
+    const { db, member, query } = request;
+    const span = await openRecord(request, 'WITHREC3', query.range);
+    const { size, after } = pageOf(query, NAMED_CURSOR);
+    const state = query.state ?? null;
+    const found = await listWithdrawals(db, member.id, { span, after, limit: size + 1 }, state);
+    const { list, next } = cut(found, size, ({ createdAt, id }) => ({ at: createdAt, id }));
+    const totals = after ? null : await withdrawalTotals(db, member.id, span, state);
+    return {
+      ...{ from: span.from, to: span.to, next },
+      list: list.map(withdrawalView),
+      totals: totals && {
+        count: totals.count,
+        paid: toMajor(totals.paidMinor),
+        fees: toMajor(totals.feeMinor),
+      },
+    };
+  },
   'records.rounds': async (request) => {
     const { db, member, query } = request;
     const span = await openRecord(request, 'TRANSBETREPMEM3', query.range);
@@ -137,14 +158,17 @@ export const recordRoutes: AreaRoutes<'records'> = {
     );
     const byDay = new Map<number, Record<string, number>>();
     for (const { day, kind, minor } of sums) byDay.set(day, { ...byDay.get(day), [kind]: minor });
-    const list = [...byDay].map(([day, { bet = 0, win = 0, bonus = 0, deposit = 0, withdraw = 0 }]) => ({
-      day: starts[day - 1]?.day ?? span.from,
-      staked: toMajor(-bet),
-      won: toMajor(win),
-      bonuses: toMajor(bonus),
-      deposited: toMajor(deposit),
-      withdrawn: toMajor(-withdraw),
-    }));
+    const list = [...byDay].map(([day, minor]) => {
+      const { bet = 0, win = 0, bonus = 0, deposit = 0, withdraw = 0, withdrawReturn = 0 } = minor;
+      return {
+        day: starts[day - 1]?.day ?? span.from,
+        staked: toMajor(-bet),
+        won: toMajor(win),
+        bonuses: toMajor(bonus),
+        deposited: toMajor(deposit),
+        withdrawn: toMajor(-withdraw - withdrawReturn),
+      };
+    });
     return { from: span.from, to: span.to, list };
   },
 };

@@ -5,6 +5,8 @@ import { between, pick, randomOf } from '../seeded-random';
 
 /** The password of all members of the demo. */
 export const DEMO_PASSWORD = 'Parlour123';
+/** The payment password of the first member; the others set their own. */
+export const DEMO_PAYMENT_PASSWORD = '246813';
 
 export interface MemberSeed {
   id: string;

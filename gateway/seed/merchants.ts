@@ -51,6 +51,17 @@ const PARLOUR: Merchant = {
       ...{ bonusPercent: 0, bonusMax: 0, minutes: 10 },
     },
   ],
+  withdrawal: {
+    providers: [
+      { id: 'sen-bank', kind: 'bank', name: 'Sen Bank' },
+      { id: 'river-bank', kind: 'bank', name: 'River Bank' },
+      { id: 'bamboo-bank', kind: 'bank', name: 'Bamboo Bank' },
+      { id: 'lotus', kind: 'ewallet', name: 'Lotus Wallet' },
+    ],
+    ...{ min: 100_000, max: 100_000_000, amounts: [200_000, 500_000, 1_000_000, 5_000_000, 10_000_000] },
+    ...{ feeFixed: 0, feePercent: 1, dayCount: 5, dayMax: 200_000_000 },
+    ...{ depositTurnover: 1, bonusTurnover: 5 },
+  },
   mainDomain: '',
   paths: {},
   register: {
@@ -157,6 +168,15 @@ const TIDEHOUSE: Merchant = {
       ...{ bonusPercent: 1, bonusMax: 25, minutes: 15 },
     },
   ],
+  withdrawal: {
+    providers: [
+      { id: 'harbour', kind: 'bank', name: 'Harbour Bank' },
+      { id: 'tidepay', kind: 'ewallet', name: 'TidePay' },
+    ],
+    ...{ min: 10, max: 2_000, amounts: [20, 50, 100, 500] },
+    ...{ feeFixed: 1.5, feePercent: 0, dayCount: 3, dayMax: 4_000 },
+    ...{ depositTurnover: 1, bonusTurnover: 10 },
+  },
   mainDomain: '',
   paths: {},
   register: {
@@ -247,6 +267,7 @@ export const PLATFORM_MERCHANT: MerchantSeed = {
     resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
     customerService: { ...PARLOUR.customerService, entries: [] },
     depositMethods: [],
+    withdrawal: { ...PARLOUR.withdrawal, providers: [] },
   },
   features: PARLOUR_FEATURES,
 };

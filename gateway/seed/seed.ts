@@ -29,6 +29,7 @@ import { addTidehouse } from './tidehouse';
 import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
 import { between, pick, randomOf } from '../seeded-random';
 import { VENDORS } from './vendors';
+import { addWithdrawals } from './withdrawals';
 
 /** This member's first login shows the popups of a first login. */
 const NEVER_LOGGED_IN = 'down12';
@@ -129,6 +130,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addDocuments(tx, now);
   await addRewards(tx, now);
   await addTenants(tx, now);
+  await addWithdrawals(tx, now);
   await addInvitationCodes(tx);
   await addTranslations(tx, now);
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);

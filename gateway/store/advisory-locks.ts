@@ -9,6 +9,7 @@ const NAMESPACES = {
   passkeys: 9,
   deposits: 10,
   feedback: 17,
+  withdrawals: 20,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

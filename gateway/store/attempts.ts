@@ -13,7 +13,8 @@ const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** What is attempted; each kind has limits of its own. */
-type AttemptKind = 'login' | 'code' | 'oldPassword' | 'invitation' | 'registration' | 'sms' | 'mail';
+type AttemptKind =
+  'login' | 'code' | 'oldPassword' | 'paymentPassword' | 'invitation' | 'registration' | 'sms' | 'mail';
 
 /** Whose attempt it is. */
 export interface Caller {

@@ -3,11 +3,11 @@ import type { EntryKind } from '../../contract/ledger';
 import type { Queryable } from './db';
 
 /**
- * Where money comes from and goes to, beside the wallets of members: vendors' games, payment providers, bonuses, the
+ * Where money comes from and goes to, beside the wallets of members: vendors' games, payment providers, bonuses, withdrawals that wait and their fees, the
  * operator's corrections, and the play money of trial members, which never mixes with the others
  * (spec: gateway, Ledger).
  */
-export type HouseAccount = 'games' | 'payments' | 'bonuses' | 'corrections' | 'play';
+export type HouseAccount = 'games' | 'payments' | 'withdrawals' | 'fees' | 'bonuses' | 'corrections' | 'play';
 
 /** One movement of money between a member's wallet and an account of the merchant. */
 export interface Movement {
@@ -76,6 +76,32 @@ export async function moveMoney(
   const balanceMinor = await changeWallet(tx, movement.memberId, movement.amountMinor);
   if (balanceMinor !== undefined) await enterMovement(tx, { ...movement, balanceMinor });
   return balanceMinor;
+}
+
+/** A withdrawal that is paid: the money that was kept for it leaves the merchant, but for the fee. */
+type Payout = Pick<Movement, 'merchantCode' | 'memberId' | 'reference' | 'note' | 'at'> & {
+  amountMinor: number;
+  feeMinor: number;
+};
+
+/** Enters a payout, which touches no wallet. Call it in the transaction that decides the withdrawal. */
+export async function enterPayout(tx: Queryable, payout: Payout): Promise<void> {
+  const { merchantCode, memberId, reference, note, at, amountMinor, feeMinor } = payout;
+  await tx.query(
+    `WITH entry AS (
+       INSERT INTO ledger_entries (merchant, kind, reference, member_id, note, at)
+       VALUES ($1, 'payout', $2, $3, $4, $5) RETURNING id
+     ) INSERT INTO ledger_lines (entry_id, account, amount_minor, at)
+       SELECT id, account, minor, $5::bigint FROM entry, (VALUES
+         ('withdrawals', -$6::bigint), ('payments', $6::bigint - $7::bigint), ('fees', $7::bigint)
+       ) AS line (account, minor) WHERE minor <> 0`,
+    [merchantCode, reference, memberId, note ?? null, at, amountMinor, feeMinor],
+  );
+}
+
+/** Holds up other movements of a wallet until the transaction ends. */
+export async function lockWallet(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query('SELECT 1 FROM wallets WHERE member_id = $1 FOR UPDATE', [memberId]);
 }
 
 /** A wallet whose balance is not what its movements add up to. */

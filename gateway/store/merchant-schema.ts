@@ -3,6 +3,7 @@ import { isLanguageCode } from '../../contract/languages';
 import { registrationRules } from '../../contract/rules/forms';
 import { DEPOSIT_KINDS } from '../../contract/deposits';
 import { brand, settings } from '../../contract/wire/system';
+import { PAYOUT_KINDS } from '../../contract/withdrawals';
 import { serviceHours, timeZone } from './service-hours';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -21,10 +22,11 @@ const screen = z.string().check(z.regex(/^\/m\//, 'does not start with /m/'));
 
 /** A decimal number in the merchant's currency. */
 const amount = z.number().check(z.positive(), z.maximum(1e11), z.multipleOf(0.01));
+const shortId = z.string().check(z.regex(/^[\w-]{1,40}$/, 'is not an id such as bank-1'));
 /** A way to pay (spec: deposits, Methods). */
 const depositMethod = z
   .object({
-    id: z.string().check(z.regex(/^[\w-]{1,40}$/, 'is not an id such as bank-1')),
+    id: shortId,
     kind: z.enum(DEPOSIT_KINDS),
     /** The bank's or the e-wallet's name. */
     name: line,
@@ -40,6 +42,38 @@ const depositMethod = z
   })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], message: 'is less than min' }));
 export type DepositMethod = z.infer<typeof depositMethod>;
+
+/** A bank or an e-wallet that is paid to. */
+const payoutProvider = z.object({ id: shortId, kind: z.enum(PAYOUT_KINDS), name: line });
+export type PayoutProvider = z.infer<typeof payoutProvider>;
+
+/** How often money must be staked. */
+const factor = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
+/** How players withdraw (spec: withdrawals, Rules). */
+const withdrawal = z
+  .object({
+    /** In the order in which they are offered. */
+    providers: z.array(payoutProvider).check(z.maxLength(50)),
+    min: amount,
+    max: amount,
+    /** Suggested amounts. */
+    amounts: z.array(amount).check(z.maxLength(9)),
+    feeFixed: z.number().check(z.minimum(0), z.maximum(1e9), z.multipleOf(0.01)),
+    /** Whole per cent. */
+    feePercent: z.int().check(z.minimum(0), z.maximum(50)),
+    /** Withdrawals of a day, and what they may add up to. */
+    dayCount: z.int().check(z.minimum(1), z.maximum(1_000)),
+    dayMax: amount,
+    depositTurnover: factor,
+    bonusTurnover: factor,
+  })
+  .check(
+    z.refine(({ min, max }) => min <= max, { path: ['max'], message: 'is less than min' }),
+    z.refine(({ min, feeFixed, feePercent }) => min * (100 - feePercent) > feeFixed * 100, {
+      path: ['min'],
+      message: 'is no more than its fee',
+    }),
+  );
 
 /** Settings that the gateway computes for every response. */
 const COMPUTED = {
@@ -78,6 +112,7 @@ export const merchantSchema = z
     timeZone,
     /** In the order in which they are offered. */
     depositMethods: z.array(depositMethod).check(z.maxLength(20)),
+    withdrawal,
     /** The fields of the registration form (spec: registration, Form fields). */
     registration: registrationRules,
     /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */

@@ -1,8 +1,10 @@
 import type { Placed } from '../../contract/cursor';
 import type { DepositState } from '../../contract/deposits';
+import type { WithdrawalState } from '../../contract/withdrawals';
 import type { Span } from '../house-days';
 import type { Queryable } from './db';
 import { DEPOSIT_COLUMNS, type StoredDeposit } from './deposits';
+import { WITHDRAWAL_COLUMNS, type StoredWithdrawal } from './withdrawals';
 
 /** What is asked of a record: `after` is the place that the page starts behind. */
 interface Page {
@@ -93,6 +95,39 @@ export async function depositTotals(
      FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE member_id = $2 AND created_at >= $3 AND created_at < $4) d
      WHERE ($5::text IS NULL OR state = $5)`,
     [now, memberId, fromMs, untilMs, state],
+  );
+  return sums!;
+}
+
+/** A member's withdrawals that were asked for in the span, newest first. @param state null means all */
+export const listWithdrawals = (
+  db: Queryable,
+  memberId: string,
+  { span, after, limit }: Page,
+  state: WithdrawalState | null,
+): Promise<StoredWithdrawal[]> =>
+  db.query<StoredWithdrawal>(
+    `SELECT ${WITHDRAWAL_COLUMNS} FROM withdrawals
+     WHERE member_id = $1 AND created_at >= $2 AND created_at < $3 AND ($4::text IS NULL OR state = $4)
+       AND ($5::bigint IS NULL OR (created_at, id) < ($5::bigint, $6::text))
+     ORDER BY created_at DESC, id DESC LIMIT $7`,
+    [memberId, span.fromMs, span.untilMs, state, after?.at ?? null, after?.id ?? null, limit],
+  );
+
+/** What was paid of a member's withdrawals that were asked for in the span. @param state null means all */
+export async function withdrawalTotals(
+  db: Queryable,
+  memberId: string,
+  { fromMs, untilMs }: Span,
+  state: WithdrawalState | null,
+): Promise<{ count: number; paidMinor: number; feeMinor: number }> {
+  const [sums] = await db.query<{ count: number; paidMinor: number; feeMinor: number }>(
+    `SELECT count(*)::int AS count,
+       coalesce(sum(amount_minor - fee_minor) FILTER (WHERE state = 'paid'), 0)::bigint AS "paidMinor",
+       coalesce(sum(fee_minor) FILTER (WHERE state = 'paid'), 0)::bigint AS "feeMinor"
+     FROM withdrawals
+     WHERE member_id = $1 AND created_at >= $2 AND created_at < $3 AND ($4::text IS NULL OR state = $4)`,
+    [memberId, fromMs, untilMs, state],
   );
   return sums!;
 }

@@ -15,13 +15,14 @@ export interface Member {
   toUpline: boolean;
   registeredAt: number;
   hasPassword: boolean;
+  hasPaymentPassword: boolean;
   /** When the session ends unless it is used again, epoch ms. */
   sessionExpiresAt: number;
   avatar: string;
 }
 
 const MEMBER_COLUMNS =
-  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword", m.avatar';
+  'm.id, m.account, m.nickname, m.type, m.to_upline AS "toUpline", m.registered_at AS "registeredAt", m.has_password AS "hasPassword", m.payment_password_hash IS NOT NULL AS "hasPaymentPassword", m.avatar';
 
 /**
  * Starts a session at the member's merchant. Only the token's hash is stored (spec: gateway, Sessions).
@@ -166,4 +167,21 @@ export async function replaceToken(db: Queryable, token: string): Promise<string
     sha256(next),
   ]);
   return next;
+}
+
+/** A login counts as fresh for so long, in ms. */
+const FRESH_MS = 15 * 60_000;
+
+/**
+ * Whether the player has logged in with this session just now. One that the device opened by itself, with a credential
+ * that it had before, is no proof of who holds the phone.
+ * @param now epoch ms
+ */
+export async function isFreshLogin(db: Queryable, token: string, now: number): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM sessions s LEFT JOIN devices d ON d.merchant = s.merchant AND d.id = s.device
+     WHERE s.token_hash = $1 AND s.opened_at > $2 AND (s.device IS NULL OR d.created_at >= s.opened_at)`,
+    [sha256(token), now - FRESH_MS],
+  );
+  return rows.length > 0;
 }

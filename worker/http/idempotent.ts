@@ -30,7 +30,12 @@ type IdempotentCall =
   | 'passkeys.remove'
   | 'deposits.create'
   | 'deposits.sent'
-  | 'deposits.cancel';
+  | 'deposits.cancel'
+  | 'password.payment'
+  | 'withdrawals.create'
+  | 'withdrawals.cancel'
+  | 'withdrawals.addAccount'
+  | 'withdrawals.removeAccount';
 type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {

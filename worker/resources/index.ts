@@ -11,7 +11,7 @@ import { member } from './member';
 import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
-import { dayRecord, depositRecord, roundRecord, transactionRecord } from './records';
+import { dayRecord, depositRecord, roundRecord, transactionRecord, withdrawalRecord } from './records';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
 import { onlineService } from './service';
@@ -19,6 +19,7 @@ import { sessions } from './session';
 import { settings } from './system';
 import { vendors } from './vendors';
 import { merchantWallet, wallet } from './wallet';
+import { withdrawal, withdrawals, withdrawOptions } from './withdrawals';
 
 /** How each resource of the contract is fetched and written; a missing one does not compile. */
 export const LOADERS: Loaders = {
@@ -47,8 +48,12 @@ export const LOADERS: Loaders = {
   depositMethods,
   deposits,
   deposit,
+  withdrawOptions,
+  withdrawals,
+  withdrawal,
   transactionRecord,
   depositRecord,
+  withdrawalRecord,
   roundRecord,
   dayRecord,
   sessions,

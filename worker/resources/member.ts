@@ -5,7 +5,17 @@ export const member = savedLoader('member', {
   fetch: async ({ client }, { account }, known) =>
     mapRead(
       await client.read('member.info', known),
-      ({ id, nickname, type, toUpline, regDate, hasPassword, invitationCode, avatar = null }) => ({
+      ({
+        id,
+        nickname,
+        type,
+        toUpline,
+        regDate,
+        hasPassword,
+        hasPaymentPassword = false,
+        invitationCode,
+        avatar = null,
+      }) => ({
         account,
         id,
         nickname,
@@ -13,6 +23,7 @@ export const member = savedLoader('member', {
         toUpline,
         registeredAt: regDate,
         hasPassword,
+        hasPaymentPassword,
         invitationCode,
         avatar,
       }),

@@ -5,12 +5,14 @@ import type { DayRow, RoundRow, TransactionRow } from '../../contract/rows/recor
 import type { WireDay, WireRound, WireTransaction } from '../../contract/wire/records';
 import { depositRow } from './deposits';
 import { mapRead, savedLoader, type Source } from './loader';
+import { withdrawalRow } from './withdrawals';
 
 /** So many pages of a member's records stay saved; the ones that were loaded first go first. */
 const MAX_SAVED = 60;
 const NAMES = [
   'transactionRecord',
   'depositRecord',
+  'withdrawalRecord',
   'roundRecord',
   'dayRecord',
 ] as const satisfies ResourceName[];
@@ -89,6 +91,23 @@ export const depositRecord = savedLoader('depositRecord', {
         count: totals.count,
         paidMinor: toMinor(totals.paid),
         bonusMinor: toMinor(totals.bonuses),
+      },
+    }));
+  },
+  after,
+});
+
+export const withdrawalRecord = savedLoader('withdrawalRecord', {
+  fetch: async ({ client }, args, known) => {
+    const { range, state } = args;
+    const query = { range, pageSize, ...(state !== 'all' && { state }), ...placed(args.after) };
+    return mapRead(await client.read('records.withdrawals', { ...known, query }), ({ totals, ...page }) => ({
+      ...page,
+      list: page.list.map(withdrawalRow),
+      totals: totals && {
+        count: totals.count,
+        paidMinor: toMinor(totals.paid),
+        feeMinor: toMinor(totals.fees),
       },
     }));
   },

@@ -1,10 +1,13 @@
+import { DEPOSIT_STATES } from '../../contract/deposits';
 import { succeed, type Result } from '../../contract/errors';
 import { EXPORT_PAGE_SIZE, type RecordName } from '../../contract/records';
 import type { RecordExport } from '../../contract/record-export';
+import { WITHDRAWAL_STATES } from '../../contract/withdrawals';
 import type { CallResult, Client } from '../http/client';
 import { failureOf } from '../http/result';
 import { depositRow } from '../resources/deposits';
 import { dayRow, roundRow, transactionRow } from '../resources/records';
+import { withdrawalRow } from '../resources/withdrawals';
 import { csvLine, csvTime } from './csv';
 
 type Line = (string | number)[];
@@ -36,12 +39,31 @@ const PAGES: Record<RecordName, Fetch> = {
     });
   },
   deposits: async (client, { range, state, words }, after) => {
-    const query = { range, pageSize, ...(state === 'all' ? {} : { state }), ...placed(after) };
+    const wanted = DEPOSIT_STATES.find((known) => known === state);
+    const query = { range, pageSize, ...(wanted && { state: wanted }), ...placed(after) };
     return mapPage(await client.call('records.deposits', { query }), (wire) => {
       const row = depositRow(wire);
       const { id, createdAt, methodName, amountMinor, bonusMinor, paidMinor } = row;
       const word = words[row.state] ?? row.state;
       return [id, csvTime(createdAt), methodName, amountMinor, bonusMinor, word, paidMinor ?? ''];
+    });
+  },
+  withdrawals: async (client, { range, state, words }, after) => {
+    const wanted = WITHDRAWAL_STATES.find((known) => known === state);
+    const query = { range, pageSize, ...(wanted && { state: wanted }), ...placed(after) };
+    return mapPage(await client.call('records.withdrawals', { query }), (wire) => {
+      const {
+        id,
+        createdAt,
+        accountName,
+        tail,
+        amountMinor,
+        feeMinor,
+        state: now,
+        reason,
+      } = withdrawalRow(wire);
+      const payTo = `${accountName} ${tail}`;
+      return [id, csvTime(createdAt), payTo, amountMinor, feeMinor, words[now] ?? now, reason ?? ''];
     });
   },
   rounds: async (client, { range, language }, after) => {

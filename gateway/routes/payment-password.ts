@@ -1,0 +1,67 @@
+import { isEasyPaymentPassword } from '../../contract/withdrawals';
+import { paymentPassword } from '../../contract/rules/forms';
+import { checkPassword } from '../crypto/password';
+import { sha256 } from '../crypto/tokens';
+import { ApiError, fieldError } from '../http/api-error';
+import type { RequestContext } from '../http/request-context';
+import { notifyMember } from '../notices';
+import { readPasswordHash } from '../store/accounts';
+import { checkAsked } from '../store/asked-passwords';
+import { readPaymentHash, setPaymentPassword } from '../store/payment-passwords';
+import { isFreshLogin } from '../store/sessions';
+import { requireMember } from './require-member';
+import { requireMerchant } from './require-merchant';
+import { allowed, callerOf } from './limits';
+import { parseForm } from './parse-form';
+
+type Asking = Pick<
+  RequestContext<'password.payment'>,
+  'gateway' | 'db' | 'merchantCode' | 'network' | 'member'
+>;
+
+/**
+ * Checks a payment password; wrong ones are counted (spec: withdrawals, Payment password). Call it before anything is
+ * written.
+ * @throws ApiError withdrawal.password without one, password.payment, request.rate_limited
+ */
+export async function requirePaymentPassword(
+  request: Asking,
+  typed: string,
+  field = 'paymentPassword',
+): Promise<void> {
+  const { db, member } = request;
+  const hash = await readPaymentHash(db, member.id);
+  if (hash === undefined) throw new ApiError('withdrawal.password');
+  const check = () => checkPassword(hash, typed);
+  const right = allowed(await checkAsked(db, callerOf(request), 'paymentPassword', member.id, check));
+  if (!right) throw fieldError('password.payment', field, { commits: true });
+}
+
+/** Whoever sets the first payment password must be the member, not somebody with an unlocked phone. */
+async function requireProof(request: Asking & { token: string }, typed: string): Promise<void> {
+  const { db, member, gateway, token } = request;
+  if (!member.hasPassword) {
+    if (!(await isFreshLogin(db, token, gateway.now()))) throw new ApiError('password.fresh_login');
+    return;
+  }
+  const check = async () => checkPassword(await readPasswordHash(db, member.id), typed);
+  const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', sha256(token), check));
+  if (!right) throw fieldError('password.login', 'proof', { commits: true });
+}
+
+/** Sets or changes the payment password (spec: withdrawals, Payment password). */
+export async function changePaymentPassword(request: RequestContext<'password.payment'>): Promise<null> {
+  const { db, member, merchantCode, body, token = '' } = request;
+  requireMember(member);
+  const { rules } = await requireMerchant(db, merchantCode);
+  const asked = member.hasPaymentPassword ? 'paymentPassword' : member.hasPassword ? 'loginPassword' : null;
+  const { proof, newPassword } = parseForm(paymentPassword(rules, asked), body);
+  if (member.hasPaymentPassword) await requirePaymentPassword(request, proof, 'proof');
+  else await requireProof({ ...request, token }, proof);
+  if (member.hasPaymentPassword && proof === newPassword)
+    throw fieldError('modify.new.old.same', 'newPassword');
+  if (isEasyPaymentPassword(newPassword)) throw fieldError('password.easy', 'newPassword');
+  await setPaymentPassword(db, member.id, newPassword);
+  await notifyMember(request, merchantCode, member.id, 'paymentPasswordChanged');
+  return null;
+}
