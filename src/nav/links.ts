@@ -70,6 +70,7 @@ export const links = {
   service: () => ROUTES.service.path,
   help: () => ROUTES.help.path,
   deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),
+  withdraw: (id?: string) => ROUTES.withdraw.path + query({ withdrawal: id }),
   helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),
   mine: () => ROUTES.mine.path,
   benefits: () => ROUTES.benefits.path,

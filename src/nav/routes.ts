@@ -157,7 +157,7 @@ export const ROUTES = {
     gate: { option: 'vipBenefits' },
   }),
   voucherCenter: memberScreen({ path: '/m/voucherCenter', title: 'route.voucherCenter', screen: 'deposit' }),
-  withdraw: memberPage({ path: '/m/withdraw', title: 'route.withdraw' }),
+  withdraw: memberScreen({ path: '/m/withdraw', title: 'route.withdraw', screen: 'withdraw' }),
   inviteFriends: preparing({
     path: '/m/inviteFriends',
     title: 'route.inviteFriends',
@@ -176,10 +176,11 @@ export const ROUTES = {
     gate: { feature: 'DEPRECM3' },
     screen: 'depositRecord',
   }),
-  withdrawReport: memberPage({
+  withdrawReport: memberScreen({
     path: '/m/withdrawReport',
     title: 'route.withdrawReport',
     gate: { feature: 'WITHREC3' },
+    screen: 'withdrawalRecord',
   }),
   transactionRecord: memberScreen({
     path: '/m/transaction/record',

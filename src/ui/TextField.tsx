@@ -6,7 +6,7 @@ import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 import type { IconName } from './icons';
 
-interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
+interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> {
   label: string;
   icon?: IconName;
   error?: string | undefined;
@@ -21,8 +21,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'cl
 
 /** A labelled field with its error beneath it. */
 export function TextField(props: TextFieldProps) {
-  const { label, icon, error, note, optional, start, end, ref, ...input } = props;
-  const id = useId();
+  const { label, icon, error, note, optional, start, end, ref, id: own, ...input } = props;
+  const made = useId();
+  const id = own ?? made;
   const described = error ? `${id}-error` : note ? `${id}-note` : undefined;
   return (
     <div className="field">

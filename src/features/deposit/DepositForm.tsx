@@ -18,12 +18,12 @@ import { links } from '../../nav/links';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';
+import { AmountField } from '../../shared/wallet/AmountField';
+import { BalanceLine } from '../../shared/wallet/BalanceLine';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 import { useBusy } from '../../ui/use-busy';
-import { AmountField } from './AmountField';
-import { BalanceLine } from './BalanceLine';
 import { DepositSummary } from './DepositSummary';
 import { Methods } from './Methods';
 import { RecentDeposits } from './RecentDeposits';
@@ -101,7 +101,10 @@ function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
     >
       <Methods methods={methods} chosen={method} onChoose={setChosen} />
       <AmountField
-        method={method}
+        id="deposit-amount"
+        label={t('deposit.amountLabel', { currency: currency.code })}
+        bounds={method}
+        amountsMinor={method.amountsMinor}
         text={text}
         amountMinor={amountMinor}
         error={tried && problem ? error[problem] : undefined}

@@ -1,6 +1,6 @@
 import '../../ui/facts.css';
 import '../../ui/panel.critical.css';
-import './deposit.css';
+import '../../shared/wallet/wallet.css';
 import { useTranslation } from 'react-i18next';
 import { bonusOf } from '../../../contract/deposits';
 import { unitMinor } from '../../../contract/money';
@@ -21,7 +21,7 @@ export function DepositSummary({ method, amountMinor }: { method: DepositMethodR
       <dl className="panel panel--padded facts">
         <Fact term={t('deposit.youPay')} value={formatMoney(amountMinor, currency)} />
         {bonus > 0 && <Fact term={t('deposit.bonus')} value={`+ ${formatMoney(bonus, currency)}`} />}
-        <div className="deposit__sum">
+        <div className="sum-line">
           <dt>{t('deposit.credited')}</dt>
           <dd>
             <bdi>{formatMoney(amountMinor + bonus, currency)}</bdi>

@@ -3,7 +3,7 @@ import './records.css';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 
-interface RecordRowProps {
+export interface RecordRowProps {
   icon: IconName;
   title: string;
   /** A line each. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { Fact } from '../../ui/Fact';
 
-interface RecordSheetProps {
+export interface RecordSheetProps {
   title: string;
   /** Terms with their values. */
   facts: readonly (readonly [term: string, value: string])[];

@@ -7,7 +7,7 @@ import { Fact } from '../../ui/Fact';
 import { ExportButton } from './ExportButton';
 import type { Exported } from './export-record';
 
-interface TotalsProps {
+export interface TotalsProps {
   days: { from: string; to: string };
   count: number;
   /** Terms with their sums. */

@@ -4,6 +4,7 @@ import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { saveFile } from '../../native/external';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
+import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';
 import { COLUMN_TEXTS, ENTRY_KIND_TEXTS } from './texts';
 
 /** What of a record is exported. */
@@ -13,10 +14,11 @@ type Translate = (key: TextKey) => string;
 
 /** The words that a file has in place of the platform's. */
 function wordsOf(record: Exported['record'], t: Translate): Record<string, string> {
-  const keys =
-    record === 'deposits'
-      ? Object.entries(DEPOSIT_STATE_TEXTS).map(([state, { word }]) => [state, word] as const)
-      : ENTRY_KIND_TEXTS;
+  const states =
+    record === 'deposits' ? DEPOSIT_STATE_TEXTS : record === 'withdrawals' ? WITHDRAWAL_STATE_TEXTS : null;
+  const keys = states
+    ? Object.entries(states).map(([state, { word }]) => [state, word] as const)
+    : ENTRY_KIND_TEXTS;
   return Object.fromEntries(keys.map(([name, key]) => [name, t(key)]));
 }
 

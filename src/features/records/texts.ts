@@ -29,6 +29,7 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   deposit: { text: 'records.kind.deposit', icon: 'banknote-arrow-down' },
   bonus: { text: 'records.kind.bonus', icon: 'gift' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
+  withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };
 export const ENTRY_KIND_TEXTS = Object.entries(KINDS).map(([kind, { text }]) => [kind, text] as const);
 /** @param kind of a movement; the platform may have others */
@@ -43,6 +44,9 @@ export const COLUMN_TEXTS: Record<ExportColumn, TextKey> = {
   amount: 'records.amount',
   balance: 'records.balanceAfter',
   method: 'deposit.payBy',
+  payTo: 'withdraw.account',
+  fee: 'withdraw.fee',
+  reason: 'withdraw.reason',
   bonus: 'deposit.bonus',
   state: 'records.state',
   paid: 'records.paid',

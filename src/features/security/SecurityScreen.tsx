@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 import { OpenSessions } from './OpenSessions';
 import { PasskeySection } from './PasskeySection';
+import { PaymentPasswordSection } from './PaymentPasswordSection';
 
 /** What protects the account, one section each (spec: member, Security center). */
 export default function SecurityScreen() {
@@ -19,6 +20,7 @@ export default function SecurityScreen() {
   return (
     <main className="gutter security">
       <PasswordSection />
+      {account !== undefined && <PaymentPasswordSection account={account} />}
       {account !== undefined && <PasskeySection account={account} />}
       {account !== undefined && settled && <OpenSessions account={account} />}
     </main>

@@ -70,6 +70,7 @@ export const FIELD_TEXTS: Record<FieldName, FieldTexts> = {
   email: { label: 'field.email.label', required: 'field.email.required', format: 'field.email.format' },
   nickname: { label: 'field.nickname.label', format: 'field.format.text' },
   payeeName: { label: 'field.payeeName.label', format: 'field.payeeName.format' },
+  accountNumber: { label: 'field.accountNumber.label', format: 'field.format.digits' },
   idNumber: { label: 'field.idNumber.label', format: 'field.format.code' },
   qqNum: { label: 'field.qqNum.label', format: 'field.format.digits' },
   facebook: { label: 'field.facebook.label', format: 'field.format.text' },

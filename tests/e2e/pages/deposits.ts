@@ -5,15 +5,15 @@ import { main } from './frame';
 
 const form = (page: Page): Locator => main(page).locator('form');
 export const isShown = (page: Page): Promise<void> => amount(page).waitFor();
-export const amount = (page: Page): Locator => form(page).locator('.deposit__amount-input');
+export const amount = (page: Page): Locator => form(page).locator('.amount-field__input');
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 export const error = (page: Page): Locator => form(page).getByRole('alert');
 /** A way to pay, by its name. */
 export const method = (page: Page, name: string): Locator => form(page).getByRole('radio', { name });
 /** Suggested amounts. */
-export const suggested = (page: Page): Locator => form(page).locator('.deposit__chips button');
+export const suggested = (page: Page): Locator => form(page).locator('.amount-field__chips button');
 export const summary = (page: Page): Locator => main(page).locator('.facts');
-export const balance = (page: Page): Locator => main(page).locator('.deposit__balance b');
+export const balance = (page: Page): Locator => main(page).locator('.balance-line b');
 
 /** What the deposit on the page is. */
 export const state = (page: Page, wanted: DepositState): Locator =>

@@ -143,8 +143,7 @@ describe('withdrawals', () => {
   });
 
   it('more than the balance is refused', async () => {
-    expect(statusAndCode(await create(1_000_001))).toEqual([400, 'withdrawal.amount']);
-    expect(statusAndCode(await create(1_000_100))).toEqual([409, 'withdrawal.balance']);
+    expect(statusAndCode(await create(1_000_001))).toEqual([409, 'withdrawal.balance']);
     expect(await balance()).toBe(1_000_000);
   });
 
@@ -365,9 +364,9 @@ describe('withdrawals', () => {
       next: null,
     });
     expect((await record('paid')).value.list.map(({ id }) => id)).toEqual([first.id]);
-    await operate(gateway, 'features', 'WITHREC3', 'off');
+    await operate(gateway, 'feature', 'WITHREC3', 'off');
     expect(statusAndCode(await record())).toEqual([403, 'auth.forbidden']);
-    await operate(gateway, 'features', 'WITHREC3', 'on');
+    await operate(gateway, 'feature', 'WITHREC3', 'on');
   });
 
   it('the operator lists what waits first, with where to pay', async () => {

@@ -1,10 +1,9 @@
 import '../../ui/choices.css';
 import '../../ui/forms.css';
-import './deposit.css';
+import './wallet.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyDecimals, exactDecimals, toMajor } from '../../../contract/money';
-import type { DepositMethodRow } from '../../../contract/rows/deposits';
 import { useCurrency } from '../../data/use-query';
 import { formatAmount, formatMoney, formatMoneyCompact } from '../../i18n/format';
 import { IconButton } from '../../ui/Button';
@@ -13,7 +12,13 @@ import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 
 interface AmountFieldProps {
-  method: DepositMethodRow;
+  id: string;
+  label: string;
+  bounds: { minMinor: number; maxMinor: number };
+  /** Suggested amounts. */
+  amountsMinor: readonly number[];
+  /** One more suggestion: the whole of it, with its word. */
+  all?: { word: string; minor: number };
   /** As typed. */
   text: string;
   /** As understood; null if it is no amount. */
@@ -22,12 +27,12 @@ interface AmountFieldProps {
   onChange: (text: string) => void;
 }
 
-/** The amount: typed, or one of the suggested ones. In groups while it is not being typed. */
-export function AmountField({ method, text, amountMinor, error, onChange }: AmountFieldProps) {
+/** An amount: typed, or one of the suggested ones. In groups while it is not being typed. */
+export function AmountField(props: AmountFieldProps) {
+  const { id, label, bounds, amountsMinor, all, text, amountMinor, error, onChange } = props;
   const { t } = useTranslation();
   const currency = useCurrency();
   const [typing, setTyping] = useState(false);
-  const { minMinor, maxMinor, amountsMinor } = method;
   const plain = (minor: number) => toMajor(minor).toFixed(exactDecimals(minor, currency.code));
   const shown = typing || amountMinor === null ? text : formatAmount(amountMinor, currency.code);
   return (
@@ -37,28 +42,28 @@ export function AmountField({ method, text, amountMinor, error, onChange }: Amou
         end={
           <span className="section-head__end">
             {t('deposit.range', {
-              min: formatMoneyCompact(minMinor, currency),
-              max: formatMoneyCompact(maxMinor, currency),
+              min: formatMoneyCompact(bounds.minMinor, currency),
+              max: formatMoneyCompact(bounds.maxMinor, currency),
             })}
           </span>
         }
       />
-      <div className={error ? 'input-box input-box--invalid deposit__amount' : 'input-box deposit__amount'}>
+      <div className={error ? 'input-box input-box--invalid amount-field' : 'input-box amount-field'}>
         <span className="muted" aria-hidden="true">
           {currency.symbol}
         </span>
         <input
-          id="deposit-amount"
-          className="deposit__amount-input"
+          id={id}
+          className="amount-field__input"
           dir="ltr"
           inputMode={currencyDecimals(currency.code) > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={24}
-          aria-label={t('deposit.amountLabel', { currency: currency.code })}
+          aria-label={label}
           aria-required
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'deposit-amount-error' : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           value={shown}
           onFocus={() => setTyping(true)}
           onBlur={() => setTyping(false)}
@@ -70,8 +75,8 @@ export function AmountField({ method, text, amountMinor, error, onChange }: Amou
           </IconButton>
         )}
       </div>
-      {error && <ErrorLine id="deposit-amount-error">{error}</ErrorLine>}
-      <div className="deposit__chips" role="group" aria-label={t('deposit.suggested')}>
+      {error && <ErrorLine id={`${id}-error`}>{error}</ErrorLine>}
+      <div className="amount-field__chips" role="group" aria-label={t('deposit.suggested')}>
         {amountsMinor.map((minor) => (
           <button
             key={minor}
@@ -84,6 +89,17 @@ export function AmountField({ method, text, amountMinor, error, onChange }: Amou
             <bdi>{formatMoneyCompact(minor, currency)}</bdi>
           </button>
         ))}
+        {all && (
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={all.minor === amountMinor}
+            aria-label={`${all.word}: ${formatMoney(all.minor, currency)}`}
+            onClick={() => onChange(plain(all.minor))}
+          >
+            {all.word}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import './deposit.css';
+import './wallet.css';
 import { useTranslation } from 'react-i18next';
 import { useBalanceHidden } from '../../data/balance';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatBalance } from '../../i18n/format';
-import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
+import { useUnconfirmed } from '../loading/use-unconfirmed';
 import { Age } from '../../ui/Age';
 
 /** The total balance above the form, with its age while it is not confirmed (spec: wallet, Balance display). */
@@ -15,7 +15,7 @@ export function BalanceLine({ account }: { account: string }) {
   const hidden = useBalanceHidden();
   const confirmedAt = useUnconfirmed(state);
   return (
-    <div className="deposit__balance">
+    <div className="balance-line">
       <span className="muted">{t('header.balance')}</span>
       <b>
         {hidden || !wallet ? (

@@ -1,0 +1,173 @@
+import '../../ui/forms.css';
+import './withdraw.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { ErrorCode } from '../../../contract/errors';
+import { currencyDecimals, unitMinor } from '../../../contract/money';
+import { isField } from '../../../contract/rules/fields';
+import type { MemberRow } from '../../../contract/rows/member';
+import type { WithdrawOptionsRow } from '../../../contract/rows/withdrawals';
+import { mostOf, withdrawalProblem } from '../../../contract/withdrawals';
+import { useOffline } from '../../data/use-offline';
+import { useCurrency, useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { commands } from '../../data/worker-client';
+import { formatMoney } from '../../i18n/format';
+import { errorKey } from '../../i18n/keys';
+import { parseAmount } from '../../lib/amount';
+import { links } from '../../nav/links';
+import { useFieldMessage } from '../../shared/fields/field-texts';
+import { useKept } from '../../shared/fields/use-kept';
+import { PaymentPasswordSheet } from '../../shared/payment-password/PaymentPasswordSheet';
+import { AmountField } from '../../shared/wallet/AmountField';
+import { Button } from '../../ui/Button';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { useBusy } from '../../ui/use-busy';
+import { Accounts } from './Accounts';
+import { AddAccount } from './AddAccount';
+import { AMOUNT_ID, PASSWORD_ID } from './field-ids';
+import { PaymentPassword } from './PaymentPassword';
+import { Turnover } from './Turnover';
+import { WithdrawSummary } from './WithdrawSummary';
+
+interface FilledFormProps {
+  account: string;
+  member: MemberRow;
+  options: WithdrawOptionsRow;
+}
+
+/** The form itself. The payment password is neither kept nor saved. */
+export function FilledForm({ account, member, options }: FilledFormProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const offline = useOffline();
+  const currency = useCurrency();
+  const rules = useSettings()?.rules;
+  const message = useFieldMessage(rules);
+  const { rows: wallet } = useResource('wallet', { account });
+  const [chosen, setChosen] = useKept<string>('account', '');
+  const [text, setText] = useKept<string>('amount', '');
+  const [password, setPassword] = useState('');
+  /** The player has tried to send the form: from then on its errors show. */
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [sheet, setSheet] = useState<'account' | 'password' | null>(null);
+  const [busy, run] = useBusy();
+  const payTo = options.accounts.find(({ id }) => id === chosen) ?? options.accounts[0];
+  const { hasPaymentPassword = false } = member;
+  const money = (minor: number) => formatMoney(minor, currency);
+  const balanceMinor = wallet?.balanceMinor ?? Infinity;
+  const bounds = { ...options, unitMinor: unitMinor(currency.code), balanceMinor };
+  const amountMinor = parseAmount(text, currencyDecimals(currency.code));
+  const problem = amountMinor === null ? 'enter' : withdrawalProblem(amountMinor, bounds);
+  const amountError = {
+    enter: t('deposit.enter'),
+    low: t('withdraw.low', { amount: money(options.minMinor) }),
+    high: t('withdraw.high', { amount: money(options.maxMinor) }),
+    unit: t('deposit.unit'),
+    balance: t('withdraw.balance', { amount: money(balanceMinor) }),
+    day: t('withdraw.day', { amount: money(options.leftMinor) }),
+  };
+  const passwordIssue =
+    password === '' ? 'required' : isField('paymentPassword', password, rules) ? undefined : 'format';
+  const wrong = failure === 'password.payment';
+  const passwordError = wrong
+    ? t(errorKey(failure))
+    : tried
+      ? message('paymentPassword', passwordIssue)
+      : undefined;
+  const all = wallet ? mostOf(bounds) : 0;
+
+  const submit = async () => {
+    setTried(true);
+    setFailure(null);
+    if (!payTo) return;
+    const focus = problem ? AMOUNT_ID : !hasPaymentPassword || passwordIssue ? PASSWORD_ID : null;
+    if (focus || amountMinor === null) return document.getElementById(focus ?? AMOUNT_ID)?.focus();
+    if (options.doneMinor < options.neededMinor) return setFailure('withdrawal.turnover');
+    const result = await commands.createWithdrawal({
+      accountId: payTo.id,
+      amountMinor,
+      paymentPassword: password,
+    });
+    setPassword('');
+    if (!result.ok) {
+      setFailure(result.code);
+      if (result.code === 'password.payment') document.getElementById(PASSWORD_ID)?.focus();
+      return;
+    }
+    setText('');
+    setTried(false);
+    void navigate(links.withdraw(result.value.id));
+  };
+  return (
+    <>
+      <form
+        className="withdraw__form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run(submit);
+        }}
+      >
+        {options.doneMinor < options.neededMinor && (
+          <Turnover neededMinor={options.neededMinor} doneMinor={options.doneMinor} />
+        )}
+        <Accounts
+          options={options}
+          chosen={payTo}
+          error={tried && !payTo ? t('withdraw.choose') : undefined}
+          onChoose={setChosen}
+          onAdd={() => setSheet('account')}
+        />
+        <AmountField
+          id={AMOUNT_ID}
+          label={t('withdraw.amountLabel', { currency: currency.code })}
+          bounds={options}
+          amountsMinor={options.amountsMinor}
+          {...(all > 0 && { all: { word: t('withdraw.all'), minor: all } })}
+          text={text}
+          amountMinor={amountMinor}
+          error={tried && problem ? amountError[problem] : undefined}
+          onChange={(next) => {
+            setText(next);
+            setFailure(null);
+          }}
+        />
+        <p className="withdraw__left">
+          {options.leftCount > 0
+            ? t('withdraw.left', { count: options.leftCount, amount: money(options.leftMinor) })
+            : t('withdraw.noneLeft')}
+        </p>
+        {problem === null && amountMinor !== null && (
+          <WithdrawSummary options={options} amountMinor={amountMinor} />
+        )}
+        <PaymentPassword
+          has={hasPaymentPassword}
+          onSet={() => setSheet('password')}
+          value={password}
+          error={passwordError}
+          onChange={(next) => {
+            setPassword(next);
+            setFailure(null);
+          }}
+        />
+        {failure && !wrong && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
+        <div className="withdraw__submit">
+          <p className="muted">{offline ? t('withdraw.offline') : t('withdraw.next')}</p>
+          <Button type="submit" variant="primary" size="l" block busy={busy}>
+            {problem === null && amountMinor !== null
+              ? t('withdraw.submit', { amount: money(amountMinor) })
+              : t('menu.withdraw')}
+          </Button>
+        </div>
+      </form>
+      {/* Forms of their own. */}
+      {sheet === 'account' && (
+        <AddAccount providers={options.providers} member={member} onClose={() => setSheet(null)} />
+      )}
+      {sheet === 'password' && <PaymentPasswordSheet member={member} onClose={() => setSheet(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import './withdraw.css';
+import { useTranslation } from 'react-i18next';
+import { usePolling } from '../../data/use-polling';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
+import { Freshness } from '../../shared/loading/Freshness';
+import { Loaded } from '../../shared/loading/Loaded';
+import { ServiceLine } from '../../shared/service/ServiceLine';
+import { BalanceLine } from '../../shared/wallet/BalanceLine';
+import { StateView } from '../../ui/StateView';
+import { FilledForm } from './FilledForm';
+import { RecentWithdrawals } from './RecentWithdrawals';
+
+/** How often the platform is asked what became of those that wait, in ms. */
+const WAITING_MS = 15_000;
+
+/** How much, and to which account. */
+export function WithdrawForm({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { rows: options, state, retry } = useResource('withdrawOptions', { account });
+  const { rows: recent } = useResource('withdrawals', { account });
+  const { rows: member } = useResource('member', { account });
+  const brand = useSettings()?.brand.name ?? '';
+  const waits = recent?.some((row) => row.state === 'waiting') ?? false;
+  usePolling(waits ? WAITING_MS : null, () => {
+    void refresh('withdrawals', { account }, { force: true, quiet: true });
+    void refresh('withdrawOptions', { account }, { force: true, quiet: true });
+  });
+  return (
+    <>
+      <BalanceLine account={account} />
+      <RecentWithdrawals account={account} open />
+      {options?.providers.length && member ? (
+        <>
+          <Freshness state={state} retry={retry} />
+          <FilledForm account={account} member={member} options={options} />
+        </>
+      ) : (
+        <Loaded state={state} retry={retry} ready={options !== undefined && member !== undefined} lines={5}>
+          <StateView
+            art="empty"
+            title={t('withdraw.none.title')}
+            text={t('withdraw.none.text', { brand })}
+            action={<ServiceLine />}
+          />
+        </Loaded>
+      )}
+      <RecentWithdrawals account={account} open={false} />
+    </>
+  );
+}

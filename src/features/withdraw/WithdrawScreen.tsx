@@ -1,0 +1,24 @@
+import './withdraw.css';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../data/session';
+import { WithdrawalPage } from './WithdrawalPage';
+import { WithdrawForm } from './WithdrawForm';
+
+/**
+ * `/m/withdraw`: how much and to which account (spec: withdrawals, Form); with `withdrawal` in the query one withdrawal
+ * and what became of it.
+ */
+export default function WithdrawScreen() {
+  const account = useSession()?.userName;
+  const [query] = useSearchParams();
+  const id = query.get('withdrawal');
+  return (
+    <main className="gutter withdraw">
+      {account === undefined ? null : id ? (
+        <WithdrawalPage key={id} account={account} id={id} />
+      ) : (
+        <WithdrawForm account={account} />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,3 @@
+/** Fields that an error moves the focus to. */
+export const AMOUNT_ID = 'withdraw-amount';
+export const PASSWORD_ID = 'withdraw-password';
