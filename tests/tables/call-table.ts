@@ -27,6 +27,7 @@ password.forgot             POST   /wps/member/password/forgot
 password.byPhone            POST   /wps/member/password/phone sealed idempotent
 password.byMail             POST   /wps/member/password/mailed sealed idempotent
 password.change             POST   /wps/member/passWordChangeV2 sealed idempotent session
+password.payment            POST   /wps/member/paymentPassword sealed idempotent session
 passkeys.createOptions      POST   /wps/member/passkeys/options session
 passkeys.create             POST   /wps/member/passkeys idempotent session
 passkeys.list               GET    /wps/member/passkeys session
@@ -42,8 +43,16 @@ deposits.detail             GET    /wps/deposits/detail session
 deposits.create             POST   /wps/deposits/create idempotent session
 deposits.sent               POST   /wps/deposits/sent idempotent session
 deposits.cancel             POST   /wps/deposits/cancel idempotent session
+withdrawals.options         GET    /wps/withdrawals/options session
+withdrawals.addAccount      POST   /wps/withdrawals/accounts sealed idempotent session
+withdrawals.removeAccount   POST   /wps/withdrawals/accounts/remove idempotent session
+withdrawals.recent          GET    /wps/withdrawals session
+withdrawals.detail          GET    /wps/withdrawals/detail session
+withdrawals.create          POST   /wps/withdrawals/create sealed idempotent session
+withdrawals.cancel          POST   /wps/withdrawals/cancel idempotent session
 records.transactions        GET    /wps/records/transactions session
 records.deposits            GET    /wps/records/deposits session
+records.withdrawals         GET    /wps/records/withdrawals session
 records.rounds              GET    /wps/records/rounds session
 records.days                GET    /wps/records/days session
 messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session

@@ -25,6 +25,7 @@ const MESSAGES: readonly MessageName[] = [
   'code',
   'mail',
   'passwordChanged',
+  'paymentPasswordChanged',
   'passkeyAdded',
   'passkeyRemoved',
 ];

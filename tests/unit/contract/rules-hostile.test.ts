@@ -6,7 +6,7 @@ import { ISSUES, look } from '../../support/fields';
 /** (spec: fields, Field rules) */
 const DIGITS: readonly RuleName[] = [
   ...(['loginMobileNum', 'verificationCode', 'captcha'] as const),
-  ...(['paymentPassword', 'mobileNum', 'qqNum'] as const),
+  ...(['paymentPassword', 'accountNumber', 'mobileNum', 'qqNum'] as const),
 ];
 const SECRETS: readonly RuleName[] = ['loginPassword', 'password'];
 const ANY_TEXT: readonly RuleName[] = ['nickname', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'];

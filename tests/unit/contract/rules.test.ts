@@ -13,6 +13,7 @@ const FIELDS: Record<RuleName, [format: Format, min: number, max: number]> = {
   username: ['newAccount', 4, 16],
   password: ['newPassword', 6, 20],
   paymentPassword: ['digits', 6, 6],
+  accountNumber: ['digits', 6, 20],
   mobileNum: ['digits', 8, 12],
   email: ['email', 6, 100],
   nickname: ['text', 1, 20],

@@ -9,6 +9,7 @@ export const ENDED: Outcome = [401, 'auth.session_ended'];
 export const KEY = 'a-key-of-player01';
 export const DEVICE = 'a-device-of-player01';
 export const DEPOSIT = 'a-deposit-of-player01';
+export const WITHDRAWAL = 'a-withdrawal-of-player01';
 export const VALUE = 'v'.repeat(43);
 const PAGE = { pageNo: '1', pageSize: '20', gameType: 'RNG' };
 const DIAL = { countryDialingCode: '84' };
@@ -103,6 +104,9 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'password.change': session({
     body: { oldPassword: 'Parlour123', newPassword: 'Parlour124', confirmNewPassword: 'Parlour124' },
   }),
+  'password.payment': session({
+    body: { proof: '246813', newPassword: '480215', confirmNewPassword: '480215' },
+  }),
   'passkeys.createOptions': session(),
   'passkeys.create': session({ body: CREATED }),
   'passkeys.list': session(),
@@ -118,8 +122,23 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'deposits.create': session({ body: { methodId: 'sen-bank', amount: 100_000 } }),
   'deposits.sent': session({ body: { id: DEPOSIT } }),
   'deposits.cancel': session({ body: { id: DEPOSIT } }),
+  'withdrawals.options': session(),
+  'withdrawals.addAccount': session({
+    body: {
+      ...{ providerId: 'sen-bank', payeeName: 'Minh Anh', accountNumber: '0101234567' },
+      paymentPassword: '246813',
+    },
+  }),
+  'withdrawals.removeAccount': session({ body: { id: 'A_demo' } }),
+  'withdrawals.recent': session(),
+  'withdrawals.detail': session({ query: { id: WITHDRAWAL } }),
+  'withdrawals.create': session({
+    body: { accountId: 'A_demo', amount: 100_000, paymentPassword: '246813' },
+  }),
+  'withdrawals.cancel': session({ body: { id: WITHDRAWAL } }),
   'records.transactions': session({ query: { range: 'quarter', language: 'EN', pageSize: '50' } }),
   'records.deposits': session({ query: { range: 'quarter', pageSize: '50' } }),
+  'records.withdrawals': session({ query: { range: 'quarter', pageSize: '50' } }),
   'records.rounds': session({ query: { range: 'quarter', language: 'EN', pageSize: '50' } }),
   'records.days': session({ query: { range: 'quarter' } }),
   'messages.unreadCount': session(),

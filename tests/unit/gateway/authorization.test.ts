@@ -8,7 +8,7 @@ import { depositOf } from '../../support/deposits';
 import { newDeviceKey } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
-import { ATTEMPTS, DEPOSIT, DEVICE, ENDED, FEEDBACK, KEY, VALUE } from './authorization-attempts';
+import { ATTEMPTS, DEPOSIT, DEVICE, ENDED, FEEDBACK, KEY, VALUE, WITHDRAWAL } from './authorization-attempts';
 
 const rowOf = (name: CallName): CallRow => CALLS[name];
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'];
@@ -40,6 +40,8 @@ const TABLES: Record<string, string> = {
   ledger_entries: OWN,
   ledger_lines: OF_MEMBERS,
   deposits: OWN,
+  withdrawals: OWN,
+  payout_accounts: OWN,
   demo_payments: OWN,
   bets: OF_MEMBERS,
   favourites: OF_MEMBERS,
@@ -49,6 +51,11 @@ const TABLES: Record<string, string> = {
   feedback: OWN,
   feedback_pictures: OWN,
 };
+
+/** A withdrawal of the player that waits; the money of its member stays as the tests know it. */
+const WAITING = `INSERT INTO withdrawals (id, merchant, member_id, account, amount_minor, fee_minor, state, created_at, changed_at)
+  SELECT $1, merchant, member_id, account, 10000000, 0, 'waiting', created_at, changed_at FROM withdrawals
+  WHERE member_id = 'm8812' LIMIT 1`;
 
 describe('a player of one merchant at another', () => {
   let gateway: TestGateway;
@@ -65,6 +72,7 @@ describe('a player of one merchant at another', () => {
       { token },
     );
     await addDeposit(gateway.db, depositOf('m8812', { id: DEPOSIT }));
+    await gateway.db.query(WAITING, [WITHDRAWAL]);
     await ask(gateway.url, 'feedback.send', {
       token,
       headers: { 'Idempotency-Key': 'feedback-key' },

@@ -4,7 +4,9 @@ import { RESOURCE_NAMES, RESOURCES, type ResourceArgs, type ResourceName } from 
 import { CALLS, type CallName } from '../../../contract/wire/index';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { addDeposit } from '../../../gateway/store/deposits';
+import { addWithdrawal } from '../../../gateway/store/withdrawals';
 import { depositOf } from '../../support/deposits';
+import { withdrawalOf } from '../../support/withdrawals';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const language = 'TY';
@@ -40,8 +42,12 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   depositMethods: { account },
   deposits: { account },
   deposit: { account, id: 'a-deposit' },
+  withdrawOptions: { account },
+  withdrawals: { account },
+  withdrawal: { account, id: 'a-withdrawal' },
   transactionRecord: { account, language, range: 'month', group: 'games', after: '' },
   depositRecord: { account, range: 'month', state: 'paid', after: '' },
+  withdrawalRecord: { account, range: 'month', state: 'paid', after: '' },
   roundRecord: { account, language, range: 'month', after: '' },
   dayRecord: { account, range: 'month' },
   unreadMessages: { account },
@@ -74,6 +80,7 @@ describe('the table of resources', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     await addDeposit(gateway.db, depositOf('m8812', { id: 'a-deposit' }));
+    await gateway.db.tx((tx) => addWithdrawal(tx, withdrawalOf('m8812')));
     guest = startDataWorker(gateway.url);
     await guest.hello();
     await guest.api.refresh('settings', {});

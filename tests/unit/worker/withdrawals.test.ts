@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countOf } from '../../support/access';
+import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { addPayee, PAYMENT_PASSWORD } from '../../support/withdrawals';
+
+const CREATE = 'POST /wps/withdrawals/create';
+const ADD = 'POST /wps/withdrawals/accounts';
+const SET = 'POST /wps/member/paymentPassword';
+const RESOLVE = 'POST /wps/system/requests/resolve';
+const NEXT = '735194';
+let people = 0;
+
+describe('withdrawals', () => {
+  let gateway: TestGateway;
+  let worker: TestWorker;
+  let account: string;
+  let accountId: string;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    account = `taker${++people}`;
+    const added = await addPayee(gateway, account);
+    accountId = added.accountId;
+    worker = startDataWorker(gateway.url);
+    await worker.hello();
+    await worker.login(account, added.password);
+  });
+
+  const input = (change: object = {}) => ({
+    ...{ accountId, amountMinor: 15_000_000, paymentPassword: PAYMENT_PASSWORD },
+    ...change,
+  });
+  const ofMember = `member_id = (SELECT id FROM members WHERE account = '`;
+  const stored = (table = 'withdrawals') => countOf(gateway, table, `${ofMember}${account}')`);
+  /** The gateway's answers to these calls do not arrive. */
+  const loseAnswers = (...calls: string[]) =>
+    worker.onResponse((request, response) =>
+      calls.includes(`${request.method} ${new URL(request.url).pathname}`) ? networkError() : response,
+    );
+  const made = async (change: object = {}): Promise<string> => {
+    const result = await worker.api.createWithdrawal(input(change));
+    if (!result.ok) throw new Error(result.code);
+    return result.value.id;
+  };
+  const newAccount = (accountNumber = '00123456789') => ({
+    ...{ providerId: 'lotus', payeeName: 'Minh Anh', accountNumber },
+    paymentPassword: PAYMENT_PASSWORD,
+  });
+
+  it('are saved in minor units, with the balance and the limits they leave, and no secret', async () => {
+    const id = await made();
+    expect(await worker.rows('withdrawal', { account, id })).toMatchObject({
+      ...{ id, state: 'waiting', amountMinor: 15_000_000, feeMinor: 150_000, tail: '4567' },
+    });
+    expect(await worker.rows('withdrawals', { account })).toMatchObject([{ id }]);
+    expect(await worker.rows('wallet', { account })).toEqual({ balanceMinor: 85_000_000 });
+    expect(await worker.rows('withdrawOptions', { account })).toMatchObject({
+      ...{ minMinor: 10_000_000, leftCount: 4, leftMinor: 19_985_000_000, neededMinor: 0 },
+      accounts: [{ id: accountId, name: 'Sen Bank', holder: 'M••• A•••', tail: '4567' }],
+    });
+    const saved = JSON.stringify(await worker.db.saved.toArray());
+    for (const secret of ['0101234567', 'Minh Anh', PAYMENT_PASSWORD]) expect(saved).not.toContain(secret);
+  });
+
+  it('one whose answer is lost is made once, and returned', async () => {
+    loseAnswers(CREATE);
+    const id = await made();
+    worker.onResponse(null);
+    expect(await stored()).toBe(1);
+    expect(await worker.rows('withdrawals', { account })).toMatchObject([{ id }]);
+  });
+
+  it('one that cannot be known to be made is asked about before another is', async () => {
+    loseAnswers(CREATE, RESOLVE);
+    expect(await worker.api.createWithdrawal(input())).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    const id = await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(1);
+    // It is the first one, which the player sees now.
+    expect(await worker.rows('withdrawal', { account, id })).toMatchObject({ amountMinor: 15_000_000 });
+  });
+
+  it('without a network nothing is sent or queued', async () => {
+    goOffline(worker);
+    expect(await worker.api.createWithdrawal(input())).toMatchObject({ ok: false });
+    expect(await worker.api.addPayoutAccount(newAccount())).toMatchObject({ ok: false });
+    worker.intercept(null);
+    expect([await stored(), await stored('payout_accounts')]).toEqual([0, 1]);
+    expect(await worker.db.outbox.count()).toBe(0);
+  });
+
+  it('refusals are data, and say which field', async () => {
+    expect(await worker.api.createWithdrawal(input({ paymentPassword: '111222' }))).toEqual({
+      ...{ ok: false, code: 'password.payment', hints: { field: 'paymentPassword' } },
+    });
+    expect(await worker.api.createWithdrawal(input({ amountMinor: 5 }))).toMatchObject({
+      ok: false,
+      code: 'withdrawal.amount',
+    });
+  });
+
+  it('a cancelled one gives the money back, also after a lost answer', async () => {
+    const [first, second] = [await made(), await made({ amountMinor: 10_000_000 })];
+    loseAnswers('POST /wps/withdrawals/cancel');
+    expect(await worker.api.cancelWithdrawal(first)).toEqual({ ok: true, value: undefined });
+    worker.onResponse(null);
+    expect(await worker.api.cancelWithdrawal(second)).toEqual({ ok: true, value: undefined });
+    expect(await worker.rows('withdrawal', { account, id: first })).toMatchObject({ state: 'cancelled' });
+    expect(await worker.rows('wallet', { account })).toEqual({ balanceMinor: 100_000_000 });
+  });
+
+  it('an account is added once after a lost answer, and another one typed since is added too', async () => {
+    loseAnswers(ADD, RESOLVE);
+    expect(await worker.api.addPayoutAccount(newAccount())).toMatchObject({ code: 'unresolved' });
+    worker.onResponse(null);
+    expect(await worker.api.addPayoutAccount(newAccount('00987654321'))).toMatchObject({ ok: true });
+    expect(await stored('payout_accounts')).toBe(3);
+    const rows = await worker.rows('withdrawOptions', { account });
+    expect(rows?.accounts.map(({ tail }) => tail)).toEqual(['4567', '6789', '4321']);
+    await worker.api.removePayoutAccount(accountId);
+    expect((await worker.rows('withdrawOptions', { account }))?.accounts).toHaveLength(2);
+  });
+
+  it('a change of the payment password that was lost counts, and the next one starts from it', async () => {
+    loseAnswers(SET, RESOLVE);
+    const first = { proof: PAYMENT_PASSWORD, newPassword: NEXT, confirmNewPassword: NEXT };
+    expect(await worker.api.setPaymentPassword(first)).toMatchObject({ code: 'unresolved' });
+    worker.onResponse(null);
+    const other = { proof: PAYMENT_PASSWORD, newPassword: '918273', confirmNewPassword: '918273' };
+    expect(await worker.api.setPaymentPassword(other)).toMatchObject({ ok: true });
+    expect(await worker.rows('member', { account })).toMatchObject({ hasPaymentPassword: true });
+    await made({ paymentPassword: '918273' });
+  });
+
+  it('of a member who signs out are deleted from the phone', async () => {
+    const id = await made();
+    await worker.api.logout();
+    expect(await worker.rows('withdrawal', { account, id })).toBeUndefined();
+    expect(await worker.rows('withdrawOptions', { account })).toBeUndefined();
+  });
+
+  it('the record exports every withdrawal', async () => {
+    const id = await made();
+    const result = await worker.api.exportRecord({
+      ...{ record: 'withdrawals', range: 'week', language: 'TY', group: 'all', state: 'waiting' },
+      ...{ headings: ['Number'], words: { waiting: 'Being checked' } },
+    });
+    expect(result.ok && result.value).toContain(`${id},`);
+    expect(result.ok && result.value).toContain('Sen Bank 4567,150000.00,1500.00,Being checked,');
+  });
+});
