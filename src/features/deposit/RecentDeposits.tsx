@@ -49,7 +49,7 @@ function Row({ row }: { row: DepositRow }) {
             <bdi>{formatMoney(row.paidMinor ?? row.amountMinor, currency)}</bdi>
           </b>
           <small>
-            {row.methodName} · {formatDateTime(row.createdAt)}
+            <bdi>{row.methodName}</bdi> · <bdi>{formatDateTime(row.createdAt)}</bdi>
           </small>
         </span>
         <span className="list-row__end deposit__state" data-state={row.state}>

@@ -48,7 +48,7 @@ function Row({ row }: { row: WithdrawalRow }) {
             <bdi>{formatMoney(row.amountMinor, currency)}</bdi>
           </b>
           <small>
-            {row.accountName} · {formatDateTime(row.createdAt)}
+            <bdi>{row.accountName}</bdi> · <bdi>{formatDateTime(row.createdAt)}</bdi>
           </small>
         </span>
         <span className="list-row__end withdraw__state" data-state={row.state}>

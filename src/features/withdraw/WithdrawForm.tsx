@@ -4,7 +4,6 @@ import { usePolling } from '../../data/use-polling';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
-import { Freshness } from '../../shared/loading/Freshness';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { BalanceLine } from '../../shared/wallet/BalanceLine';
@@ -32,10 +31,7 @@ export function WithdrawForm({ account }: { account: string }) {
       <BalanceLine account={account} />
       <RecentWithdrawals account={account} open />
       {options?.providers.length && member ? (
-        <>
-          <Freshness state={state} retry={retry} />
-          <FilledForm account={account} member={member} options={options} />
-        </>
+        <FilledForm account={account} member={member} options={options} />
       ) : (
         <Loaded state={state} retry={retry} ready={options !== undefined && member !== undefined} lines={5}>
           <StateView

@@ -32,3 +32,4 @@ export * as social from './social';
 export * as startup from './startup';
 export * as tiles from './tiles';
 export * as vendors from './vendors';
+export * as withdrawals from './withdrawals';

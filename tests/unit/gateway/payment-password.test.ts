@@ -112,9 +112,14 @@ describe('the payment password', () => {
     const device = { id: `device-${account}`, publicKey: newDeviceKey().publicKey, value: 'v'.repeat(43) };
     await askSealed(gateway, 'devices.add', device, { token });
     await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
-    await gateway.db.query('UPDATE devices SET created_at = created_at - 1000 WHERE id = $1', [device.id]);
+    const createdAt = (change: number) =>
+      gateway.db.query(
+        'UPDATE devices d SET created_at = s.opened_at + $2 FROM sessions s WHERE s.device = d.id AND d.id = $1',
+        [device.id, change],
+      );
+    await createdAt(-1);
     expect(statusAndCode(await set(''))).toEqual([403, 'password.fresh_login']);
-    await gateway.db.query('UPDATE devices SET created_at = created_at + 2000 WHERE id = $1', [device.id]);
+    await createdAt(1);
     expect((await set('')).status).toBe(200);
   });
 
