@@ -65,7 +65,6 @@ const options = z.object({
   /** What must be staked before anything is paid out, and how much of it was (spec: withdrawals, Turnover). */
   turnover: z.object({ needed: amount, done: amount }),
 });
-export type WireWithdrawOptions = z.output<typeof options>;
 
 export const withdrawals = {
   options: call({

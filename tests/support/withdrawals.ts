@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { BodyOf } from '../../contract/call';
+import type { Call } from '../../contract/wire/index';
 import { runCommand } from '../../gateway/operator/commands';
 import { moveMoney } from '../../gateway/store/ledger';
 import { setPaymentPassword } from '../../gateway/store/payment-passwords';
 import { addPayoutAccount } from '../../gateway/store/payout-accounts';
 import type { StoredWithdrawal } from '../../gateway/store/withdrawals';
+import { askSealed, newKey } from './access';
+import { ask, login } from './ask';
 import type { TestGateway } from './gateway';
 
 export const PAYMENT_PASSWORD = '480215';
@@ -59,3 +63,71 @@ export async function addPayee(
     await addPayoutAccount(db, { merchantCode: 'parlour', memberId: id }, { id: accountId, ...ACCOUNT }, now);
   return { id, password, accountId };
 }
+
+const NEW_ACCOUNT = {
+  providerId: 'river-bank',
+  payeeName: 'Nguyen Minh Anh',
+  accountNumber: '00 1234-5678',
+  paymentPassword: PAYMENT_PASSWORD,
+};
+
+/** A member of Parlour with money, and the calls that this member makes; `by` is the token of another. */
+export async function payeeOf(
+  gateway: TestGateway,
+  account: string,
+  options?: Parameters<typeof addPayee>[2],
+) {
+  const added = await addPayee(gateway, account, options);
+  const { url } = gateway;
+  const newSession = async (): Promise<string> =>
+    (await login(url, account, added.password, gateway.gateway.now())).value.token;
+  let token = await newSession();
+  return {
+    ...added,
+    account,
+    newSession,
+    /** Logs in again, where the gateway's clock was moved. */
+    again: async () => void (token = await newSession()),
+    create: (
+      amount: number,
+      {
+        paymentPassword = PAYMENT_PASSWORD,
+        to = added.accountId,
+        headers = newKey(),
+        by = token,
+      }: { paymentPassword?: string; to?: string; headers?: Record<string, string>; by?: string } = {},
+    ) =>
+      askSealed(
+        gateway,
+        'withdrawals.create',
+        { accountId: to, amount, paymentPassword },
+        { token: by, headers },
+      ),
+    cancel: (id: string, by = token) =>
+      ask(url, 'withdrawals.cancel', { token: by, headers: newKey(), body: { id } }),
+    detail: (id: string, by = token) => ask(url, 'withdrawals.detail', { token: by, query: { id } }),
+    options: (by = token) => ask(url, 'withdrawals.options', { token: by }),
+    addAccount: (change: Partial<BodyOf<Call<'withdrawals.addAccount'>>> = {}, by = token) =>
+      askSealed(
+        gateway,
+        'withdrawals.addAccount',
+        { ...NEW_ACCOUNT, ...change },
+        { token: by, headers: newKey() },
+      ),
+    removeAccount: (id: string, by = token) =>
+      ask(url, 'withdrawals.removeAccount', { token: by, headers: newKey(), body: { id } }),
+    balance: async () => (await ask(url, 'wallet.balance', { token })).value.sumBalance,
+    record: (state?: 'paid') =>
+      ask(url, 'records.withdrawals', {
+        token,
+        query: { range: 'week', pageSize: '50', ...(state && { state }) },
+      }),
+    transactions: () =>
+      ask(url, 'records.transactions', {
+        token,
+        query: { range: 'week', language: 'TY', pageSize: '50', group: 'withdrawals' },
+      }),
+    days: () => ask(url, 'records.days', { token, query: { range: 'today' } }),
+  };
+}
+export type Payee = Awaited<ReturnType<typeof payeeOf>>;

@@ -91,12 +91,14 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
       amountMinor,
       paymentPassword: password,
     });
-    setPassword('');
     if (!result.ok) {
       setFailure(result.code);
-      if (result.code === 'password.payment') document.getElementById(PASSWORD_ID)?.focus();
+      if (result.code !== 'password.payment') return;
+      setPassword('');
+      document.getElementById(PASSWORD_ID)?.focus();
       return;
     }
+    setPassword('');
     setText('');
     setTried(false);
     void navigate(links.withdraw(result.value.id));

@@ -1,3 +1,4 @@
+import type { CallName } from '../../../contract/wire/index';
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
@@ -70,12 +71,22 @@ export class Cell {
   }
 
   /** Registers the account, and continues its session on this phone as after a reload. */
-  async joins(): Promise<void> {
+  async joins(): Promise<{ token: string }> {
     const session = { ...(await this.registers()), type: '0' };
     await this.page.addInitScript((stored) => {
       if (window !== top) return;
       for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
     }, session);
+    return session;
+  }
+
+  /** Makes a call with a sealed body past the phone and its network. */
+  async asks(name: CallName, body: object, token: string): Promise<void> {
+    const gateway = `http://localhost:${this.world.gateway.port}`;
+    const sealed = sealBody(body, await sealKeyOf(gateway));
+    const headers = { ...sealed.headers, 'Idempotency-Key': `${name} ${this.account}` };
+    const { code } = await ask(gateway, name, { token, body: sealed.body, headers });
+    expect(code).toBe('');
   }
 
   /** Requests of the class's call. What is refused leaves the browser only by what it says; the service worker's file, only on the network. */

@@ -18,6 +18,7 @@ import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
 import { DEPOSIT } from './deposit-class';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
+import { WITHDRAWAL } from './withdrawal-class';
 import { RECORD } from './record-class';
 import {
   afterAVisit,
@@ -222,6 +223,7 @@ export const CLASSES = {
     once: async (cell) => expect(cell.timesDone()).toBe(1),
   }),
   deposit: DEPOSIT,
+  withdrawal: WITHDRAWAL,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

@@ -109,8 +109,12 @@ describe('the payment password', () => {
   });
 
   it('a session that the device opened by itself is no fresh login', async () => {
-    const device = { id: `device-${account}`, publicKey: newDeviceKey().publicKey, value: 'v'.repeat(43) };
-    await askSealed(gateway, 'devices.add', device, { token });
+    const device = {
+      id: `a-device-of-the-member-${account}`,
+      publicKey: newDeviceKey().publicKey,
+      value: 'v'.repeat(43),
+    };
+    expect((await askSealed(gateway, 'devices.add', device, { token })).status).toBe(200);
     await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
     const createdAt = (change: number) =>
       gateway.db.query(

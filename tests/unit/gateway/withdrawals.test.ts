@@ -4,60 +4,25 @@ import { askSealed, countOf, newKey, operate, statusAndCode, tryOperate } from '
 import { ask, login, type CallResponse } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
-import { addPayee, move, PAYMENT_PASSWORD } from '../../support/withdrawals';
+import { addPayee, move, PAYMENT_PASSWORD, payeeOf, type Payee } from '../../support/withdrawals';
 
 const DAY = 86_400_000;
-const NEW_ACCOUNT = {
-  providerId: 'river-bank',
-  payeeName: 'Nguyen Minh Anh',
-  accountNumber: '00 1234-5678',
-  paymentPassword: PAYMENT_PASSWORD,
-};
 let people = 0;
 
 describe('withdrawals', () => {
   let gateway: TestGateway;
-  let account: string;
-  let memberId: string;
-  let accountId: string;
-  let password: string;
-  let token: string;
+  let payee: Payee;
   beforeAll(async () => {
     gateway = await startGateway();
   });
   beforeEach(async () => {
-    account = `payee${++people}`;
-    ({ id: memberId, password, accountId } = await addPayee(gateway, account));
-    token = await tokenOf(account, password);
+    payee = await payeeOf(gateway, `payee${++people}`);
   });
   afterAll(() => gateway.close());
 
   const tokenOf = async (name: string, secret: string) =>
     (await login(gateway.url, name, secret, gateway.gateway.now())).value.token;
-  const create = (
-    amount: number,
-    { paymentPassword = PAYMENT_PASSWORD, to = accountId, headers = newKey(), by = token } = {},
-  ) =>
-    askSealed(
-      gateway,
-      'withdrawals.create',
-      { accountId: to, amount, paymentPassword },
-      { token: by, headers },
-    );
-  const made = async (amount = 200_000) => (await create(amount)).value;
-  const cancel = (id: string, by = token) =>
-    ask(gateway.url, 'withdrawals.cancel', { token: by, headers: newKey(), body: { id } });
-  const detail = (id: string, by = token) =>
-    ask(gateway.url, 'withdrawals.detail', { token: by, query: { id } });
-  const options = async () => (await ask(gateway.url, 'withdrawals.options', { token })).value;
-  const addAccount = (change: object = {}, by = token) =>
-    askSealed(
-      gateway,
-      'withdrawals.addAccount',
-      { ...NEW_ACCOUNT, ...change },
-      { token: by, headers: newKey() },
-    );
-  const balance = async () => (await ask(gateway.url, 'wallet.balance', { token })).value.sumBalance;
+  const made = async (amount = 200_000) => (await payee.create(amount)).value;
   const house = async (id: string) =>
     gateway.db.query<{ kind: string; account: string; minor: number }>(
       `SELECT kind, account, amount_minor AS minor FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id
@@ -71,10 +36,10 @@ describe('withdrawals', () => {
       ...{ state: 'waiting', amount: 250_000, fee: 2_500, accountName: 'Sen Bank', tail: '4567' },
       reason: null,
     });
-    expect(await balance()).toBe(750_000);
+    expect(await payee.balance()).toBe(750_000);
     await operate(gateway, 'withdrawal', 'pay', withdrawal.id);
-    expect((await detail(withdrawal.id)).value.state).toBe('paid');
-    expect(await balance()).toBe(750_000);
+    expect((await payee.detail(withdrawal.id)).value.state).toBe('paid');
+    expect(await payee.balance()).toBe(750_000);
     expect(await house(withdrawal.id)).toEqual([
       { kind: 'withdraw', account: 'withdrawals', minor: 25_000_000 },
       { kind: 'withdraw', account: 'wallet', minor: -25_000_000 },
@@ -83,150 +48,103 @@ describe('withdrawals', () => {
       { kind: 'payout', account: 'fees', minor: 250_000 },
     ]);
     expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
-    expect(statusAndCode(await cancel(withdrawal.id))).toEqual([409, 'withdrawal.ended']);
+    expect(statusAndCode(await payee.cancel(withdrawal.id))).toEqual([409, 'withdrawal.ended']);
   });
 
   it('one that is refused goes back once, with the reason', async () => {
     const { id } = await made();
     await operate(gateway, 'withdrawal', 'refuse', id, 'The', 'name', 'differs');
-    expect((await detail(id)).value).toMatchObject({ state: 'refused', reason: 'The name differs' });
-    expect(await balance()).toBe(1_000_000);
+    expect((await payee.detail(id)).value).toMatchObject({ state: 'refused', reason: 'The name differs' });
+    expect(await payee.balance()).toBe(1_000_000);
     for (const words of [
       ['refuse', id],
       ['pay', id],
     ])
       expect(await tryOperate(gateway, 'withdrawal', ...words)).toMatchObject({ ok: false });
-    expect(await balance()).toBe(1_000_000);
-    const groups = await ask(gateway.url, 'records.transactions', {
-      token,
-      query: { range: 'week', language: 'TY', pageSize: '50', group: 'withdrawals' },
-    });
-    expect(groups.value.list.map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect(await payee.balance()).toBe(1_000_000);
+    expect((await payee.transactions()).value.list.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['withdrawReturn', 200_000],
       ['withdraw', -200_000],
     ]);
-    const days = await ask(gateway.url, 'records.days', { token, query: { range: 'today' } });
-    expect(days.value.list).toMatchObject([{ withdrawn: 0 }]);
+    expect((await payee.days()).value.list).toMatchObject([{ withdrawn: 0 }]);
   });
 
   it('one that waits is cancelled, also twice, and goes back once', async () => {
     const { id } = await made();
-    const answers = await Promise.all([cancel(id), cancel(id), cancel(id)]);
+    const answers = await Promise.all([payee.cancel(id), payee.cancel(id), payee.cancel(id)]);
     expect(answers.map(({ value }) => value.state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
-    expect(await balance()).toBe(1_000_000);
+    expect(await payee.balance()).toBe(1_000_000);
     expect(await house(id)).toHaveLength(4);
   });
 
   it('of a cancellation and a decision at the same time one counts, whichever', async () => {
     for (const decision of ['pay', 'refuse', 'pay']) {
-      const before = await balance();
+      const before = await payee.balance();
       const { id } = await made();
       const [cancelled, decided] = await Promise.all([
-        cancel(id),
+        payee.cancel(id),
         tryOperate(gateway, 'withdrawal', decision, id),
       ]);
       expect([cancelled.status === 200, decided.ok].filter(Boolean)).toHaveLength(1);
-      const { state } = (await detail(id)).value;
-      expect(await balance()).toBe(state === 'paid' ? before - 200_000 : before);
+      const { state } = (await payee.detail(id)).value;
+      expect(await payee.balance()).toBe(state === 'paid' ? before - 200_000 : before);
     }
     expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
   });
 
   it.each([99_999, 100_000_001, 150_000.5, 150_000.001])('an amount of %s is refused', async (amount) => {
-    await move(gateway, memberId, 'credit', 20_000_000_000);
-    const answer = await create(amount);
+    await move(gateway, payee.id, 'credit', 20_000_000_000);
+    const answer = await payee.create(amount);
     expect([...statusAndCode(answer), answer.value]).toEqual([400, 'withdrawal.amount', { field: 'amount' }]);
   });
 
   it.each([0, -5, 1e13])('an amount of %s is no amount', async (amount) => {
-    expect(statusAndCode(await create(amount))).toEqual([400, 'request.invalid']);
+    expect(statusAndCode(await payee.create(amount))).toEqual([400, 'request.invalid']);
   });
 
   it('more than the balance is refused', async () => {
-    expect(statusAndCode(await create(1_000_001))).toEqual([409, 'withdrawal.balance']);
-    expect(await balance()).toBe(1_000_000);
+    expect(statusAndCode(await payee.create(1_000_001))).toEqual([409, 'withdrawal.balance']);
+    expect(await payee.balance()).toBe(1_000_000);
   });
 
   it('concurrent requests spend the money once, and a repeated one is one withdrawal', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => create(600_000)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => payee.create(600_000)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await balance()).toBe(400_000);
+    expect(await payee.balance()).toBe(400_000);
     const headers = newKey();
-    const again = await Promise.all(Array.from({ length: 3 }, () => create(100_000, { headers })));
-    const last = await create(100_000, { headers });
+    const again = await Promise.all(Array.from({ length: 3 }, () => payee.create(100_000, { headers })));
+    const last = await payee.create(100_000, { headers });
     const ids = [...again, last].filter(({ status }) => status === 200).map(({ value }) => value.id);
     expect(new Set(ids).size).toBe(1);
-    expect(await balance()).toBe(300_000);
+    expect(await payee.balance()).toBe(300_000);
     expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
   });
 
   it('a day has so many withdrawals, and so much; returned ones do not count', async () => {
-    await move(gateway, memberId, 'credit', 50_000_000_000);
+    await move(gateway, payee.id, 'credit', 50_000_000_000);
     await operate(gateway, 'merchant', 'set', 'withdrawal.dayCount', '2');
     await operate(gateway, 'merchant', 'set', 'withdrawal.dayMax', '300000');
     try {
       const { id } = await made(200_000);
-      expect(statusAndCode(await create(150_000))).toEqual([409, 'withdrawal.limit']);
-      await cancel(id);
+      expect(statusAndCode(await payee.create(150_000))).toEqual([409, 'withdrawal.limit']);
+      await payee.cancel(id);
       await made(100_000);
       await made(100_000);
-      expect(await options()).toMatchObject({ leftCount: 0, leftAmount: 100_000 });
-      expect(statusAndCode(await create(100_000))).toEqual([409, 'withdrawal.limit']);
+      expect((await payee.options()).value).toMatchObject({ leftCount: 0, leftAmount: 100_000 });
+      expect(statusAndCode(await payee.create(100_000))).toEqual([409, 'withdrawal.limit']);
       gateway.advance(DAY);
-      token = await tokenOf(account, password);
-      expect(await options()).toMatchObject({ leftCount: 2, leftAmount: 300_000 });
-      expect((await create(100_000)).status).toBe(200);
+      await payee.again();
+      expect((await payee.options()).value).toMatchObject({ leftCount: 2, leftAmount: 300_000 });
+      expect((await payee.create(100_000)).status).toBe(200);
     } finally {
       await operate(gateway, 'merchant', 'set', 'withdrawal.dayCount', '5');
       await operate(gateway, 'merchant', 'set', 'withdrawal.dayMax', '200000000');
     }
   });
 
-  describe('turnover', () => {
-    it('deposits must be staked once and bonuses five times, the oldest first', async () => {
-      await move(gateway, memberId, 'bet', -5_000_000);
-      await move(gateway, memberId, 'deposit', 20_000_000);
-      expect((await options()).turnover).toEqual({ needed: 200_000, done: 0 });
-      expect(statusAndCode(await create(100_000))).toEqual([409, 'withdrawal.turnover']);
-      await move(gateway, memberId, 'bet', -15_000_000);
-      await move(gateway, memberId, 'bonus', 1_000_000);
-      expect((await options()).turnover).toEqual({ needed: 250_000, done: 150_000 });
-      await move(gateway, memberId, 'bet', -9_999_900);
-      expect((await options()).turnover).toEqual({ needed: 250_000, done: 249_999 });
-      expect(statusAndCode(await create(100_000))).toEqual([409, 'withdrawal.turnover']);
-      await move(gateway, memberId, 'bet', -30_000_000);
-      expect((await options()).turnover).toEqual({ needed: 0, done: 0 });
-      // What was staked beyond that does not count for a later deposit.
-      await move(gateway, memberId, 'deposit', 10_000_000);
-      expect((await options()).turnover).toEqual({ needed: 100_000, done: 0 });
-      await move(gateway, memberId, 'bet', -10_000_000);
-      expect((await create(100_000)).status).toBe(200);
-    });
-
-    it('after a withdrawal nothing from before counts, and one that came back needs no stakes', async () => {
-      await move(gateway, memberId, 'deposit', 20_000_000);
-      await move(gateway, memberId, 'bet', -20_000_000);
-      const { id } = await made();
-      await cancel(id);
-      expect((await options()).turnover).toEqual({ needed: 0, done: 0 });
-      await move(gateway, memberId, 'deposit', 30_000_000);
-      expect((await options()).turnover).toEqual({ needed: 300_000, done: 0 });
-    });
-
-    it('is what the merchant sets', async () => {
-      await operate(gateway, 'merchant', 'set', 'withdrawal.depositTurnover', '0');
-      try {
-        await move(gateway, memberId, 'deposit', 20_000_000);
-        expect((await create(100_000)).status).toBe(200);
-      } finally {
-        await operate(gateway, 'merchant', 'set', 'withdrawal.depositTurnover', '1');
-      }
-    });
-  });
-
   it('a wrong payment password is counted, and after five the right one has to wait', async () => {
     for (let i = 0; i < 5; i++) {
-      const answer = await create(100_000, { paymentPassword: '111222' });
+      const answer = await payee.create(100_000, { paymentPassword: '111222' });
       expect([...statusAndCode(answer), answer.value]).toEqual([
         400,
         'password.payment',
@@ -234,90 +152,32 @@ describe('withdrawals', () => {
       ]);
     }
     // In another session too.
-    const by = await tokenOf(account, password);
-    expect(statusAndCode(await create(100_000, { by }))).toEqual([429, 'request.rate_limited']);
-    expect(statusAndCode(await addAccount())).toEqual([429, 'request.rate_limited']);
+    const by = await payee.newSession();
+    expect(statusAndCode(await payee.create(100_000, { by }))).toEqual([429, 'request.rate_limited']);
+    expect(statusAndCode(await payee.addAccount())).toEqual([429, 'request.rate_limited']);
     gateway.advance(31_000);
-    expect((await create(100_000, { by })).status).toBe(200);
+    expect((await payee.create(100_000, { by })).status).toBe(200);
   });
 
   it('without a payment password or an account there is no withdrawal', async () => {
     const name = `bare${people}`;
     const bare = await addPayee(gateway, name, { paymentPassword: false });
     const by = await tokenOf(name, bare.password);
-    expect(statusAndCode(await create(100_000, { by, to: bare.accountId }))).toEqual([
+    expect(statusAndCode(await payee.create(100_000, { by, to: bare.accountId }))).toEqual([
       409,
       'withdrawal.password',
     ]);
     for (const to of ['nothing', bare.accountId])
-      expect(statusAndCode(await create(100_000, { to }))).toEqual([409, 'withdrawal.account']);
-  });
-
-  describe('accounts', () => {
-    it('are shown masked, and never sent whole again', async () => {
-      const added = await addAccount();
-      expect(added.value).toMatchObject({ kind: 'bank', name: 'River Bank', holder: 'N••• M••• A•••' });
-      const answer = await ask(gateway.url, 'withdrawals.options', { token });
-      expect(answer.value.accounts.map(({ tail }) => tail)).toEqual(['4567', '5678']);
-      expect(answer.text).not.toMatch(/0012345678|Nguyen/);
-      const row = await gateway.db.query('SELECT number FROM payout_accounts WHERE id = $1', [
-        added.value.id,
-      ]);
-      expect(row).toEqual([{ number: '0012345678' }]);
-    });
-
-    it.each([
-      [{ accountNumber: '12345' }, [400, 'request.invalid', { field: 'accountNumber' }]],
-      [{ payeeName: 'R2D2' }, [400, 'request.invalid', { field: 'payeeName' }]],
-      [{ paymentPassword: '111222' }, [400, 'password.payment', { field: 'paymentPassword' }]],
-      [{ providerId: 'harbour' }, [409, 'withdrawal.provider', { field: 'providerId' }]],
-    ])('with %o is refused', async (change, expected) => {
-      const answer = await addAccount(change);
-      expect([...statusAndCode(answer), answer.value]).toEqual(expected);
-    });
-
-    it('are at most five, each once', async () => {
-      expect(
-        statusAndCode(await addAccount({ providerId: 'sen-bank', accountNumber: '0101234567' })),
-      ).toEqual([409, 'withdrawal.account_exists']);
-      const answers = await Promise.all(
-        Array.from({ length: 6 }, (_, index) => addAccount({ accountNumber: `12345678${index}` })),
-      );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 409, 409]);
-      expect(statusAndCode(await addAccount())).toEqual([409, 'withdrawal.accounts']);
-      const [first] = (await options()).accounts;
-      await ask(gateway.url, 'withdrawals.removeAccount', {
-        token,
-        headers: newKey(),
-        body: { id: first?.id ?? '' },
-      });
-      expect((await options()).accounts).toHaveLength(4);
-      expect((await addAccount()).status).toBe(200);
-    });
-
-    it('that are removed stay with their withdrawals', async () => {
-      const { id } = await made();
-      await ask(gateway.url, 'withdrawals.removeAccount', {
-        token,
-        headers: newKey(),
-        body: { id: accountId },
-      });
-      expect((await detail(id)).value.tail).toBe('4567');
-      expect(statusAndCode(await create(100_000))).toEqual([409, 'withdrawal.account']);
-    });
+      expect(statusAndCode(await payee.create(100_000, { to }))).toEqual([409, 'withdrawal.account']);
   });
 
   it('another member sees and cancels nothing, and is paid nothing', async () => {
     const { id } = await made();
     const other = await tokenOf('player01', 'Parlour123');
-    const answers: CallResponse[] = [await detail(id, other), await cancel(id, other)];
+    const answers: CallResponse[] = [await payee.detail(id, other), await payee.cancel(id, other)];
     for (const answer of answers) expect(statusAndCode(answer)).toEqual([404, 'content.not_found']);
-    await ask(gateway.url, 'withdrawals.removeAccount', {
-      token: other,
-      headers: newKey(),
-      body: { id: accountId },
-    });
-    expect((await options()).accounts).toHaveLength(1);
+    await payee.removeAccount(payee.accountId, other);
+    expect((await payee.options()).value.accounts).toHaveLength(1);
     expect(await tryOperate(gateway, 'withdrawal', 'pay', id, '--merchant', 'tidehouse')).toMatchObject({
       ok: false,
     });
@@ -328,15 +188,15 @@ describe('withdrawals', () => {
       body: { id },
     });
     expect(statusAndCode(theirs)).toEqual([404, 'content.not_found']);
-    expect((await detail(id)).value.state).toBe('waiting');
+    expect((await payee.detail(id)).value.state).toBe('waiting');
   });
 
   it('trial members withdraw nothing', async () => {
     const { value } = await ask(gateway.url, 'session.trial');
     const by = value.token;
     const refused = [
-      await create(100_000, { by }),
-      await addAccount({}, by),
+      await payee.create(100_000, { by }),
+      await payee.addAccount({}, by),
       await ask(gateway.url, 'withdrawals.options', { token: by }),
       await ask(gateway.url, 'withdrawals.recent', { token: by }),
       await askSealed(
@@ -353,19 +213,14 @@ describe('withdrawals', () => {
     const first = await made(100_000);
     const second = await made(150_000);
     await operate(gateway, 'withdrawal', 'pay', first.id);
-    await cancel(second.id);
-    const record = (state?: 'paid') =>
-      ask(gateway.url, 'records.withdrawals', {
-        token,
-        query: { range: 'week', pageSize: '50', ...(state && { state }) },
-      });
-    expect((await record()).value).toMatchObject({
+    await payee.cancel(second.id);
+    expect((await payee.record()).value).toMatchObject({
       totals: { count: 2, paid: 99_000, fees: 1_000 },
       next: null,
     });
-    expect((await record('paid')).value.list.map(({ id }) => id)).toEqual([first.id]);
+    expect((await payee.record('paid')).value.list.map(({ id }) => id)).toEqual([first.id]);
     await operate(gateway, 'feature', 'WITHREC3', 'off');
-    expect(statusAndCode(await record())).toEqual([403, 'auth.forbidden']);
+    expect(statusAndCode(await payee.record())).toEqual([403, 'auth.forbidden']);
     await operate(gateway, 'feature', 'WITHREC3', 'on');
   });
 
@@ -373,7 +228,7 @@ describe('withdrawals', () => {
     const { id } = await made();
     const { text } = await tryOperate(gateway, 'withdrawal', 'list', '--state', 'waiting');
     const line = text.split('\n').find((one) => one.startsWith(id));
-    expect(line).toContain(`${account}  200000.00 - 2000.00  Sen Bank 0101234567 Minh Anh`);
+    expect(line).toContain(`${payee.account}  200000.00 - 2000.00  Sen Bank 0101234567 Minh Anh`);
     for (const words of [[], ['list', 'all'], ['list', '--state', 'open'], ['pay'], ['pay', id, 'now']])
       expect((await tryOperate(gateway, 'withdrawal', ...words)).text).toMatch(/^usage/);
     expect((await tryOperate(gateway, 'withdrawal', 'pay', 'nothing')).ok).toBe(false);
@@ -387,6 +242,6 @@ describe('withdrawals', () => {
     expect((await ask(gateway.url, 'member.info', { token: by })).value.hasPaymentPassword).toBe(true);
     const { value } = await ask(gateway.url, 'withdrawals.options', { token: by });
     const to = value.accounts[0]?.id ?? '';
-    expect((await create(100_000, { by, to, paymentPassword: '246813' })).status).toBe(200);
+    expect((await payee.create(100_000, { by, to, paymentPassword: '246813' })).status).toBe(200);
   });
 });
