@@ -273,6 +273,12 @@ export interface WorkerApi {
   removePayoutAccount(id: string): Promise<Result>;
   /** Sets or changes the payment password. */
   setPaymentPassword(input: BodyOf<Call<'password.payment'>>): Promise<Result>;
+  /** Moves a reward into the wallet, once. Never queued. */
+  claimReward(id: string): Promise<Result<{ amountMinor: number }>>;
+  /** Credits the rebate that is due, for the bets that have none yet. */
+  claimRebate(): Promise<Result<{ amountMinor: number }>>;
+  /** Credits the reward of a fulfilled mission. @param input.from the first day of its period */
+  claimMission(input: { id: string; from: string }): Promise<Result<{ amountMinor: number }>>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 

@@ -1,13 +1,22 @@
 /** Kinds of movements in a member's wallet, as the ledger and the records name them (spec: gateway, Ledger). */
 export type EntryKind =
-  'opening' | 'bet' | 'win' | 'credit' | 'deposit' | 'bonus' | 'withdraw' | 'withdrawReturn';
+  | 'opening'
+  | 'bet'
+  | 'win'
+  | 'credit'
+  | 'deposit'
+  | 'bonus'
+  | 'reward'
+  | 'rebate'
+  | 'withdraw'
+  | 'withdrawReturn';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
   deposits: ['deposit'],
   withdrawals: ['withdraw', 'withdrawReturn'],
   games: ['bet', 'win'],
-  bonuses: ['bonus'],
+  bonuses: ['bonus', 'reward', 'rebate'],
   other: ['opening', 'credit'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

@@ -16,7 +16,7 @@ export interface RecordExport extends Exported {
   record: RecordName;
   /** The first line: the names of the columns, in the order of `EXPORT_COLUMNS`. */
   headings: string[];
-  /** The words for kinds of movements, or for states of deposits or withdrawals. */
+  /** The words for kinds of movements, for states of deposits or withdrawals, or for types of games. */
   words: Record<string, string>;
 }
 
@@ -26,6 +26,7 @@ export const EXPORT_COLUMNS = {
   deposits: ['number', 'time', 'method', 'amount', 'bonus', 'state', 'paid'],
   withdrawals: ['number', 'time', 'payTo', 'amount', 'fee', 'state', 'reason'],
   rounds: ['number', 'time', 'game', 'stake', 'win', 'result'],
+  rebates: ['number', 'time', 'gameType', 'stake', 'rate', 'amount'],
   days: ['day', 'stake', 'win', 'bonus', 'result', 'deposited', 'withdrawn'],
 } as const satisfies Record<RecordName, readonly string[]>;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[RecordName][number];

@@ -55,4 +55,4 @@ export function daysOfRange(range: string, today: string): { from: string; to: s
 }
 
 /** The records of a member. */
-export type RecordName = 'transactions' | 'deposits' | 'withdrawals' | 'rounds' | 'days';
+export type RecordName = 'transactions' | 'deposits' | 'withdrawals' | 'rounds' | 'days' | 'rebates';

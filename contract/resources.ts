@@ -14,10 +14,19 @@ import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
 import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
-import type { DaysPage, DepositPage, RoundPage, TransactionPage, WithdrawalPage } from './rows/records';
+import type {
+  DaysPage,
+  DepositPage,
+  RebatePage,
+  RoundPage,
+  TransactionPage,
+  WithdrawalPage,
+} from './rows/records';
 import type { RegistrationRow } from './rows/registration';
+import type { BoardRow, MissionRow, RebateDueRow, RewardRow, VipRow } from './rows/rewards';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
+import type { MissionPeriod } from './rewards';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
 import type { WithdrawalRow, WithdrawOptionsRow } from './rows/withdrawals';
@@ -231,6 +240,11 @@ export const RESOURCES = {
     freshMs: 15 * SECOND,
     calls: ['records.rounds'],
   }),
+  rebateRecord: row<OfRecord, RebatePage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['records.rebates'],
+  }),
   dayRecord: row<OfAccount & { range: string }, DaysPage>({
     owner: 'member',
     freshMs: 15 * SECOND,
@@ -272,6 +286,28 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 30 * SECOND,
     calls: ['rewards.unclaimedCount'],
+  }),
+  rewards: row<OfLanguage & OfAccount, RewardRow[]>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['rewards.list'],
+  }),
+  /** What a member can claim for their bets (spec: rewards, Manual rebate). */
+  rebateDue: row<OfAccount, RebateDueRow>({
+    owner: 'member',
+    freshMs: 10 * SECOND,
+    calls: ['rebates.due'],
+  }),
+  vip: row<OfLanguage & OfAccount, VipRow>({ owner: 'member', freshMs: MINUTE, calls: ['vip.benefits'] }),
+  missions: row<OfLanguage & OfAccount, MissionRow[]>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['missions.list'],
+  }),
+  leaderBoard: row<OfAccount & { period: MissionPeriod }, BoardRow>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['missions.board'],
   }),
   /** What the member has sent, with the answers. */
   feedback: row<OfAccount, FeedbackRow[]>({

@@ -1,4 +1,5 @@
 import { addDays, daysOfRange } from '../contract/records';
+import type { MissionPeriod } from '../contract/rewards';
 import { ApiError } from './http/api-error';
 
 const HOUR_MS = 3_600_000;
@@ -52,6 +53,15 @@ export function spanOf(range: string, timeZone: string, now: number): Span {
     fromMs: startOfDay(timeZone, days.from),
     untilMs: startOfDay(timeZone, addDays(days.to, 1)),
   };
+}
+
+/** The house's day or week, from Monday, of a moment. @param now epoch ms */
+export function periodOf(period: MissionPeriod, timeZone: string, now: number): Span {
+  const today = dayIn(timeZone, now);
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const [from, to] =
+    period === 'day' ? [today, today] : [addDays(today, -sinceMonday), addDays(today, 6 - sinceMonday)];
+  return { from, to, fromMs: startOfDay(timeZone, from), untilMs: startOfDay(timeZone, addDays(to, 1)) };
 }
 
 /** The first moment of each day of a span, and that of the day behind it. */

@@ -14,6 +14,7 @@ import { passkeyHandlers } from './handlers/passkeys';
 import { recordHandlers } from './handlers/records';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
+import { rewardHandlers } from './handlers/rewards';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
 import { verificationHandlers } from './handlers/verification';
@@ -54,6 +55,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passkeyHandlers(parts),
         ...depositHandlers(parts),
         ...withdrawalHandlers(parts),
+        ...rewardHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),

@@ -1,5 +1,6 @@
 import type { DepositRow } from './deposits';
 import type { WithdrawalRow } from './withdrawals';
+import type { RebateRow } from './rewards';
 
 /** The first and the last day of a record, in the house's time zone. */
 interface Days {
@@ -34,6 +35,8 @@ export type TransactionPage = RecordPage<TransactionRow, { inMinor: number; outM
 export type DepositPage = RecordPage<DepositRow, { paidMinor: number; bonusMinor: number }>;
 
 export type WithdrawalPage = RecordPage<WithdrawalRow, { paidMinor: number; feeMinor: number }>;
+
+export type RebatePage = RecordPage<RebateRow, { amountMinor: number; stakedMinor: number }>;
 
 /** A round of a game. */
 export interface RoundRow {

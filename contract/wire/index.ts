@@ -11,9 +11,11 @@ import { launch } from './launch';
 import { lottery } from './lottery';
 import { member } from './member';
 import { messages } from './messages';
+import { missions } from './missions';
 import { passkeys } from './passkeys';
 import { password } from './password';
 import { promotions } from './promotions';
+import { rebates } from './rebates';
 import { records } from './records';
 import { registration } from './registration';
 import { requests } from './requests';
@@ -23,6 +25,7 @@ import { session } from './session';
 import { system } from './system';
 import { vendors } from './vendors';
 import { verification } from './verification';
+import { vip } from './vip';
 import { wallet } from './wallet';
 import { withdrawals } from './withdrawals';
 
@@ -46,6 +49,9 @@ const WIRE = {
   records,
   messages,
   rewards,
+  rebates,
+  vip,
+  missions,
   home,
   announcements,
   promotions,

@@ -6,6 +6,7 @@ import { NAMED_CURSOR, NUMBERED_CURSOR, RECORD_RANGE } from '../records';
 import { WITHDRAWAL_STATES } from '../withdrawals';
 import { deposit } from './deposits';
 import { withdrawal } from './withdrawals';
+import { rebate } from './rebates';
 
 /** A decimal number in the merchant's currency. */
 const amount = z.number();
@@ -135,6 +136,22 @@ export const records = {
       list: z.array(round),
       next: z.nullable(numbered),
       totals: totalsOf({ staked: amount, won: amount }),
+    }),
+  }),
+  /** Rebates that were claimed, newest first (spec: records, Rebates). */
+  rebates: call({
+    method: 'GET',
+    path: '/wps/records/rebates',
+    moduleId: 'PLYRBT',
+    access: 'session',
+    repeatable: true,
+    cached: true,
+    query: z.object({ range, pageSize, after: z.optional(named) }),
+    value: z.object({
+      ...days,
+      list: z.array(rebate),
+      next: z.nullable(named),
+      totals: totalsOf({ amount, staked: amount }),
     }),
   }),
   /** What each day came to; days without a movement are left out (spec: records, Profit and loss). */

@@ -12,6 +12,7 @@ import { PAYMENT_COMMANDS } from './payments';
 import { MESSAGE_COMMANDS } from './messages';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
+import { REWARD_COMMANDS } from './rewards';
 import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
@@ -26,6 +27,7 @@ const COMMANDS: Commands = {
   ...MEMBER_COMMANDS,
   ...PAYMENT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
+  ...REWARD_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...HELP_COMMANDS,

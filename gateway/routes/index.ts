@@ -11,9 +11,11 @@ import { launchRoutes } from './launch';
 import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
+import { missionRoutes } from './missions';
 import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
+import { rebateRoutes } from './rebates';
 import { recordRoutes } from './records';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
@@ -23,6 +25,7 @@ import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
+import { vipRoutes } from './vip';
 import { walletRoutes } from './wallet';
 import { withdrawalRoutes } from './withdrawals';
 
@@ -43,6 +46,9 @@ export const ROUTES: Routes = {
   ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,
+  ...rebateRoutes,
+  ...vipRoutes,
+  ...missionRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

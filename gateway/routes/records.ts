@@ -7,7 +7,9 @@ import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { spanOf, startsOf, type Span } from '../house-days';
 import { depositView } from '../deposit-view';
+import { rebateView } from '../rebate-view';
 import { nameOf } from '../store/games';
+import { listRebates, rebateTotals } from '../store/rebates';
 import {
   depositTotals,
   listDeposits,
@@ -147,6 +149,23 @@ export const recordRoutes: AreaRoutes<'records'> = {
       },
     };
   },
+  'records.rebates': async (request) => {
+    const { db, member, query } = request;
+    const span = await openRecord(request, 'PLYRBT', query.range);
+    const { size, after } = pageOf(query, NAMED_CURSOR);
+    const found = await listRebates(db, member.id, { span, after, limit: size + 1 });
+    const { list, next } = cut(found, size, (row) => row);
+    const totals = after ? null : await rebateTotals(db, member.id, span);
+    return {
+      ...{ from: span.from, to: span.to, next },
+      list: list.map(rebateView),
+      totals: totals && {
+        count: totals.count,
+        amount: toMajor(totals.amountMinor),
+        staked: toMajor(totals.stakedMinor),
+      },
+    };
+  },
   'records.days': async (request) => {
     const { db, member, query } = request;
     const span = await openRecord(request, 'PERSREP', query.range);
@@ -159,12 +178,12 @@ export const recordRoutes: AreaRoutes<'records'> = {
     const byDay = new Map<number, Record<string, number>>();
     for (const { day, kind, minor } of sums) byDay.set(day, { ...byDay.get(day), [kind]: minor });
     const list = [...byDay].map(([day, minor]) => {
-      const { bet = 0, win = 0, bonus = 0, deposit = 0, withdraw = 0, withdrawReturn = 0 } = minor;
+      const { bet = 0, win = 0, deposit = 0, withdraw = 0, withdrawReturn = 0 } = minor;
       return {
         day: starts[day - 1]?.day ?? span.from,
         staked: toMajor(-bet),
         won: toMajor(win),
-        bonuses: toMajor(bonus),
+        bonuses: toMajor(ENTRY_GROUPS.bonuses.reduce((sum, kind) => sum + (minor[kind] ?? 0), 0)),
         deposited: toMajor(deposit),
         withdrawn: toMajor(-withdraw - withdrawReturn),
       };

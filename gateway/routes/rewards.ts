@@ -1,7 +1,33 @@
+import type { Gate } from '../../contract/access';
+import { toMajor } from '../../contract/money';
+import { ApiError } from '../http/api-error';
 import type { AreaRoutes } from '../http/request-context';
-import { countRows } from '../store/db';
+import { textIn } from '../store/promotion-schema';
+import { claimReward, countOpenRewards, listRewards } from '../store/rewards';
+import { requireOpen } from './require-open';
+
+const GATE: Gate = { feature: 'REWCEN3' };
 
 export const rewardRoutes: AreaRoutes<'rewards'> = {
-  'rewards.unclaimedCount': ({ db, member }) =>
-    countRows(db, 'rewards WHERE member_id = $1 AND claimed_at IS NULL', [member.id]),
+  'rewards.unclaimedCount': ({ db, gateway, member }) => countOpenRewards(db, member.id, gateway.now()),
+  'rewards.list': async (request) => {
+    await requireOpen(request, GATE);
+    const { db, gateway, member, query } = request;
+    const list = await listRewards(db, member.id, gateway.now());
+    return {
+      list: list.map(({ texts, title, amountMinor, ...reward }) => ({
+        ...reward,
+        title: textIn({ ...texts, '*': title }, query.language),
+        amount: toMajor(amountMinor),
+      })),
+    };
+  },
+  'rewards.claim': async (request) => {
+    await requireOpen(request, GATE);
+    const { db, gateway, member, merchantCode, body } = request;
+    const claim = await claimReward(db, { merchantCode, memberId: member.id, id: body.id }, gateway.now());
+    if (!claim) throw new ApiError('content.not_found');
+    if (claim.state === 'expired') throw new ApiError('reward.expired');
+    return { amount: toMajor(claim.amountMinor) };
+  },
 };

@@ -10,6 +10,7 @@ const ACCOUNTS: Partial<Record<EntryKind, HouseAccount>> = {
   bet: 'games',
   win: 'games',
   deposit: 'payments',
+  reward: 'bonuses',
   withdraw: 'payments',
 };
 

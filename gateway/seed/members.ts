@@ -85,48 +85,6 @@ export const TRIAL_MEMBER: MemberSeed = {
   joinedDaysAgo: 0,
 };
 
-interface RewardSeed {
-  member_id: string;
-  kind: string;
-  title: string;
-  amount_minor: number;
-  claimed_at: number | null;
-  at: number;
-}
-
-/** Unclaimed rewards, and one that was claimed. @param now epoch ms */
-export const rewardSeeds = (now: number): RewardSeed[] =>
-  MEMBERS.flatMap(({ id }, index) => [
-    {
-      member_id: id,
-      kind: 'REBATE',
-      title: 'Weekly rebate',
-      amount_minor: 12_000_000,
-      claimed_at: null,
-      at: now - DAY_MS,
-    },
-    ...(index % 2 === 0
-      ? [
-          {
-            member_id: id,
-            kind: 'MISSION',
-            title: 'Five evenings in a row',
-            amount_minor: 5_000_000,
-            claimed_at: null,
-            at: now - 2 * DAY_MS,
-          },
-        ]
-      : []),
-    {
-      member_id: id,
-      kind: 'REFERRAL',
-      title: 'Bring a friend',
-      amount_minor: 20_000_000,
-      claimed_at: now - 3 * DAY_MS,
-      at: now - 9 * DAY_MS,
-    },
-  ]);
-
 /**
  * A member's row as a new database has it. @param now epoch ms @param never account of the member who has never logged in
  */

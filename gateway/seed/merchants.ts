@@ -2,6 +2,7 @@ import { FEATURE_KEYS, type FeatureKey } from '../../contract/features';
 import type { RegistrationRules } from '../../contract/rules/forms';
 import { defaultRules } from '../../contract/rules/rule-set';
 import type { Merchant } from '../store/merchant-schema';
+import { NO_PROMOTIONS, PARLOUR_PROMOTIONS, TIDEHOUSE_PROMOTIONS } from './promotion-settings';
 
 const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
   Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));
@@ -62,6 +63,7 @@ const PARLOUR: Merchant = {
     ...{ feeFixed: 0, feePercent: 1, dayCount: 5, dayMax: 200_000_000 },
     ...{ depositTurnover: 1, bonusTurnover: 5 },
   },
+  ...PARLOUR_PROMOTIONS,
   mainDomain: '',
   paths: {},
   register: {
@@ -177,6 +179,7 @@ const TIDEHOUSE: Merchant = {
     ...{ feeFixed: 1.5, feePercent: 0, dayCount: 3, dayMax: 4_000 },
     ...{ depositTurnover: 1, bonusTurnover: 10 },
   },
+  ...TIDEHOUSE_PROMOTIONS,
   mainDomain: '',
   paths: {},
   register: {
@@ -268,6 +271,7 @@ export const PLATFORM_MERCHANT: MerchantSeed = {
     customerService: { ...PARLOUR.customerService, entries: [] },
     depositMethods: [],
     withdrawal: { ...PARLOUR.withdrawal, providers: [] },
+    ...NO_PROMOTIONS,
   },
   features: PARLOUR_FEATURES,
 };

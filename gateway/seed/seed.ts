@@ -14,17 +14,10 @@ import { enterHistory } from './ledger';
 import { addInvitationCodes } from './invitation-codes';
 import { addNameOrders } from './name-orders';
 import { addGameDetails } from './game-details';
-import {
-  CONTACTS,
-  DEMO_PASSWORD,
-  historySeeds,
-  memberRow,
-  MEMBERS,
-  rewardSeeds,
-  TRIAL_MEMBER,
-} from './members';
+import { CONTACTS, DEMO_PASSWORD, historySeeds, memberRow, MEMBERS, TRIAL_MEMBER } from './members';
 import { messageSeeds, rewriteMessages } from './messages';
 import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
+import { claimedRewards, rewardSeeds } from './rewards';
 import { addTidehouse } from './tidehouse';
 import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
 import { between, pick, randomOf } from '../seeded-random';
@@ -258,7 +251,8 @@ async function seedMembers(
     seed: HISTORY_SEED,
   });
   await insertAll(tx, 'bets', bets);
-  await enterHistory(tx, DEFAULT_MERCHANT_CODE, MEMBERS, movements, now);
+  const history = [...movements, ...claimedRewards(now)];
+  await enterHistory(tx, DEFAULT_MERCHANT_CODE, MEMBERS, history, now);
   await tx.query(
     'INSERT INTO recent_games (member_id, game_id, at) SELECT member_id, game_id, max(at) FROM bets GROUP BY 1, 2',
   );

@@ -91,6 +91,7 @@ async function addMembers(tx: Queryable, games: Game[], now: number): Promise<vo
         member_id,
         kind: 'MISSION',
         title: 'Five tides in a row',
+        texts: { VI: 'Năm con nước liên tiếp', AR: 'خمس موجات مدّ متتالية' },
         amount_minor: 2_500,
         claimed_at: null,
         at: now - DAY_MS,

@@ -4,6 +4,7 @@ import { addRecent } from './games';
 import { feedJackpot } from './jackpot';
 import type { Play } from './launches';
 import { changeWallet, enterMovement, houseAccount } from './ledger';
+import { countRound } from './levels';
 import { addWinner, isLargeWin } from './winners';
 
 /** What was drawn, and what it pays. */
@@ -95,8 +96,9 @@ export async function settleRound(
   if (winMinor > 0)
     await enterMovement(tx, { ...movement, kind: 'win', amountMinor: winMinor, balanceMinor });
   await addRecent(tx, play.memberId, gameId, now);
-  // Play money neither appears on the winner board nor feeds the jackpot.
+  // Play money neither counts for a level, nor appears on the winner board, nor feeds the jackpot.
   if (play.memberType !== TRIAL_TYPE) {
+    await countRound(tx, play, { stakeMinor, winMinor }, now);
     if (isLargeWin(stakeMinor, winMinor)) await addWinner(tx, { ...play, gameId, winMinor, at: now });
     // All rounds of a merchant update this row: it comes last, so that it is locked for the shortest time.
     await feedJackpot(tx, play.merchantCode, stakeMinor);

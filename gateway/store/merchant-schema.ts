@@ -4,6 +4,7 @@ import { registrationRules } from '../../contract/rules/forms';
 import { DEPOSIT_KINDS } from '../../contract/deposits';
 import { brand, settings } from '../../contract/wire/system';
 import { PAYOUT_KINDS } from '../../contract/withdrawals';
+import { promotionSettings } from './promotion-schema';
 import { serviceHours, timeZone } from './service-hours';
 
 const line = z.string().check(z.minLength(1), z.maxLength(200));
@@ -113,6 +114,7 @@ export const merchantSchema = z
     /** In the order in which they are offered. */
     depositMethods: z.array(depositMethod).check(z.maxLength(20)),
     withdrawal,
+    ...promotionSettings,
     /** The fields of the registration form (spec: registration, Form fields). */
     registration: registrationRules,
     /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */

@@ -41,8 +41,9 @@ export const listTransactions = (
 ): Promise<StoredTransaction[]> =>
   db.query<StoredTransaction>(
     `SELECT e.id::text AS id, e.kind, l.amount_minor AS "amountMinor", l.balance_minor AS "balanceMinor", e.note, l.at,
-       g.name, g.names
+       coalesce(g.name, r.title) AS name, coalesce(g.names, r.texts) AS names
      FROM ${WALLET} LEFT JOIN games g ON e.kind IN ('bet', 'win') AND g.id = e.note
+       LEFT JOIN rewards r ON e.kind = 'reward' AND r.member_id = e.member_id AND r.id::text = e.reference
      WHERE ${IN_SPAN} AND ($5::bigint IS NULL OR (l.at, l.entry_id) < ($5::bigint, $6::bigint))
      ORDER BY l.at DESC, l.entry_id DESC LIMIT $7`,
     [memberId, span.fromMs, span.untilMs, kinds, after?.at ?? null, after?.id ?? null, limit],

@@ -11,9 +11,16 @@ import { member } from './member';
 import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
-import { dayRecord, depositRecord, roundRecord, transactionRecord, withdrawalRecord } from './records';
+import {
+  dayRecord,
+  depositRecord,
+  rebateRecord,
+  roundRecord,
+  transactionRecord,
+  withdrawalRecord,
+} from './records';
 import { registration } from './registration';
-import { unclaimedRewards } from './rewards';
+import { leaderBoard, missions, rebateDue, rewards, unclaimedRewards, vip } from './rewards';
 import { onlineService } from './service';
 import { sessions } from './session';
 import { settings } from './system';
@@ -55,6 +62,7 @@ export const LOADERS: Loaders = {
   depositRecord,
   withdrawalRecord,
   roundRecord,
+  rebateRecord,
   dayRecord,
   sessions,
   passkeys,
@@ -62,6 +70,11 @@ export const LOADERS: Loaders = {
   messages,
   message,
   unclaimedRewards,
+  rewards,
+  rebateDue,
+  vip,
+  missions,
+  leaderBoard,
   feedback,
   favourites,
 };

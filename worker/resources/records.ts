@@ -4,6 +4,7 @@ import type { ResourceName } from '../../contract/resources';
 import type { DayRow, RoundRow, TransactionRow } from '../../contract/rows/records';
 import type { WireDay, WireRound, WireTransaction } from '../../contract/wire/records';
 import { depositRow } from './deposits';
+import { rebateRow } from './rewards';
 import { mapRead, savedLoader, type Source } from './loader';
 import { withdrawalRow } from './withdrawals';
 
@@ -14,6 +15,7 @@ const NAMES = [
   'depositRecord',
   'withdrawalRecord',
   'roundRecord',
+  'rebateRecord',
   'dayRecord',
 ] as const satisfies ResourceName[];
 
@@ -125,6 +127,22 @@ export const roundRecord = savedLoader('roundRecord', {
         count: totals.count,
         stakedMinor: toMinor(totals.staked),
         wonMinor: toMinor(totals.won),
+      },
+    }));
+  },
+  after,
+});
+
+export const rebateRecord = savedLoader('rebateRecord', {
+  fetch: async ({ client }, args, known) => {
+    const query = { range: args.range, pageSize, ...placed(args.after) };
+    return mapRead(await client.read('records.rebates', { ...known, query }), ({ totals, ...page }) => ({
+      ...page,
+      list: page.list.map(rebateRow),
+      totals: totals && {
+        count: totals.count,
+        amountMinor: toMinor(totals.amount),
+        stakedMinor: toMinor(totals.staked),
       },
     }));
   },

@@ -8,6 +8,7 @@ import { failureOf } from '../http/result';
 import { depositRow } from '../resources/deposits';
 import { dayRow, roundRow, transactionRow } from '../resources/records';
 import { withdrawalRow } from '../resources/withdrawals';
+import { rebateRow } from '../resources/rewards';
 import { csvLine, csvTime } from './csv';
 
 type Line = (string | number)[];
@@ -72,6 +73,19 @@ const PAGES: Record<RecordName, Fetch> = {
       const { id, at, gameName, stakeMinor, winMinor } = roundRow(wire);
       return [id, csvTime(at), gameName, stakeMinor, winMinor, winMinor - stakeMinor];
     });
+  },
+  // A line for each type of games, so that the rates can be seen.
+  rebates: async (client, { range, words }, after) => {
+    const query = { range, pageSize, ...placed(after) };
+    const result = await client.call('records.rebates', { query });
+    if (!result.ok) return result;
+    const lines = result.value.list.map(rebateRow).flatMap(({ id, at, lines: types }) =>
+      types.map(({ gameType, stakeMinor, percent, amountMinor }) => {
+        const word = words[gameType] ?? gameType;
+        return [id, csvTime(at), word, stakeMinor, `${percent}%`, amountMinor];
+      }),
+    );
+    return succeed({ lines, next: result.value.next });
   },
   days: async (client, { range }) =>
     mapPage(await client.call('records.days', { query: { range } }), (wire) => {
