@@ -151,10 +151,11 @@ export const ROUTES = {
     guard: 'notTrial',
     screen: 'member',
   }),
-  benefits: memberPage({
+  benefits: memberScreen({
     path: '/m/member/benefits',
     title: 'route.benefits',
     gate: { option: 'vipBenefits' },
+    screen: 'benefits',
   }),
   voucherCenter: memberScreen({ path: '/m/voucherCenter', title: 'route.voucherCenter', screen: 'deposit' }),
   withdraw: memberScreen({ path: '/m/withdraw', title: 'route.withdraw', screen: 'withdraw' }),
@@ -165,10 +166,11 @@ export const ROUTES = {
     gate: { promotion: 'REFERRAL' },
     whenClosed: 'service',
   }),
-  rewardCenter: memberPage({
+  rewardCenter: memberScreen({
     path: '/m/rewardCenter',
     title: 'route.rewardCenter',
     gate: { feature: 'REWCEN3' },
+    screen: 'rewardCenter',
   }),
   vouReport: memberScreen({
     path: '/m/vouReport',
@@ -205,20 +207,23 @@ export const ROUTES = {
     title: 'route.uplineTransfer',
     gate: { feature: 'AGETRANSFERUP3', upline: true },
   }),
-  manualRebate: memberPage({
+  manualRebate: memberScreen({
     path: '/m/member/manualRebate',
     title: 'route.manualRebate',
     gate: { feature: 'MANPLAYREB3' },
+    screen: 'manualRebate',
   }),
-  leaderBoard: memberPage({
+  leaderBoard: memberScreen({
     path: '/m/leaderBoard',
     title: 'route.leaderBoard',
     gate: { promotion: 'MISSION' },
+    screen: 'leaderBoard',
   }),
-  rebateReport: memberPage({
+  rebateReport: memberScreen({
     path: '/m/member/rebateReport',
     title: 'route.rebateReport',
     gate: { feature: 'PLYRBT' },
+    screen: 'rebateReport',
   }),
   securityCenter: memberScreen({
     path: '/m/securityCenter',

@@ -11,6 +11,7 @@ import { useAccess } from '../../data/access';
 import { useResuming, useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
+import { useLanguage } from '../../i18n/language';
 import { MEMBER_QUICK } from '../../nav/menus';
 import { ROUTES } from '../../nav/routes';
 import { ButtonLink, IconButton } from '../../ui/Button';
@@ -96,7 +97,10 @@ function Summary({ account }: { account: string | null }) {
   const { t } = useTranslation();
   const access = useAccess();
   const { rows: member } = useResource('member', account === null ? null : { account });
+  const language = useLanguage();
   const vip = access({ gate: ROUTES.benefits.gate }) === 'open';
+  const { rows: benefits } = useResource('vip', account === null || !vip ? null : { account, language });
+  const level = benefits?.levels.find(({ id }) => id === benefits.level);
   const days = member && Math.max(0, Math.floor((Date.now() - member.registeredAt) / DAY_MS));
   return (
     <Link className="member-center__account" to={vip ? links.benefits() : links.memberHome()}>
@@ -116,7 +120,7 @@ function Summary({ account }: { account: string | null }) {
           {vip && (
             <span className="member-center__vip">
               <Icon name="crown" size="s" />
-              {t('member.vip')}
+              {level ? <bdi>{level.name}</bdi> : t('member.vip')}
             </span>
           )}
           {days !== undefined && <span>{t('member.joined', { count: days })}</span>}

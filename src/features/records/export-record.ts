@@ -5,6 +5,7 @@ import type { TextKey } from '../../i18n/keys';
 import { saveFile } from '../../native/external';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
 import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';
+import { CATEGORY_LOOK } from '../../nav/category-look';
 import { COLUMN_TEXTS, ENTRY_KIND_TEXTS } from './texts';
 
 /** What of a record is exported. */
@@ -14,6 +15,8 @@ type Translate = (key: TextKey) => string;
 
 /** The words that a file has in place of the platform's. */
 function wordsOf(record: Exported['record'], t: Translate): Record<string, string> {
+  if (record === 'rebates')
+    return Object.fromEntries(Object.entries(CATEGORY_LOOK).map(([type, { text }]) => [type, t(text)]));
   const states =
     record === 'deposits' ? DEPOSIT_STATE_TEXTS : record === 'withdrawals' ? WITHDRAWAL_STATE_TEXTS : null;
   const keys = states

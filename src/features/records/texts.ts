@@ -28,6 +28,8 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   credit: { text: 'records.kind.credit', icon: 'coins' },
   deposit: { text: 'records.kind.deposit', icon: 'banknote-arrow-down' },
   bonus: { text: 'records.kind.bonus', icon: 'gift' },
+  reward: { text: 'records.kind.reward', icon: 'award' },
+  rebate: { text: 'records.kind.rebate', icon: 'percent' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
   withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };
@@ -57,4 +59,6 @@ export const COLUMN_TEXTS: Record<ExportColumn, TextKey> = {
   day: 'records.day',
   deposited: 'records.deposited',
   withdrawn: 'records.withdrawn',
+  gameType: 'records.gameType',
+  rate: 'records.rate',
 };

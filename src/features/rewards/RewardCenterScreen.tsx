@@ -1,0 +1,82 @@
+import '../../ui/panel.critical.css';
+import './rewards.css';
+import { useTranslation } from 'react-i18next';
+import type { RewardState } from '../../../contract/rewards';
+import type { RewardRow } from '../../../contract/rows/rewards';
+import { useSession } from '../../data/session';
+import { useOffline } from '../../data/use-offline';
+import { useResource } from '../../data/use-resource';
+import { useLanguage } from '../../i18n/language';
+import { useNow } from '../../lib/use-now';
+import { links } from '../../nav/links';
+import { Loaded } from '../../shared/loading/Loaded';
+import { ButtonLink } from '../../ui/Button';
+import { SectionHead } from '../../ui/SectionHead';
+import { StateView } from '../../ui/StateView';
+import { RewardItem } from './RewardItem';
+
+/** `/m/rewardCenter`: bonuses to be claimed, and those of before (spec: rewards, Rewards). */
+export default function RewardCenterScreen() {
+  const account = useSession()?.userName;
+  return account === undefined ? null : <Rewards account={account} />;
+}
+
+function Rewards({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { rows, state, retry } = useResource('rewards', { account, language });
+  return (
+    <main className="gutter rewards">
+      <Loaded state={state} retry={retry} ready={rows !== undefined}>
+        {rows?.length === 0 ? (
+          <StateView
+            page
+            art="empty"
+            title={t('rewards.none.title')}
+            text={t('rewards.none.text')}
+            action={<ButtonLink to={links.activity({})}>{t('rewards.none.link')}</ButtonLink>}
+          />
+        ) : (
+          rows && <Lists rows={rows} />
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Lists({ rows }: { rows: RewardRow[] }) {
+  const { t } = useTranslation();
+  const offline = useOffline();
+  const now = useNow();
+  // The phone notices that the time is over before the platform is asked again.
+  const stateOf = ({ state, expiresAt }: RewardRow): RewardState =>
+    state === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+  const open = rows.filter((row) => stateOf(row) === 'open');
+  const ended = rows.filter((row) => stateOf(row) !== 'open');
+  const list = (some: RewardRow[], label: string) => (
+    <ul className="panel list" aria-label={label}>
+      {some.map((row) => (
+        <RewardItem key={row.id} reward={row} state={stateOf(row)} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <section>
+        <SectionHead title={t('rewards.open')} />
+        {offline && open.length > 0 && <p className="rewards__note">{t('rewards.offline')}</p>}
+        {open.length > 0 ? (
+          list(open, t('rewards.open'))
+        ) : (
+          <p className="rewards__note">{t('rewards.nothing')}</p>
+        )}
+      </section>
+      {ended.length > 0 && (
+        <section>
+          <SectionHead title={t('rewards.ended')} />
+          {list(ended, t('rewards.ended'))}
+        </section>
+      )}
+    </>
+  );
+}
