@@ -54,6 +54,7 @@ records.transactions        GET    /wps/records/transactions session
 records.deposits            GET    /wps/records/deposits session
 records.withdrawals         GET    /wps/records/withdrawals session
 records.rounds              GET    /wps/records/rounds session
+records.rebates             GET    /wps/records/rebates session
 records.days                GET    /wps/records/days session
 messages.unreadCount        GET    /wps/relay/MCSFE_getUnreadCount session
 messages.list               GET    /wps/relay/MCSFE_getMessageList session
@@ -62,6 +63,14 @@ messages.read               POST   /wps/relay/MCSFE_readMessages idempotent sess
 messages.readAll            POST   /wps/relay/MCSFE_readAllMessages idempotent session
 messages.remove             POST   /wps/relay/MCSFE_deleteMessages idempotent session
 rewards.unclaimedCount      GET    /wps/relay/MPSPROMO_getUnclaimedCount session
+rewards.list                GET    /wps/relay/MPSPROMO_getRewards session
+rewards.claim               POST   /wps/relay/MPSPROMO_claimReward idempotent session
+rebates.due                 GET    /wps/relay/MPSPROMO_getRebate session
+rebates.claim               POST   /wps/relay/MPSPROMO_claimRebate idempotent session
+vip.benefits                GET    /wps/relay/MPSPROMO_vipBenefits session
+missions.list               GET    /wps/relay/MPSPROMO_getMissions session
+missions.claim              POST   /wps/relay/MPSPROMO_claimMission idempotent session
+missions.board              GET    /wps/relay/MPSPROMO_leaderBoard session
 announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
 announcements.notices       GET    /wps/relay/CCSFE_getNotices
 announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements

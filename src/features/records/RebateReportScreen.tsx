@@ -104,7 +104,7 @@ function Page({ args, onOpen }: PageProps) {
         <RecordRow
           key={row.id}
           icon="percent"
-          title={row.lines.map(({ gameType }) => t(CATEGORY_LOOK[gameType].text)).join(' · ')}
+          title={t('records.kind.rebate')}
           notes={[formatDateTime(row.at)]}
           amount={formatMoney(row.amountMinor, currency)}
           tone="in"

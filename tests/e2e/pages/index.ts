@@ -26,6 +26,7 @@ export * as password from './password';
 export * as promotions from './promotions';
 export * as records from './records';
 export * as registration from './registration';
+export * as rewards from './rewards';
 export * as richText from './rich-text';
 export * as service from './service';
 export * as social from './social';

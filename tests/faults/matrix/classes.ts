@@ -20,6 +20,7 @@ import { DEPOSIT } from './deposit-class';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
 import { WITHDRAWAL } from './withdrawal-class';
 import { RECORD } from './record-class';
+import { REWARD } from './reward-class';
 import {
   afterAVisit,
   alert,
@@ -224,6 +225,7 @@ export const CLASSES = {
   }),
   deposit: DEPOSIT,
   withdrawal: WITHDRAWAL,
+  'reward claim': REWARD,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

@@ -48,6 +48,8 @@ const TABLES: Record<string, string> = {
   recent_games: OF_MEMBERS,
   messages: OWN,
   rewards: OF_MEMBERS,
+  rebates: OWN,
+  turnovers: OF_MEMBERS,
   feedback: OWN,
   feedback_pictures: OWN,
 };

@@ -74,6 +74,11 @@ describe('trial accounts', () => {
         'deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, created_at, expires_at, changed_at)',
         `('d1', 'parlour', '${id}', '{}', 1, 0, 'expired', '{}', 1, 1, 1)`,
       ],
+      [
+        'rebates (id, merchant, member_id, stake_minor, amount_minor, lines, at)',
+        `('r1', 'parlour', '${id}', 1, 1, '[]', 1)`,
+      ],
+      ['turnovers', `('${id}', 1)`],
       ['rewards (member_id, kind, title, amount_minor, at)', `('${id}', 'REBATE', 'x', 1, 1)`],
       [
         'messages (merchant, member_id, kind, title, content, at)',

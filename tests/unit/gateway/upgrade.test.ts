@@ -200,7 +200,7 @@ describe('upgrading a database', () => {
       { merchant: 'tidehouse', n: 8 },
     ]);
     expect(await ofMerchants('rewards r JOIN members m ON m.id = r.member_id')).toEqual([
-      { merchant: 'parlour', n: 38 },
+      { merchant: 'parlour', n: 53 },
       { merchant: 'tidehouse', n: 7 },
     ]);
   });
@@ -219,7 +219,7 @@ describe('upgrading a database', () => {
       { id: one.id, account: one.account, nickname: one.nickname },
     ]);
     const ours = `SELECT 1 FROM rewards WHERE member_id IN (SELECT id FROM members WHERE merchant = 'parlour')`;
-    expect(await db.query(ours)).toHaveLength(3);
+    expect(await db.query(ours)).toHaveLength(4);
     const empty = await open([]);
     await upgrade(empty);
     expect([await count(empty, 'members'), await count(empty, 'rewards')]).toEqual([0, 0]);
