@@ -27,7 +27,8 @@ export default function BenefitsScreen() {
 function Benefits({ account }: { account: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rows, state, retry } = useResource('vip', { account, language });
+  // Whoever opens the screen may just have played.
+  const { rows, state, retry } = useResource('vip', { account, language }, { force: true });
   return (
     <main className="gutter rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>

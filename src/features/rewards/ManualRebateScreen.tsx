@@ -31,7 +31,8 @@ export default function ManualRebateScreen() {
 
 function Rebate({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { rows, state, retry } = useResource('rebateDue', { account });
+  // Whoever opens the screen may just have played.
+  const { rows, state, retry } = useResource('rebateDue', { account }, { force: true });
   return (
     <main className="gutter rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>

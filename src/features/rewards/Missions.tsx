@@ -33,7 +33,8 @@ export function Missions({ account }: { account: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const offline = useOffline();
-  const { rows, state, retry } = useResource('missions', { account, language });
+  // Whoever opens the screen may just have played, or deposited.
+  const { rows, state, retry } = useResource('missions', { account, language }, { force: true });
   return (
     <section>
       <SectionHead title={t('missions.title')} />

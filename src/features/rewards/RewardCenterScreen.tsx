@@ -1,11 +1,13 @@
 import '../../ui/panel.critical.css';
 import './rewards.css';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RewardState } from '../../../contract/rewards';
 import type { RewardRow } from '../../../contract/rows/rewards';
 import { useSession } from '../../data/session';
 import { useOffline } from '../../data/use-offline';
 import { useResource } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { useNow } from '../../lib/use-now';
 import { links } from '../../nav/links';
@@ -24,7 +26,13 @@ export default function RewardCenterScreen() {
 function Rewards({ account }: { account: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { rows, state, retry } = useResource('rewards', { account, language });
+  // Whoever opens the screen may have heard of a new one.
+  const { rows, state, retry } = useResource('rewards', { account, language }, { force: true });
+  const count = rows?.filter((row) => row.state === 'open').length;
+  // The counts on the menus say the same as the list.
+  useEffect(() => {
+    if (count !== undefined) void refresh('unclaimedRewards', { account }, { force: true, quiet: true });
+  }, [account, count]);
   return (
     <main className="gutter rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined}>

@@ -73,8 +73,9 @@ describe('rewards', () => {
     const page = await openAt(REWARDS);
     await rewards.claim(page, REASON).waitFor();
     let isCut = true;
-    await page.context().route(/MPSPROMO_claimReward$|requests\/resolve$/, async (route) => {
-      if (!isCut || route.request().method() !== 'POST') return route.continue();
+    await page.context().route(/MPSPROMO_(claimReward|getRewards)|requests\/resolve$/, async (route) => {
+      if (!isCut) return route.continue();
+      // It arrives, and the answer is lost.
       await route.fetch();
       return route.abort();
     });
