@@ -262,11 +262,7 @@ export const ROUTES = {
   }),
   team: agentPage({ path: '/m/member/team', title: 'route.team', gate: { feature: 'DOWNMAN' } }),
   redRain: agentPage({ path: '/m/redRain', title: 'route.redRain', gate: { feature: 'AGENTRANSMULTDOWN3' } }),
-  teamPnl: agentPage({
-    path: '/m/agent/team/pnl',
-    title: 'route.teamPnl',
-    gate: { feature: 'AGETEAMPNL3' },
-  }),
+  teamPnl: agentPage({ path: '/m/agent/team/pnl', title: 'route.teamPnl', gate: { feature: 'AGETEAMPNL3' } }),
   teamBetting: agentPage({
     path: '/m/teamBetting',
     title: 'route.teamBetting',
@@ -289,10 +285,7 @@ export const ROUTES = {
     gate: { option: 'dividends' },
   }),
   agentNotice: agentPage({ path: '/m/member/notice', title: 'route.agentNotice' }),
-  salaryContract: agentPage({
-    path: '/m/member/agent/getSalaryContract',
-    title: 'route.salaryContract',
-  }),
+  salaryContract: agentPage({ path: '/m/member/agent/getSalaryContract', title: 'route.salaryContract' }),
   dividendContract: agentPage({
     path: '/m/member/agent/getDevidendContract',
     title: 'route.dividendContract',
