@@ -21,7 +21,6 @@ const reward = z.object({
   /** Epoch ms. */
   claimedAt: z.nullable(z.number()),
 });
-export type WireReward = z.output<typeof reward>;
 
 export const rewards = {
   /** Number of unclaimed promotions: the badge of the Members entry (spec: rewards, Unclaimed count). */

@@ -17,9 +17,6 @@ export const credited = (page: Page, amount: string): Locator =>
 /** The rebate that is due. */
 export const due = (page: Page): Locator => main(page).locator('.rewards__sum');
 export const claimRebate = (page: Page): Locator => main(page).locator('.rewards__due button');
-/** What a type of games comes to. */
-export const type = (page: Page, name: string): Locator =>
-  main(page).locator('.list-row').filter({ hasText: name });
 
 export const level = (page: Page): Locator => main(page).locator('.rewards__level h2');
 export const levelProgress = (page: Page): Locator =>

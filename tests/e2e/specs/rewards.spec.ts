@@ -153,6 +153,7 @@ describe('rewards', () => {
     await rewards.item(page, title).waitFor();
     expect(await rewards.claim(page, title).count()).toBe(0);
     await rewards.ownPlace(page).getByText(t('board.noPlace')).waitFor();
+    expect(await rewards.board(page).first().innerText()).toMatch(/^1\s+\w+\*{3}\w+/);
     await visitor.go(page, '/m/voucherCenter');
     await page.locator('.deposit__amount-input').fill('100000');
     await page.locator('form button[type=submit]').click();
