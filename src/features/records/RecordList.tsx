@@ -12,7 +12,7 @@ import { Totals, type TotalsProps } from './Totals';
 import { useChoices } from './use-choices';
 
 /** The records that are lists of pages. */
-type ListName = 'transactionRecord' | 'depositRecord' | 'withdrawalRecord' | 'roundRecord';
+type ListName = 'transactionRecord' | 'depositRecord' | 'withdrawalRecord' | 'roundRecord' | 'rebateRecord';
 type RowOf<N extends ListName> =
   ResourceRows<N> extends { list: (infer R extends { id: string })[] } ? R : never;
 type TotalsOf<N extends ListName> =

@@ -47,6 +47,15 @@ describe('rules of withdrawals', () => {
       expect((await payee.options()).value.turnover).toEqual({ needed: 300_000, done: 0 });
     });
 
+    it('a reward counts like a bonus, and a rebate needs no stakes', async () => {
+      await move(gateway, payee.id, 'reward', 1_000_000);
+      await move(gateway, payee.id, 'rebate', 20_000_000);
+      expect((await payee.options()).value.turnover).toEqual({ needed: 50_000, done: 0 });
+      expect(statusAndCode(await payee.create(100_000))).toEqual([409, 'withdrawal.turnover']);
+      await move(gateway, payee.id, 'bet', -5_000_000);
+      expect((await payee.create(100_000)).status).toBe(200);
+    });
+
     it('is what the merchant sets', async () => {
       await operate(gateway, 'merchant', 'set', 'withdrawal.depositTurnover', '0');
       try {
