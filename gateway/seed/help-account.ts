@@ -85,8 +85,8 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
       {
         id: 'how-to-withdraw',
         title: { '*': 'How to withdraw', VI: 'Cách rút tiền', AR: 'كيفية السحب' },
-        content: `<ol><li>Add your bank account in the <a href="/m/securityCenter">security center</a>. You only need to do this once.</li>
-<li>Open <a href="/m/withdraw">Withdraw</a>, choose the account and enter the amount.</li>
+        content: `<ol><li>Set a payment password in the <a href="/m/securityCenter">security center</a>. You only need to do this once.</li>
+<li>Open <a href="/m/withdraw">Withdraw</a>, add or choose the account and enter the amount.</li>
 <li>Confirm with your payment password.</li></ol>
 <p>Requests are checked around the clock. Your first withdrawal can take up to a day; later ones usually take less than an hour.</p>`,
       },
@@ -97,7 +97,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
           VI: 'Vì sao yêu cầu rút tiền bị từ chối?',
           AR: 'لماذا رُفض طلب السحب؟',
         },
-        content: `<p>You can see the reason next to the request in the <a href="/m/transaction/record">transaction record</a>. The most common ones are:</p>
+        content: `<p>Open the request under <a href="/m/withdraw">Withdraw</a> to see the reason. The most common ones are:</p>
 <ul><li>the bank account is not in your name;</li><li>you have not yet met the turnover of a promotion;</li>
 <li>the amount is below the minimum or above the daily maximum.</li></ul>
 <p>The money is returned to your wallet immediately. You can make a new request once the problem is solved.</p>`,

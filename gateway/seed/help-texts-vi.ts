@@ -24,11 +24,11 @@ export const HELP_VI: Readonly<Record<string, string>> = {
 <li><b>Thất bại:</b> tiền chưa bị trừ, hoặc ngân hàng sẽ hoàn lại trong ba ngày làm việc.</li></ul>
 <p>Nếu vẫn đang chờ, hãy gửi cho <a href="/m/service">chăm sóc khách hàng</a> thời gian, số tiền và ảnh biên lai.</p>`,
   'deposit-names': `<p>Chỉ tài khoản của chính bạn. Tên trên tài khoản ngân hàng phải trùng với tên bạn đã đăng ký. Tiền do người khác chuyển sẽ được trả lại, trừ phí ngân hàng.</p>`,
-  'how-to-withdraw': `<ol><li>Thêm tài khoản ngân hàng của bạn trong <a href="/m/securityCenter">trung tâm bảo mật</a>. Bạn chỉ cần làm một lần.</li>
-<li>Mở <a href="/m/withdraw">Rút tiền</a>, chọn tài khoản và nhập số tiền.</li>
+  'how-to-withdraw': `<ol><li>Đặt mật khẩu thanh toán trong <a href="/m/securityCenter">trung tâm bảo mật</a>. Bạn chỉ cần làm một lần.</li>
+<li>Mở <a href="/m/withdraw">Rút tiền</a>, thêm hoặc chọn tài khoản và nhập số tiền.</li>
 <li>Xác nhận bằng mật khẩu thanh toán.</li></ol>
 <p>Yêu cầu được kiểm tra suốt ngày đêm. Lần rút đầu tiên có thể mất đến một ngày; các lần sau thường dưới một giờ.</p>`,
-  'withdrawal-refused': `<p>Lý do được ghi cạnh yêu cầu trong <a href="/m/transaction/record">lịch sử giao dịch</a>. Thường gặp nhất là:</p>
+  'withdrawal-refused': `<p>Mở yêu cầu trong mục <a href="/m/withdraw">Rút tiền</a> để xem lý do. Thường gặp nhất là:</p>
 <ul><li>tài khoản ngân hàng không đứng tên bạn;</li><li>bạn chưa hoàn thành vòng cược của một khuyến mãi;</li>
 <li>số tiền thấp hơn mức tối thiểu hoặc cao hơn mức tối đa trong ngày.</li></ul>
 <p>Tiền được trả về ví ngay lập tức. Bạn có thể gửi yêu cầu mới khi vấn đề đã được giải quyết.</p>`,
