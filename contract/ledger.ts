@@ -1,11 +1,12 @@
 /** Kinds of movements in a member's wallet, as the ledger and the records name them (spec: gateway, Ledger). */
 export type EntryKind =
-  'opening' | 'bet' | 'win' | 'credit' | 'deposit' | 'bonus' | 'withdraw' | 'withdrawReturn';
+  'opening' | 'bet' | 'win' | 'credit' | 'deposit' | 'bonus' | 'withdraw' | 'withdrawReturn' | 'transfer';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
   deposits: ['deposit'],
   withdrawals: ['withdraw', 'withdrawReturn'],
+  transfers: ['transfer'],
   games: ['bet', 'win'],
   bonuses: ['bonus'],
   other: ['opening', 'credit'],

@@ -15,10 +15,13 @@ import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
 import type { DaysPage, DepositPage, RoundPage, TransactionPage, WithdrawalPage } from './rows/records';
+import type { InvitedPage } from './rows/referral';
 import type { RegistrationRow } from './rows/registration';
+import type { ActivityPage, ContactsRow } from './rows/security';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
+import type { UplineRow } from './rows/transfers';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
 import type { WithdrawalRow, WithdrawOptionsRow } from './rows/withdrawals';
 import type { TableName, Tables } from './tables';
@@ -235,6 +238,30 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 15 * SECOND,
     calls: ['records.days'],
+  }),
+  /** What the form of an upline transfer needs, with the newest transfers. */
+  upline: row<OfAccount, UplineRow>({
+    owner: 'member',
+    freshMs: 5 * SECOND,
+    calls: ['transfers.upline'],
+  }),
+  /** One page of the invited members, behind a place of the list; '' is its start. */
+  invited: row<OfAccount & { after: string }, InvitedPage>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['referral.invited'],
+  }),
+  /** Masked phone and e-mail. */
+  contacts: row<OfAccount, ContactsRow>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['security.contacts'],
+  }),
+  /** One page of what happened to the account, behind a place of the list; '' is its start. */
+  activity: row<OfAccount & { after: string }, ActivityPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['security.activity'],
   }),
   /** Where the member is logged in. */
   sessions: row<OfAccount, OpenSessionRow[]>({

@@ -14,8 +14,10 @@ import { passkeyHandlers } from './handlers/passkeys';
 import { recordHandlers } from './handlers/records';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
+import { securityHandlers } from './handlers/security';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
+import { transferHandlers } from './handlers/transfers';
 import { verificationHandlers } from './handlers/verification';
 import { withdrawalHandlers } from './handlers/withdrawals';
 import { buildParts } from './parts';
@@ -52,8 +54,10 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...registrationHandlers(parts),
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
+        ...securityHandlers(parts),
         ...depositHandlers(parts),
         ...withdrawalHandlers(parts),
+        ...transferHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),

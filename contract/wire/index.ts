@@ -15,12 +15,15 @@ import { passkeys } from './passkeys';
 import { password } from './password';
 import { promotions } from './promotions';
 import { records } from './records';
+import { referral } from './referral';
 import { registration } from './registration';
 import { requests } from './requests';
 import { rewards } from './rewards';
+import { security } from './security';
 import { service } from './service';
 import { session } from './session';
 import { system } from './system';
+import { transfers } from './transfers';
 import { vendors } from './vendors';
 import { verification } from './verification';
 import { wallet } from './wallet';
@@ -39,13 +42,16 @@ const WIRE = {
   registration,
   password,
   passkeys,
+  security,
   member,
   wallet,
   deposits,
   withdrawals,
+  transfers,
   records,
   messages,
   rewards,
+  referral,
   home,
   announcements,
   promotions,

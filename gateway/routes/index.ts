@@ -15,12 +15,15 @@ import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
 import { recordRoutes } from './records';
+import { referralRoutes } from './referral';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
+import { securityRoutes } from './security';
 import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
+import { transferRoutes } from './transfers';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
 import { walletRoutes } from './wallet';
@@ -36,13 +39,16 @@ export const ROUTES: Routes = {
   ...registrationRoutes,
   ...passwordRoutes,
   ...passkeyRoutes,
+  ...securityRoutes,
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
   ...withdrawalRoutes,
+  ...transferRoutes,
   ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,
+  ...referralRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

@@ -62,6 +62,8 @@ const PARLOUR: Merchant = {
     ...{ feeFixed: 0, feePercent: 1, dayCount: 5, dayMax: 200_000_000 },
     ...{ depositTurnover: 1, bonusTurnover: 5 },
   },
+  referral: { deposited: 500_000, bonus: 50_000 },
+  uplineTransfer: { min: 10_000, max: 100_000_000 },
   mainDomain: '',
   paths: {},
   register: {
@@ -177,6 +179,7 @@ const TIDEHOUSE: Merchant = {
     ...{ feeFixed: 1.5, feePercent: 0, dayCount: 3, dayMax: 4_000 },
     ...{ depositTurnover: 1, bonusTurnover: 10 },
   },
+  uplineTransfer: { min: 1, max: 5_000 },
   mainDomain: '',
   paths: {},
   register: {
@@ -260,10 +263,12 @@ export const MERCHANTS: readonly MerchantSeed[] = [
   },
 ];
 
+const { referral: _referral, uplineTransfer: _uplineTransfer, ...PLAIN } = PARLOUR;
+
 /** The first merchant of a gateway in production: without the demo's links to apps, chats and customer service. */
 export const PLATFORM_MERCHANT: MerchantSeed = {
   merchant: {
-    ...PARLOUR,
+    ...PLAIN,
     resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
     customerService: { ...PARLOUR.customerService, entries: [] },
     depositMethods: [],

@@ -10,6 +10,7 @@ const NAMESPACES = {
   deposits: 10,
   feedback: 17,
   withdrawals: 20,
+  transfers: 23,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

@@ -44,7 +44,9 @@ export const memberPage = <
   route: T,
 ) => preparing({ ...route, guard: 'member' });
 /** A screen behind the member center. */
-export const memberScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
+export const memberScreen = <
+  const T extends { path: string; title: TextKey; screen: string; gate?: Gate; whenClosed?: 'service' },
+>(
   route: T,
 ): T & { header: 'bar'; footer: true; guard: 'member' } => ({
   ...route,

@@ -158,12 +158,12 @@ export const ROUTES = {
   }),
   voucherCenter: memberScreen({ path: '/m/voucherCenter', title: 'route.voucherCenter', screen: 'deposit' }),
   withdraw: memberScreen({ path: '/m/withdraw', title: 'route.withdraw', screen: 'withdraw' }),
-  inviteFriends: preparing({
+  inviteFriends: memberScreen({
     path: '/m/inviteFriends',
     title: 'route.inviteFriends',
-    guard: 'member',
     gate: { promotion: 'REFERRAL' },
     whenClosed: 'service',
+    screen: 'inviteFriends',
   }),
   rewardCenter: memberPage({
     path: '/m/rewardCenter',
@@ -200,10 +200,11 @@ export const ROUTES = {
     gate: { feature: 'PERSREP' },
     screen: 'profitAndLoss',
   }),
-  uplineTransfer: memberPage({
+  uplineTransfer: memberScreen({
     path: '/m/upLine/transfer',
     title: 'route.uplineTransfer',
     gate: { feature: 'AGETRANSFERUP3', upline: true },
+    screen: 'uplineTransfer',
   }),
   manualRebate: memberPage({
     path: '/m/member/manualRebate',
@@ -223,6 +224,7 @@ export const ROUTES = {
   securityCenter: memberScreen({
     path: '/m/securityCenter',
     title: 'route.securityCenter',
+    gate: { feature: 'SECPRIV' },
     screen: 'security',
   }),
   message: row({

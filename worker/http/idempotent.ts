@@ -35,7 +35,11 @@ type IdempotentCall =
   | 'withdrawals.create'
   | 'withdrawals.cancel'
   | 'withdrawals.addAccount'
-  | 'withdrawals.removeAccount';
+  | 'withdrawals.removeAccount'
+  | 'deposits.proof'
+  | 'security.phone'
+  | 'security.email'
+  | 'transfers.toUpline';
 type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {

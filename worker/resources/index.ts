@@ -12,11 +12,14 @@ import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
 import { dayRecord, depositRecord, roundRecord, transactionRecord, withdrawalRecord } from './records';
+import { invited } from './referral';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
+import { activity, contacts } from './security';
 import { onlineService } from './service';
 import { sessions } from './session';
 import { settings } from './system';
+import { upline } from './transfers';
 import { vendors } from './vendors';
 import { merchantWallet, wallet } from './wallet';
 import { withdrawal, withdrawals, withdrawOptions } from './withdrawals';
@@ -56,6 +59,10 @@ export const LOADERS: Loaders = {
   withdrawalRecord,
   roundRecord,
   dayRecord,
+  upline,
+  invited,
+  contacts,
+  activity,
   sessions,
   passkeys,
   unreadMessages,
