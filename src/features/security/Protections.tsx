@@ -2,6 +2,7 @@ import '../../ui/panel.critical.css';
 import '../../ui/tag.css';
 import './security.css';
 import { useTranslation } from 'react-i18next';
+import type { MemberRow } from '../../../contract/rows/member';
 import type { ContactsRow } from '../../../contract/rows/security';
 import { useSettings } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
@@ -11,16 +12,22 @@ import { SectionHead } from '../../ui/SectionHead';
 
 interface ProtectionsProps {
   contacts: ContactsRow | undefined;
+  member: MemberRow | undefined;
   /** How many passkeys there are; undefined until that is known. */
   passkeys: number | undefined;
 }
 
 /** At a glance: which protections the account has, and which are missing (spec: security, Summary). */
-export function Protections({ contacts, passkeys }: ProtectionsProps) {
+export function Protections({ contacts, member, passkeys }: ProtectionsProps) {
   const { t } = useTranslation();
   const withPasskeys = useSettings()?.passkeys === true;
   const rows: { text: TextKey; icon: IconName; done: boolean | undefined; there?: boolean }[] = [
     { text: 'security.password', icon: 'lock', done: contacts?.hasPassword },
+    {
+      text: 'field.paymentPassword.label',
+      icon: 'shield-check',
+      done: member && member.hasPaymentPassword === true,
+    },
     {
       text: 'security.phone',
       icon: 'smartphone',

@@ -18,13 +18,14 @@ export default function SecurityScreen() {
 function Sections({ account }: { account: string }) {
   const contacts = useResource('contacts', { account });
   const passkeys = useResource('passkeys', { account });
+  const { rows: member } = useResource('member', { account });
   // The sections come in their order, so that none moves the next.
   const settled = [contacts, passkeys].every(
     ({ rows, state }) => rows !== undefined || state?.status === 'failed',
   );
   return (
     <main className="gutter security">
-      <Protections contacts={contacts.rows} passkeys={passkeys.rows?.length} />
+      <Protections contacts={contacts.rows} member={member} passkeys={passkeys.rows?.length} />
       <PasswordSection account={account} />
       <PaymentPasswordSection account={account} />
       <ContactSection contacts={contacts.rows} state={contacts.state} retry={contacts.retry} />
