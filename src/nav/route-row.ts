@@ -60,7 +60,11 @@ export const agentPage = <const T extends { path: string; title: TextKey; gate?:
 export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true } => ({ ...route, header: 'bar', footer: true });
-/** The same for pages of tiles. */
+/** Open to everyone, with the bar and without the footer. */
+export const noFooterPage = <const T extends { path: string; title: TextKey; screen: string }>(
+  route: T,
+): T & { header: 'bar'; footer: false } => ({ ...route, header: 'bar', footer: false });
+/** The same as an open page, for pages of tiles. */
 export const tilesPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true; wide: true } => ({ ...openPage(route), wide: true });

@@ -1,5 +1,6 @@
 import {
   agentPage,
+  noFooterPage,
   openPage,
   memberPage,
   memberScreen,
@@ -81,11 +82,9 @@ export const ROUTES = {
   slotsCenter: tilesPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
   lottery: tilesPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
   startLottery: tilesPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
-  moreLottery: row({
+  moreLottery: noFooterPage({
     path: '/m/moreLottery',
     title: 'route.lottery',
-    header: 'bar',
-    footer: false,
     screen: 'moreLottery',
   }),
   launchGame: row({
@@ -118,18 +117,14 @@ export const ROUTES = {
   activityInfo: openPage({ path: '/m/activityInfo', title: 'route.activity', screen: 'activityInfo' }),
   help: row({ path: '/m/help', title: 'route.help', header: 'own', footer: true, screen: 'help' }),
   helpDetail: openPage({ path: '/m/helpDetail', title: 'route.help', screen: 'helpDetail' }),
-  useragreement: row({
+  useragreement: noFooterPage({
     path: '/m/useragreement',
     title: 'route.useragreement',
-    header: 'bar',
-    footer: false,
     screen: 'agreement',
   }),
-  service: row({
+  service: noFooterPage({
     path: '/m/service',
     title: 'route.service',
-    header: 'bar',
-    footer: false,
     screen: 'service',
   }),
   trail: row({
