@@ -6,6 +6,7 @@ import type { QueryArgs, QueryName } from './queries';
 import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { GameRow } from './rows/games';
+import type { ContactCode } from './security';
 import type { Snapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
@@ -53,11 +54,36 @@ export type LoginInput = { remember: boolean; captcha?: CaptchaText } & (
 export type TypedLogin = Exclude<LoginInput, { type: 'device' }>;
 
 export interface SendCodeInput {
-  purpose: 'login' | 'register' | 'password';
+  purpose: 'login' | 'register' | 'password' | ContactCode;
+  /** For `newEmail` the address; '' for `oldPhone`. */
   mobileNum: string;
+  /** '' without a number. */
   countryDialingCode: string;
   /** Once the gateway has asked for it. */
   captcha?: CaptchaText;
+}
+
+/** Who asks for another phone or e-mail: by the login password, or by a code that was sent to the phone. */
+export interface ContactProof {
+  password: string;
+  oldCode: string;
+}
+export interface BindPhoneInput extends ContactProof {
+  mobileNum: string;
+  countryDialingCode: string;
+  verificationCode: string;
+}
+export interface BindEmailInput extends ContactProof {
+  email: string;
+  verificationCode: string;
+}
+
+export interface TransferInput {
+  amountMinor: number;
+  /** The payment password, or the login password of members without one. */
+  password: string;
+  /** Id of the newest transfer that the player has seen; '' without one. */
+  after: string;
 }
 
 interface ForgotPasswordInput {
@@ -279,6 +305,13 @@ export interface WorkerApi {
   claimRebate(): Promise<Result<{ amountMinor: number }>>;
   /** Credits the reward of a fulfilled mission. @param input.from the first day of its period */
   claimMission(input: { id: string; from: string }): Promise<Result<{ amountMinor: number }>>;
+  /** Sends a reduced picture of the transfer. Never queued. */
+  proveDeposit(input: { id: string; picture: PictureFile }): Promise<Result>;
+  /**
+   * Moves money to the upline, or returns what the request has done whose answer was lost. Never queued.
+   * @returns the amount that was moved, in minor units
+   */
+  transferToUpline(input: TransferInput): Promise<Result<{ amountMinor: number }>>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 
@@ -318,6 +351,10 @@ export interface WorkerApi {
   hasPassword(): Promise<boolean>;
   /** @returns the remembered login with the new password; null if none was stored */
   changePassword(input: ChangePasswordInput): Promise<Result<{ remPass: string | null }>>;
+
+  /** Binds a phone or an e-mail, in place of the one before. Never queued. */
+  bindPhone(input: BindPhoneInput): Promise<Result>;
+  bindEmail(input: BindEmailInput): Promise<Result>;
 
   /** What the browser makes a new passkey with. */
   passkeyOptions(): Promise<Result<CreatePasskeyOptions>>;

@@ -21,6 +21,10 @@ export type PaymentLine = (typeof PAYMENT_LINES)[number];
 /** The player has something to do, or the platform is looking for the money. */
 export const isOpenDeposit = (state: DepositState): boolean => state === 'waiting' || state === 'checking';
 
+/** Whether a picture of the transfer helps: nothing else tells the bank's transfers apart (spec: deposits, Proof). */
+export const takesProof = (kind: DepositKind, state: DepositState): boolean =>
+  kind === 'bank' && isOpenDeposit(state);
+
 /** Why an amount cannot be deposited; null if it can. Money is minor units. */
 export function amountProblem(
   amountMinor: number,

@@ -9,12 +9,14 @@ export type EntryKind =
   | 'reward'
   | 'rebate'
   | 'withdraw'
-  | 'withdrawReturn';
+  | 'withdrawReturn'
+  | 'transfer';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
   deposits: ['deposit'],
   withdrawals: ['withdraw', 'withdrawReturn'],
+  transfers: ['transfer'],
   games: ['bet', 'win'],
   bonuses: ['bonus', 'reward', 'rebate'],
   other: ['opening', 'credit'],

@@ -1,74 +1,34 @@
+import type { ContactsRow } from './rows/security';
+import type { ActivityPage } from './rows/security';
 import type { GameType } from './categories';
-import type { DepositState } from './deposits';
-import type { EntryGroup } from './ledger';
 import { gameListKey, type GameListFilter } from './game-lists';
 import { savedMessage, savedMessages, savedUnread } from './saved-messages';
 import type { AnnouncementsRow, NoticeRow } from './rows/announcements';
 import type { FeedbackRow } from './rows/feedback';
 import type { CataloguePageRow, GameListView } from './rows/games';
-import type { DepositDetailRow, DepositMethodRow, DepositRow } from './rows/deposits';
 import type { DocumentRow, HelpTopicRow } from './rows/help';
 import type { JackpotRow, WinnerRow } from './rows/home';
 import type { LotteriesRow } from './rows/lottery';
-import type { FavouriteRow, MemberRow, WalletRow } from './rows/member';
+import type { FavouriteRow, MemberRow } from './rows/member';
 import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
-import type {
-  DaysPage,
-  DepositPage,
-  RebatePage,
-  RoundPage,
-  TransactionPage,
-  WithdrawalPage,
-} from './rows/records';
 import type { RegistrationRow } from './rows/registration';
-import type { BoardRow, MissionRow, RebateDueRow, RewardRow, VipRow } from './rows/rewards';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
-import type { MissionPeriod } from './rewards';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
-import type { WithdrawalRow, WithdrawOptionsRow } from './rows/withdrawals';
-import type { TableName, Tables } from './tables';
-import type { CallName } from './wire/index';
-import type { WithdrawalState } from './withdrawals';
-
-/**
- * One thing that is fetched and saved. From its row come the saved key, the `refresh` command and `useResource`.
- * Its `fetch` (and `write`, where it has tables of its own) is `worker/resources/<area>.ts`.
- */
-export interface ResourceRow<Args extends object, R> {
-  /** `member` resources take the `account` they belong to and are refreshed for that member's session only. */
-  owner: 'public' | 'member';
-  /** Younger rows are not fetched again unless forced, in ms. */
-  freshMs: number;
-  /** The calls its `fetch` makes. */
-  calls: readonly CallName[];
-  /** Tables its `write` fills; without them the rows are one record of `saved`. */
-  tables?: readonly TableName[];
-  /** Reads the rows, where they are more than the saved record. */
-  query?: (db: Tables, args: Args) => Promise<R | undefined>;
-}
-
-type NoArgs = Record<never, never>;
-interface OfLanguage {
-  language: string;
-}
-interface OfAccount {
-  account: string;
-}
-
-interface OfRecord extends OfAccount {
-  /** See `RECORD_RANGE`. */
-  range: string;
-  after: string;
-}
-
-const row = <Args extends object, R>(resource: ResourceRow<Args, R>) => resource;
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+import { MONEY_RESOURCES } from './money-resources';
+import { REWARD_RESOURCES } from './reward-resources';
+import {
+  MINUTE,
+  row,
+  SECOND,
+  type NoArgs,
+  type OfAccount,
+  type OfLanguage,
+  type ResourceRow,
+} from './resource-row';
 
 /** Everything Parlour fetches and saves. */
 export const RESOURCES = {
@@ -181,80 +141,24 @@ export const RESOURCES = {
     calls: ['registration.rules', 'announcements.registration'],
   }),
   member: row<OfAccount, MemberRow>({ owner: 'member', freshMs: 10 * MINUTE, calls: ['member.info'] }),
-  wallet: row<OfAccount, WalletRow>({ owner: 'member', freshMs: 15 * SECOND, calls: ['wallet.balance'] }),
-  merchantWallet: row<OfAccount, WalletRow>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['wallet.merchant'],
-  }),
-  depositMethods: row<OfAccount, DepositMethodRow[]>({
-    owner: 'member',
-    freshMs: 5 * MINUTE,
-    calls: ['deposits.methods'],
-  }),
-  /** The newest ones. */
-  deposits: row<OfAccount, DepositRow[]>({
-    owner: 'member',
-    freshMs: 10 * SECOND,
-    calls: ['deposits.recent'],
-  }),
-  deposit: row<OfAccount & { id: string }, DepositDetailRow>({
-    owner: 'member',
-    freshMs: 2 * SECOND,
-    calls: ['deposits.detail'],
-  }),
-  withdrawOptions: row<OfAccount, WithdrawOptionsRow>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['withdrawals.options'],
-  }),
-  /** The newest ones. */
-  withdrawals: row<OfAccount, WithdrawalRow[]>({
-    owner: 'member',
-    freshMs: 10 * SECOND,
-    calls: ['withdrawals.recent'],
-  }),
-  withdrawal: row<OfAccount & { id: string }, WithdrawalRow>({
-    owner: 'member',
-    freshMs: 2 * SECOND,
-    calls: ['withdrawals.detail'],
-  }),
-  /** One page of a record, behind a place of the list; '' is its start (spec: records, Pages). */
-  transactionRecord: row<OfRecord & OfLanguage & { group: EntryGroup | 'all' }, TransactionPage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.transactions'],
-  }),
-  depositRecord: row<OfRecord & { state: DepositState | 'all' }, DepositPage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.deposits'],
-  }),
-  withdrawalRecord: row<OfRecord & { state: WithdrawalState | 'all' }, WithdrawalPage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.withdrawals'],
-  }),
-  roundRecord: row<OfRecord & OfLanguage, RoundPage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.rounds'],
-  }),
-  rebateRecord: row<OfRecord, RebatePage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.rebates'],
-  }),
-  dayRecord: row<OfAccount & { range: string }, DaysPage>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['records.days'],
-  }),
+  ...MONEY_RESOURCES,
   /** Where the member is logged in. */
   sessions: row<OfAccount, OpenSessionRow[]>({
     owner: 'member',
     freshMs: 15 * SECOND,
     calls: ['session.list'],
+  }),
+  /** Masked phone and e-mail. */
+  contacts: row<OfAccount, ContactsRow>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['security.contacts'],
+  }),
+  /** One page of what happened to the account, behind a place of the list; '' is its start. */
+  activity: row<OfAccount & { after: string }, ActivityPage>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['security.activity'],
   }),
   passkeys: row<OfAccount, PasskeyRow[]>({
     owner: 'member',
@@ -282,33 +186,7 @@ export const RESOURCES = {
     calls: ['messages.detail'],
     query: (db, args) => savedMessage(db, argsKey('message', args), args.account),
   }),
-  unclaimedRewards: row<OfAccount, number>({
-    owner: 'member',
-    freshMs: 30 * SECOND,
-    calls: ['rewards.unclaimedCount'],
-  }),
-  rewards: row<OfLanguage & OfAccount, RewardRow[]>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['rewards.list'],
-  }),
-  /** What a member can claim for their bets (spec: rewards, Manual rebate). */
-  rebateDue: row<OfAccount, RebateDueRow>({
-    owner: 'member',
-    freshMs: 10 * SECOND,
-    calls: ['rebates.due'],
-  }),
-  vip: row<OfLanguage & OfAccount, VipRow>({ owner: 'member', freshMs: MINUTE, calls: ['vip.benefits'] }),
-  missions: row<OfLanguage & OfAccount, MissionRow[]>({
-    owner: 'member',
-    freshMs: 15 * SECOND,
-    calls: ['missions.list'],
-  }),
-  leaderBoard: row<OfAccount & { period: MissionPeriod }, BoardRow>({
-    owner: 'member',
-    freshMs: 30 * SECOND,
-    calls: ['missions.board'],
-  }),
+  ...REWARD_RESOURCES,
   /** What the member has sent, with the answers. */
   feedback: row<OfAccount, FeedbackRow[]>({
     owner: 'member',

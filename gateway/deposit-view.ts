@@ -14,4 +14,5 @@ export const depositView = (deposit: StoredDeposit): WireDeposit => ({
   createdAt: deposit.createdAt,
   expiresAt: deposit.expiresAt,
   changedAt: deposit.changedAt,
+  proofAt: deposit.proofAt,
 });

@@ -1,14 +1,24 @@
 import type { MessageKind } from '../contract/messages';
+import { intlTag, isLanguageCode } from '../contract/languages';
+import { exactDecimals, toMajor } from '../contract/money';
+import { MONEY_MESSAGES, type MoneyMessage } from './money-messages';
 import type { MessageTexts } from './store/messages';
 
-export type MemberMessage =
-  'passwordChanged' | 'paymentPasswordChanged' | 'passkeyAdded' | 'passkeyRemoved' | 'othersSignedOut';
+type AccountMessage =
+  | 'passwordChanged'
+  | 'paymentPasswordChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'othersSignedOut'
+  | 'phoneChanged'
+  | 'emailChanged';
+export type MemberMessage = AccountMessage | MoneyMessage;
 
 const SECURITY = '<a href="/m/securityCenter">';
 const SERVICE = '<a href="/m/service">';
 
 /** What the platform itself writes to a member's message center. Values are in braces; links lead to screens of the app. */
-const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }> = {
+const ACCOUNT_MESSAGES: Record<AccountMessage, { kind: MessageKind; texts: MessageTexts }> = {
   passwordChanged: {
     kind: 'account',
     texts: {
@@ -94,24 +104,88 @@ const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }
       },
     },
   },
+  phoneChanged: {
+    kind: 'account',
+    texts: {
+      '*': {
+        title: 'Your phone number was changed',
+        content: `<p>Your {brand} account has another phone number, which can be used to log in.</p><p>If this was not you, change your password in the ${SECURITY}security center</a> and contact ${SERVICE}customer service</a>.</p>`,
+      },
+      VI: {
+        title: 'Số điện thoại đã được thay đổi',
+        content: `<p>Tài khoản {brand} của bạn có số điện thoại khác và có thể đăng nhập bằng số này.</p><p>Nếu không phải bạn, hãy đổi mật khẩu trong ${SECURITY}trung tâm bảo mật</a> và liên hệ ${SERVICE}chăm sóc khách hàng</a>.</p>`,
+      },
+      AR: {
+        title: 'تم تغيير رقم هاتفك',
+        content: `<p>أصبح لحسابك في {brand} رقم هاتف آخر صالح لتسجيل الدخول.</p><p>إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور من ${SECURITY}مركز الأمان</a> وتواصل مع ${SERVICE}خدمة العملاء</a>.</p>`,
+      },
+    },
+  },
+  emailChanged: {
+    kind: 'account',
+    texts: {
+      '*': {
+        title: 'Your e-mail address was changed',
+        content: `<p>Your {brand} account has another e-mail address, which can be used to set a new password.</p><p>If this was not you, change your password in the ${SECURITY}security center</a> and contact ${SERVICE}customer service</a>.</p>`,
+      },
+      VI: {
+        title: 'Địa chỉ email đã được thay đổi',
+        content: `<p>Tài khoản {brand} của bạn có địa chỉ email khác và có thể đặt mật khẩu mới bằng địa chỉ này.</p><p>Nếu không phải bạn, hãy đổi mật khẩu trong ${SECURITY}trung tâm bảo mật</a> và liên hệ ${SERVICE}chăm sóc khách hàng</a>.</p>`,
+      },
+      AR: {
+        title: 'تم تغيير بريدك الإلكتروني',
+        content: `<p>أصبح لحسابك في {brand} بريد إلكتروني آخر يمكن به تعيين كلمة مرور جديدة.</p><p>إذا لم تكن أنت من فعل ذلك، فغيّر كلمة المرور من ${SECURITY}مركز الأمان</a> وتواصل مع ${SERVICE}خدمة العملاء</a>.</p>`,
+      },
+    },
+  },
+};
+
+const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }> = {
+  ...ACCOUNT_MESSAGES,
+  ...MONEY_MESSAGES,
 };
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => HTML[character] ?? '');
 
-type Values = Record<string, string | number>;
-const fill = (text: string, values: Values, write: (value: string) => string): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => write(String(values[name] ?? '')));
+/** An amount in the merchant's currency, which each language writes in its own form. */
+interface MessageMoney {
+  /** Minor units. */
+  minor: number;
+  currency: { code: string; symbol: string };
+}
+export type MessageValues = Record<string, string | number | MessageMoney>;
+
+function moneyIn(language: string, { minor, currency }: MessageMoney): string {
+  const decimals = exactDecimals(minor, currency.code);
+  const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const tag = isLanguageCode(language) ? intlTag(language) : 'en';
+  return `${currency.symbol} ${new Intl.NumberFormat(tag, options).format(toMajor(minor))}`.trim();
+}
+
+const fill = (
+  language: string,
+  text: string,
+  values: MessageValues,
+  write: (value: string) => string,
+): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return write(typeof value === 'object' ? moneyIn(language, value) : String(value));
+  });
 
 /** A message of the platform in all its languages. The content is HTML, in which values are escaped. */
 export function memberMessageTexts(
   name: MemberMessage,
-  values: Values,
+  values: MessageValues,
 ): { kind: MessageKind; texts: MessageTexts } {
   const { kind, texts } = MESSAGES[name];
   const filled = Object.entries(texts).map(([language, { title, content }]) => [
     language,
-    { title: fill(title, values, (value) => value), content: fill(content, values, escapeHtml) },
+    {
+      title: fill(language, title, values, (value) => value),
+      content: fill(language, content, values, escapeHtml),
+    },
   ]);
   return { kind, texts: Object.fromEntries(filled) as MessageTexts };
 }

@@ -1,13 +1,12 @@
 import type { MessageKind } from '../contract/messages';
-import { memberMessageTexts, type MemberMessage } from './message-texts';
+import { memberMessageTexts, type MemberMessage, type MessageValues } from './message-texts';
 import type { Queryable } from './store/db';
 import { readMerchant } from './store/merchants';
 import { addMessage, type MessageTexts, type Recipients } from './store/messages';
 
 /** What is sent: a text of the platform with its values, or texts of the sender's own. */
 export type Sent =
-  | { text: MemberMessage; values?: Record<string, string | number> }
-  | { kind: MessageKind; texts: MessageTexts };
+  { text: MemberMessage; values?: MessageValues } | { kind: MessageKind; texts: MessageTexts };
 
 /**
  * Sends a message to the message center of a member, or of all members of a merchant, in the transaction of what it tells of

@@ -1,13 +1,44 @@
 import type { Gateway } from './gateway';
 import { sendMessage } from './messages';
+import { verifiedPhone, type Contacts } from './store/contacts';
 import type { Queryable } from './store/db';
 import { readMerchant } from './store/merchants';
+import { internationalOf } from './store/mobile';
 import { messageText, type MessageName } from './texts';
 
 interface Reader {
   account: string;
   email: string | null;
   mobile: string | null;
+}
+
+/**
+ * Tells a member about another phone or e-mail: in the message center, and at the one that was replaced; without one at
+ * the other way to reach the member, else at the new one (spec: gateway, Notices).
+ */
+export async function notifyOfContact(
+  request: Parameters<typeof notifyMember>[0] & {
+    merchantCode: string;
+    member: { id: string; account: string };
+  },
+  name: 'phoneChanged' | 'emailChanged',
+  before: Contacts,
+  now: Contacts,
+): Promise<void> {
+  const { gateway, db, language, merchantCode, member } = request;
+  const at = gateway.now();
+  await sendMessage(db, { merchantCode, memberId: member.id }, { text: name }, at);
+  const phoneOf = (contacts: Contacts) => {
+    const mobile = verifiedPhone(contacts);
+    return mobile && { kind: 'sms' as const, to: internationalOf(mobile) };
+  };
+  const mailOf = ({ email }: Contacts) => (email === null ? null : { kind: 'mail' as const, to: email });
+  const [own, other] = name === 'phoneChanged' ? [phoneOf, mailOf] : [mailOf, phoneOf];
+  const to = own(before) ?? other(now) ?? own(now);
+  if (!to) return;
+  const brand = (await readMerchant(db, merchantCode))?.brand.name ?? '';
+  const text = messageText(language, name, { brand, account: member.account });
+  gateway.messenger.send({ ...to, text, at });
 }
 
 /**

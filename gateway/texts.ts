@@ -1,7 +1,14 @@
 import { LANGUAGES, type LanguageCode } from '../contract/languages';
 
 export type MessageName =
-  'code' | 'mail' | 'passwordChanged' | 'paymentPasswordChanged' | 'passkeyAdded' | 'passkeyRemoved';
+  | 'code'
+  | 'mail'
+  | 'passwordChanged'
+  | 'paymentPasswordChanged'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'phoneChanged'
+  | 'emailChanged';
 
 /** The few sentences that the platform itself sends. `*` is for the languages without their own. */
 const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = {
@@ -16,6 +23,10 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
       'A passkey was added to your {brand} account. It can be used to log in. If this was not you, remove it in the security center and change your password.',
     passkeyRemoved:
       'A passkey was removed from your {brand} account. It can no longer be used to log in. If this was not you, change your password and contact customer service.',
+    phoneChanged:
+      'The phone number of your {brand} account {account} was changed. If this was not you, contact customer service now.',
+    emailChanged:
+      'The e-mail address of your {brand} account {account} was changed. If this was not you, contact customer service now.',
   },
   VI: {
     code: '{code} là mã {brand} của bạn. Mã có hiệu lực trong {minutes} phút. Không chia sẻ mã này với bất kỳ ai.',
@@ -28,6 +39,10 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
       'Một khóa truy cập vừa được thêm vào tài khoản {brand} của bạn và có thể dùng để đăng nhập. Nếu không phải bạn, hãy xóa khóa đó trong trung tâm bảo mật và đổi mật khẩu.',
     passkeyRemoved:
       'Một khóa truy cập vừa bị xóa khỏi tài khoản {brand} của bạn và không còn dùng để đăng nhập được. Nếu không phải bạn, hãy đổi mật khẩu và liên hệ chăm sóc khách hàng.',
+    phoneChanged:
+      'Số điện thoại của tài khoản {account} tại {brand} đã được thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
+    emailChanged:
+      'Địa chỉ email của tài khoản {account} tại {brand} đã được thay đổi. Nếu không phải bạn, hãy liên hệ chăm sóc khách hàng ngay.',
   },
   AR: {
     code: '{code} هو رمزك في {brand}. الرمز صالح لمدة {minutes} دقائق. لا تشاركه مع أحد.',
@@ -40,6 +55,10 @@ const TEXTS: Partial<Record<LanguageCode | '*', Record<MessageName, string>>> = 
       'أضيف مفتاح مرور إلى حسابك في {brand} وأصبح صالحًا لتسجيل الدخول. إذا لم تكن أنت من أضافه، فاحذفه من مركز الأمان وغيّر كلمة المرور.',
     passkeyRemoved:
       'حُذف مفتاح مرور من حسابك في {brand} ولم يعد صالحًا لتسجيل الدخول. إذا لم تكن أنت من حذفه، فغيّر كلمة المرور وتواصل مع خدمة العملاء.',
+    phoneChanged:
+      'تم تغيير رقم الهاتف لحسابك {account} في {brand}. إذا لم تكن أنت من غيّره، فتواصل مع خدمة العملاء فورًا.',
+    emailChanged:
+      'تم تغيير البريد الإلكتروني لحسابك {account} في {brand}. إذا لم تكن أنت من غيّره، فتواصل مع خدمة العملاء فورًا.',
   },
 };
 

@@ -15,8 +15,10 @@ import { recordHandlers } from './handlers/records';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
 import { rewardHandlers } from './handlers/rewards';
+import { securityHandlers } from './handlers/security';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
+import { transferHandlers } from './handlers/transfers';
 import { verificationHandlers } from './handlers/verification';
 import { withdrawalHandlers } from './handlers/withdrawals';
 import { buildParts } from './parts';
@@ -53,9 +55,11 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...registrationHandlers(parts),
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
+        ...securityHandlers(parts),
         ...depositHandlers(parts),
         ...withdrawalHandlers(parts),
         ...rewardHandlers(parts),
+        ...transferHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),

@@ -30,6 +30,8 @@ export interface DepositRow {
   createdAt: number;
   expiresAt: number;
   changedAt: number;
+  /** When a proof of payment was sent; null until then. */
+  proofAt: number | null;
 }
 
 /** With where the player pays to: the merchant's account, nothing of the player's own. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call';
 import { DEPOSIT_KINDS, DEPOSIT_STATES, PAYMENT_LINES } from '../deposits';
+import { PICTURE_TEXT_MAX } from '../feedback';
 
 /** A decimal number in the merchant's currency. */
 const amount = z.number();
@@ -37,6 +38,8 @@ export const deposit = z.object({
   expiresAt: z.number(),
   /** Epoch ms. */
   changedAt: z.number(),
+  /** When the player sent a proof of payment, epoch ms; null until then. */
+  proofAt: z.nullable(z.number()),
 });
 export type WireDeposit = z.output<typeof deposit>;
 
@@ -100,6 +103,21 @@ export const deposits = {
     repeatable: true,
     idempotent: true,
     body: z.object({ id }),
+    value: detail,
+  }),
+  /** A picture of the transfer; a later one takes its place (spec: deposits, Proof). */
+  proof: call({
+    method: 'PUT',
+    path: '/wps/deposits/proof',
+    moduleId: 'FUNDTRANS3',
+    access: 'session',
+    repeatable: true,
+    idempotent: true,
+    body: z.object({
+      id,
+      /** base64 */
+      data: z.string().check(z.maxLength(PICTURE_TEXT_MAX), z.regex(/^[A-Za-z0-9+/]+={0,2}$/)),
+    }),
     value: detail,
   }),
   cancel: call({

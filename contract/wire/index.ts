@@ -17,12 +17,15 @@ import { password } from './password';
 import { promotions } from './promotions';
 import { rebates } from './rebates';
 import { records } from './records';
+import { referral } from './referral';
 import { registration } from './registration';
 import { requests } from './requests';
 import { rewards } from './rewards';
+import { security } from './security';
 import { service } from './service';
 import { session } from './session';
 import { system } from './system';
+import { transfers } from './transfers';
 import { vendors } from './vendors';
 import { verification } from './verification';
 import { vip } from './vip';
@@ -42,16 +45,19 @@ const WIRE = {
   registration,
   password,
   passkeys,
+  security,
   member,
   wallet,
   deposits,
   withdrawals,
+  transfers,
   records,
   messages,
   rewards,
   rebates,
   vip,
   missions,
+  referral,
   home,
   announcements,
   promotions,

@@ -3,6 +3,7 @@ import { readValue } from '../store/key-values';
 import { merchantCodes } from '../store/merchants';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { DEPOSIT_COMMANDS } from './deposits';
 import { FEEDBACK_COMMANDS } from './feedback';
 import { HELP_COMMANDS } from './help';
 import { ACCOUNT_COMMANDS } from './member-accounts';
@@ -28,6 +29,7 @@ const COMMANDS: Commands = {
   ...PAYMENT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
+  ...DEPOSIT_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,
   ...HELP_COMMANDS,

@@ -5,7 +5,8 @@ import { isSigned } from '../crypto/webhook';
 import type { Gateway } from '../gateway';
 import { ApiError } from '../http/api-error';
 import { validate } from '../http/validate';
-import { applyReport, unsettledDeposits } from '../store/deposits';
+import { settleDeposit } from './settle';
+import { unsettledDeposits } from '../store/deposits';
 
 /** Where the provider reports to. */
 export const REPORT_PATH = '/payments/report';
@@ -31,7 +32,7 @@ export function addPaymentReports(app: Hono, gateway: Gateway): void {
       throw new ApiError('auth.forbidden');
     const told = validate(report, parseJson(body));
     if (!told) throw new ApiError('request.invalid');
-    await gateway.db.tx((tx) => applyReport(tx, told, gateway.now()));
+    await gateway.db.tx((tx) => settleDeposit(tx, told, gateway.now()));
     return c.json({ success: true, value: null });
   });
 }
@@ -56,7 +57,7 @@ export async function reconcile({ db, payments, now }: Gateway): Promise<number>
   for await (const id of unsettledDeposits(db, now())) {
     try {
       const known = await payments.look(db, id, now());
-      if (known && (await db.tx((tx) => applyReport(tx, known, now())))) changed += 1;
+      if (known && (await db.tx((tx) => settleDeposit(tx, known, now())))) changed += 1;
     } catch (error) {
       failures.push(error);
     }

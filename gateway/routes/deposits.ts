@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { amountProblem, bonusOf } from '../../contract/deposits';
+import { amountProblem, bonusOf, takesProof } from '../../contract/deposits';
 import { toMinor, unitMinor } from '../../contract/money';
 import { depositView } from '../deposit-view';
 import { ApiError, fieldError } from '../http/api-error';
+import { pictureOf } from '../http/picture';
 import type { AreaRoutes } from '../http/request-context';
 import {
   addDeposit,
@@ -14,6 +15,7 @@ import {
   type StoredDeposit,
 } from '../store/deposits';
 import { lock } from '../store/advisory-locks';
+import { saveProof } from '../store/deposit-proofs';
 import { minorOf } from './exact-amount';
 import { requireMember } from './require-member';
 import { requireMerchant } from './require-merchant';
@@ -82,7 +84,7 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     });
     const deposit: StoredDeposit = {
       ...{ id, merchantCode, memberId: member.id, method, amountMinor, bonusMinor, state: 'waiting' },
-      ...{ instructions, paidMinor: null, createdAt: now, expiresAt, changedAt: now },
+      ...{ instructions, paidMinor: null, createdAt: now, expiresAt, changedAt: now, proofAt: null },
     };
     await addDeposit(db, deposit);
     return detailView(deposit);
@@ -98,6 +100,15 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     await changeDeposit(db, deposit.id, 'checking', now);
     await gateway.payments.sent(db, deposit.id, now);
     return detailView({ ...deposit, state: 'checking', changedAt: now });
+  },
+  'deposits.proof': async ({ db, gateway, member, body }) => {
+    const now = gateway.now();
+    const picture = pictureOf(body.data);
+    if (!picture) throw new ApiError('deposit.proof');
+    const deposit = known(await lockDeposit(db, member.id, body.id, now));
+    if (!takesProof(deposit.method.kind, deposit.state)) throw new ApiError('deposit.ended');
+    await saveProof(db, deposit, picture, now);
+    return detailView({ ...deposit, proofAt: now });
   },
   'deposits.cancel': async ({ db, gateway, member, body }) => {
     const now = gateway.now();

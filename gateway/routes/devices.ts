@@ -5,10 +5,12 @@ import { ApiError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findCandidates } from '../store/accounts';
+import { recordActivity } from '../security/activity';
 import type { Queryable } from '../store/db';
 import {
   addDevice,
   createChallenge,
+  isDevice,
   lockDevice,
   removeDevice,
   rotate,
@@ -30,17 +32,20 @@ async function logIn(tx: Queryable, request: RequestContext<'devices.login'>) {
     return undefined;
   if (!(await rotate(tx, merchantCode, id, device, body, now))) return undefined;
   const { account } = await findCandidates(tx, merchantCode, device.account);
-  return account && startSession(tx, account, request, id);
+  return account && startSession(tx, account, request, { method: 'device', credential: id });
 }
 
 export const deviceRoutes: AreaRoutes<'devices'> = {
-  'devices.add': async ({ gateway, body, member, merchantCode, token = '', userAgent, device }) => {
+  'devices.add': async (request) => {
+    const { gateway, body, member, merchantCode, token = '', userAgent, device } = request;
     if (member.type === TRIAL_TYPE) throw new ApiError('auth.forbidden');
     if (!isDeviceKey(body.publicKey)) throw new ApiError('request.invalid');
     const added = { ...body, merchantCode, memberId: member.id, name: deviceName(userAgent, device) };
     await gateway.db.tx(async (tx) => {
+      const known = await isDevice(tx, merchantCode, body.id);
       // Thrown inside, so that nothing of it stays.
       if (!(await addDevice(tx, added, token, gateway.now()))) throw new ApiError('request.invalid');
+      if (!known) await recordActivity(tx, request, member.id, 'deviceRemembered');
     });
     return null;
   },

@@ -1,7 +1,7 @@
 import { TRIAL_TYPE } from '../../contract/access';
-import { PICTURE_BYTES_MAX, type PictureType } from '../../contract/feedback';
 import { ApiError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
+import { pictureOf } from '../http/picture';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { addFeedback, addFeedbackPicture, listFeedback, type FeedbackOwner } from '../store/feedback';
 import { requireFeatures } from './require-merchant';
@@ -24,15 +24,6 @@ async function requireSender(request: FeedbackRequest): Promise<FeedbackOwner> {
   return ownerOf(request);
 }
 
-const startsWith = (bytes: Buffer, mark: string, at = 0): boolean =>
-  bytes.toString('latin1', at, at + mark.length) === mark;
-
-/** What a picture is by its bytes, whatever was said about it. @returns null for anything else */
-function typeOf(bytes: Buffer): PictureType | null {
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
-  return startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8) ? 'image/webp' : null;
-}
-
 export const feedbackRoutes: AreaRoutes<'feedback'> = {
   'feedback.list': async (request) => ({ list: await listFeedback(request.db, ownerOf(request)) }),
   'feedback.send': async (request) => {
@@ -46,10 +37,10 @@ export const feedbackRoutes: AreaRoutes<'feedback'> = {
   'feedback.addPicture': async (request) => {
     const { db, body } = request;
     const owner = await requireSender(request);
-    const bytes = Buffer.from(body.data, 'base64');
-    const type = typeOf(bytes);
-    if (!type || bytes.length > PICTURE_BYTES_MAX) throw new ApiError('feedback.picture');
-    if (!(await addFeedbackPicture(db, owner, { ...body, type }))) throw new ApiError('request.not_found');
+    const picture = pictureOf(body.data);
+    if (!picture) throw new ApiError('feedback.picture');
+    if (!(await addFeedbackPicture(db, owner, { ...body, type: picture.type })))
+      throw new ApiError('request.not_found');
     return null;
   },
 };

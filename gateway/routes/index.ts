@@ -17,12 +17,15 @@ import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
 import { rebateRoutes } from './rebates';
 import { recordRoutes } from './records';
+import { referralRoutes } from './referral';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
+import { securityRoutes } from './security';
 import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
+import { transferRoutes } from './transfers';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
 import { vipRoutes } from './vip';
@@ -39,16 +42,19 @@ export const ROUTES: Routes = {
   ...registrationRoutes,
   ...passwordRoutes,
   ...passkeyRoutes,
+  ...securityRoutes,
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
   ...withdrawalRoutes,
+  ...transferRoutes,
   ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,
   ...rebateRoutes,
   ...vipRoutes,
   ...missionRoutes,
+  ...referralRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

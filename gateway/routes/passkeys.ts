@@ -5,6 +5,7 @@ import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
 import { providerOf } from '../passkey-providers';
+import { recordActivity } from '../security/activity';
 import type { Queryable } from '../store/db';
 import { consumeChallenge, createChallenge, PASSKEY_CHALLENGE_TTL_MS } from '../store/passkey-challenges';
 import {
@@ -21,6 +22,7 @@ import {
 import type { Member } from '../store/sessions';
 import { relyingPartyOf, type RelyingParty } from './relying-party';
 import { requireMerchant } from './require-merchant';
+import { requireSecurityCenter } from './require-security-center';
 import { startSession } from './session';
 
 type PasskeyRequest = Pick<
@@ -64,7 +66,7 @@ async function openWith(
   counter: number,
   request: RequestContext<'passkeys.login'>,
 ) {
-  const session = await startSession(db, passkey.account, request);
+  const session = await startSession(db, passkey.account, request, { method: 'passkey' });
   if (!(await usePasskey(db, passkey.id, counter, request.gateway.now()))) throw new ApiError('auth.passkey');
   await linkSession(db, session.token, passkey.id);
   return session;
@@ -74,6 +76,7 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
   'passkeys.createOptions': async (request) => {
     const { gateway, db, member, merchantCode } = request;
     requireMember(member);
+    await requireSecurityCenter(request);
     const party = await requireRelyingParty(request);
     const known = await listPasskeys(db, member.id);
     if (known.length >= MAX_PASSKEYS) throw new ApiError('passkeys.limit');
@@ -100,6 +103,7 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
   'passkeys.create': async (request) => {
     const { gateway, db, body, member, merchantCode } = request;
     requireMember(member);
+    await requireSecurityCenter(request);
     const party = await requireRelyingParty(request);
     // The answer to the first request was lost, and this is another one: the passkey is there.
     if (await hasPasskey(db, member.id, body.id)) return null;
@@ -113,20 +117,27 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
     if (outcome === 'limit') throw new ApiError('passkeys.limit', undefined, { commits: true });
     // The challenge stays used.
     if (outcome !== 'added') throw new ApiError('passkeys.not_added', undefined, { commits: true });
+    await recordActivity(db, request, member.id, 'passkeyAdded');
     await notifyMember(request, merchantCode, member.id, 'passkeyAdded');
     return null;
   },
-  'passkeys.list': async ({ db, member }) => ({
-    list: (await listPasskeys(db, member.id)).map(({ id, aaguid, addedAt, lastUsedAt }) => ({
-      id,
-      provider: providerOf(aaguid),
-      addedAt,
-      lastUsedAt,
-    })),
-  }),
+  'passkeys.list': async (request) => {
+    await requireSecurityCenter(request);
+    const list = await listPasskeys(request.db, request.member.id);
+    return {
+      list: list.map(({ id, aaguid, addedAt, lastUsedAt }) => ({
+        id,
+        provider: providerOf(aaguid),
+        addedAt,
+        lastUsedAt,
+      })),
+    };
+  },
   'passkeys.remove': async (request) => {
     const { db, body, member, token } = request;
+    await requireSecurityCenter(request);
     if (!(await removePasskey(db, member.id, body.id, token))) throw new ApiError('request.not_found');
+    await recordActivity(db, request, member.id, 'passkeyRemoved');
     await notifyMember(request, request.merchantCode, member.id, 'passkeyRemoved');
     return null;
   },

@@ -6,6 +6,7 @@ import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
+import { recordActivity, type ActivityRequest } from '../security/activity';
 import { findByMobile, readPasswordHash, setPassword, takeTicket, type Account } from '../store/accounts';
 import { readMerchant } from '../store/merchants';
 import { reserveMessage } from '../store/message-limits';
@@ -60,7 +61,7 @@ async function requireUncommon(password: string, names: readonly (string | null)
  * @throws ApiError modify.new.old.same, password.common
  */
 async function recover(
-  request: Pick<RequestContext<'password.byPhone'>, 'gateway' | 'db' | 'language' | 'merchantCode'>,
+  request: ActivityRequest & Pick<RequestContext<'password.byPhone'>, 'db' | 'language'>,
   account: Account,
   password: string,
   names: readonly (string | null)[] = [],
@@ -72,6 +73,7 @@ async function recover(
   await requireUncommon(password, [account.account, ...names]);
   await setPassword(db, account.id, password);
   await revokeOthers(db, account.id, undefined);
+  await recordActivity(db, request, account.id, 'passwordChanged');
   await notifyMember(request, merchantCode, account.id, 'passwordChanged');
 }
 
@@ -128,6 +130,7 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     await requireUncommon(newPassword, [member.account]);
     await setPassword(db, member.id, newPassword);
     await revokeOthers(db, member.id, token);
+    await recordActivity(db, request, member.id, 'passwordChanged');
     await notifyMember(request, merchantCode, member.id, 'passwordChanged');
     return { token: token === undefined ? null : await replaceToken(db, token) };
   },

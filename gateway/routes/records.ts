@@ -8,6 +8,7 @@ import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { spanOf, startsOf, type Span } from '../house-days';
 import { depositView } from '../deposit-view';
 import { rebateView } from '../rebate-view';
+import { maskName } from '../mask';
 import { nameOf } from '../store/games';
 import { listRebates, rebateTotals } from '../store/rebates';
 import {
@@ -85,7 +86,11 @@ export const recordRoutes: AreaRoutes<'records'> = {
         ...{ id: row.id, kind: row.kind, at: row.at },
         amount: toMajor(row.amountMinor),
         balance: toMajor(row.balanceMinor),
-        about: gameName(row, query.language) ?? row.note ?? '',
+        about:
+          gameName(row, query.language) ??
+          (row.other === null ? null : maskName(row.other)) ??
+          row.note ??
+          '',
       })),
       totals: totals && { count: totals.count, in: toMajor(totals.inMinor), out: toMajor(totals.outMinor) },
     };

@@ -5,6 +5,7 @@ import { isCommonPassword } from '../crypto/common-passwords';
 import { ApiError, fieldError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { recordActivity } from '../security/activity';
 import { accountExists, createMember, unusedAccount } from '../store/accounts';
 import type { Queryable } from '../store/db';
 import { mobileOf, type Mobile } from '../store/mobile';
@@ -175,6 +176,7 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
     throw fieldError('register.mobile_taken', 'mobileNum', { commits: true });
   }
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [id, now]);
+  await recordActivity(db, request, id, 'registered');
   const token = await openSession(db, id, now, { name: deviceName(userAgent, device) });
   return { token, userName: account, customerType: MEMBER_TYPE, firstTimeLogin: true };
 }

@@ -1,9 +1,11 @@
 import { TRIAL_TYPE } from '../../contract/access';
+import type { LoginMethod } from '../../contract/security';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { sendMessage } from '../messages';
+import { recordActivity, type ActivityRequest } from '../security/activity';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
@@ -12,6 +14,7 @@ import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
 import { firebaseAccount } from './firebase-login';
 import { allowed, callerOf, withCaptcha } from './limits';
+import { requireSecurityCenter } from './require-security-center';
 import { requireMethod } from './verification-methods';
 
 type LoginRequest = RequestContext<'session.login'>;
@@ -59,21 +62,39 @@ const limitNameOf = ({ body }: LoginRequest): string => {
   return internationalOf(mobileOf(body.countryDialingCode ?? '', body.username));
 };
 
+/** Enters a failed login in the list of the member whose name it was, if it was anybody's (spec: security, Activity). */
+async function recordFailure(request: LoginRequest): Promise<void> {
+  const { db, body, merchantCode } = request;
+  const bySms = body.type === 'sms';
+  const name = body.username.trim().toLowerCase();
+  const { account, unverified } = bySms
+    ? {
+        account: await findByMobile(db, merchantCode, mobileOf(body.countryDialingCode ?? '', name)),
+        unverified: undefined,
+      }
+    : await findCandidates(db, merchantCode, name, body.countryDialingCode);
+  // A name that is nobody's takes the same time.
+  const id = (account ?? unverified)?.id ?? '';
+  await recordActivity(db, request, id, 'loginFailed', bySms ? 'sms' : 'password');
+}
+
 /**
  * Opens a session of a member who has proved to be one.
- * @param credential of the device that logs in, if that is how
+ * @param how credential: of the device that logs in, if that is how
  * @throws ApiError auth.disabled
  */
 export async function startSession(
   db: LoginRequest['db'],
   account: Pick<Account, 'id' | 'account' | 'type' | 'disabled' | 'lastLoginAt'>,
-  { gateway, userAgent, device }: Pick<LoginRequest, 'gateway' | 'userAgent' | 'device'>,
-  credential: string | null = null,
+  request: ActivityRequest,
+  { method, credential = null }: { method: LoginMethod; credential?: string | null },
 ) {
+  const { gateway, userAgent, device } = request;
   if (account.disabled) throw new ApiError('auth.disabled');
   const now = gateway.now();
   const opener = { name: deviceName(userAgent, device), device: credential };
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
+  await recordActivity(db, request, account.id, 'login', method);
   return {
     token: await openSession(db, account.id, now, opener),
     userName: account.account,
@@ -88,13 +109,17 @@ async function logIn(request: LoginRequest) {
   const caller = callerOf(request);
   const name = limitNameOf(request);
   await withCaptcha(request, body.captcha, (solved) => reserveLogin(gateway.db, caller, name, solved));
-  const authenticated = body.type === 'sms' ? await byCode(request) : await byPassword(request);
+  const bySms = body.type === 'sms';
+  const authenticated = bySms ? await byCode(request) : await byPassword(request);
   if (!authenticated) {
-    const code = body.type === 'sms' ? 'verification.code' : 'auth.credentials';
+    await recordFailure(request);
+    const code = bySms ? 'verification.code' : 'auth.credentials';
     throw new ApiError(code, (await needsCaptcha(db, caller, name)) ? { captcha: true } : undefined);
   }
   const { account, mailed } = authenticated;
-  const session = mailed ? undefined : await startSession(db, account, request);
+  const session = mailed
+    ? undefined
+    : await startSession(db, account, request, { method: bySms ? 'sms' : 'password' });
   await settleLogin(db, caller, name, account.account);
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
@@ -104,7 +129,10 @@ async function logIn(request: LoginRequest) {
 export const sessionRoutes: AreaRoutes<'session'> = {
   'session.login': async (request) => {
     const { db, body, merchantCode } = request;
-    if (body.type === 'firebase') return startSession(db, await firebaseAccount(request), request);
+    if (body.type === 'firebase') {
+      const method = body.firebaseChannel === 'sms' ? 'sms' : 'social';
+      return startSession(db, await firebaseAccount(request), request, { method });
+    }
     if (body.type === 'sms') await requireMethod(db, merchantCode, 'login');
     return logIn(request);
   },
@@ -121,24 +149,38 @@ export const sessionRoutes: AreaRoutes<'session'> = {
       customerType: member.type,
       expiresAt: member.sessionExpiresAt,
     }),
-  'session.list': async ({ gateway, db, member, token = '' }) => ({
-    list: await listSessions(db, member.id, token, gateway.now()),
-  }),
-  'session.end': async ({ db, member, query }) => {
-    await endSession(db, member.id, query.id);
+  'session.list': async (request) => {
+    const { gateway, db, member, token = '' } = request;
+    await requireSecurityCenter(request);
+    return { list: await listSessions(db, member.id, token, gateway.now()) };
+  },
+  'session.end': async (request) => {
+    const { gateway, member, query } = request;
+    await requireSecurityCenter(request);
+    await gateway.db.tx(async (tx) => {
+      if (await endSession(tx, member.id, query.id))
+        await recordActivity(tx, request, member.id, 'deviceSignedOut');
+    });
     return null;
   },
-  'session.endOthers': async ({ gateway, member, merchantCode, token }) => {
+  'session.endOthers': async (request) => {
+    const { gateway, member, merchantCode, token } = request;
+    await requireSecurityCenter(request);
     await gateway.db.tx(async (tx) => {
       const ended = await revokeOthers(tx, member.id, token);
       if (!ended) return;
+      await recordActivity(tx, request, member.id, 'othersSignedOut');
       const to = { merchantCode, memberId: member.id };
       await sendMessage(tx, to, { text: 'othersSignedOut' }, gateway.now());
     });
     return null;
   },
-  'session.logout': async ({ db, token }) => {
-    if (token) await closeSession(db, token);
+  'session.logout': async (request) => {
+    const { gateway, member, token = '' } = request;
+    await gateway.db.tx(async (tx) => {
+      await closeSession(tx, token);
+      await recordActivity(tx, request, member.id, 'signedOut');
+    });
     return null;
   },
 };

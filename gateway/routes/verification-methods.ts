@@ -6,7 +6,8 @@ import type { CodePurpose } from '../store/sms-codes';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 /** A way to prove who somebody is, besides the password: a code by SMS for some purpose, or another service. */
-type VerificationMethod = CodePurpose | Exclude<FirebaseChannel, 'sms'>;
+type VerificationMethod =
+  Extract<CodePurpose, 'login' | 'REG3' | 'VERIFICATION3'> | Exclude<FirebaseChannel, 'sms'>;
 
 type Switches = Pick<Merchant, 'options'> & { features: Record<string, boolean> };
 

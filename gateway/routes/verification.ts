@@ -3,7 +3,7 @@ import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { findByMobile } from '../store/accounts';
 import { internationalOf, mobileOf, type Mobile } from '../store/mobile';
-import { CODE_MINUTES, createCode, type CodePurpose } from '../store/sms-codes';
+import { CODE_MINUTES, createCode } from '../store/sms-codes';
 import { messageText } from '../texts';
 import { callerOf, withCaptcha } from './limits';
 import { requireMethod } from './verification-methods';
@@ -16,7 +16,7 @@ type SmsRequest = Omit<RequestContext<'verification.sms'>, 'query' | 'body'>;
 async function sendCode(
   request: SmsRequest,
   mobile: Mobile,
-  purpose: CodePurpose,
+  purpose: 'login' | 'REG3' | 'VERIFICATION3',
   captcha: string | undefined,
 ): Promise<{ expiredMinutes: number }> {
   const { gateway, language, merchantCode } = request;

@@ -30,7 +30,7 @@ export const MEMBERS: readonly MemberSeed[] = [
     account: 'player01',
     nickname: 'Minh Anh',
     type: 0,
-    upline_id: null,
+    upline_id: 'm9001',
     to_upline: true,
     balanceMinor: 1_248_050_000,
     joinedDaysAgo: 412,

@@ -64,6 +64,8 @@ const PARLOUR: Merchant = {
     ...{ depositTurnover: 1, bonusTurnover: 5 },
   },
   ...PARLOUR_PROMOTIONS,
+  referral: { deposited: 500_000, bonus: 50_000 },
+  uplineTransfer: { min: 10_000, max: 100_000_000 },
   mainDomain: '',
   paths: {},
   register: {
@@ -180,6 +182,7 @@ const TIDEHOUSE: Merchant = {
     ...{ depositTurnover: 1, bonusTurnover: 10 },
   },
   ...TIDEHOUSE_PROMOTIONS,
+  uplineTransfer: { min: 1, max: 5_000 },
   mainDomain: '',
   paths: {},
   register: {
@@ -263,10 +266,12 @@ export const MERCHANTS: readonly MerchantSeed[] = [
   },
 ];
 
+const { referral: _referral, uplineTransfer: _uplineTransfer, ...PLAIN } = PARLOUR;
+
 /** The first merchant of a gateway in production: without the demo's links to apps, chats and customer service. */
 export const PLATFORM_MERCHANT: MerchantSeed = {
   merchant: {
-    ...PARLOUR,
+    ...PLAIN,
     resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
     customerService: { ...PARLOUR.customerService, entries: [] },
     depositMethods: [],

@@ -11,6 +11,7 @@ const NAMESPACES = {
   feedback: 17,
   withdrawals: 20,
   rebates: 22,
+  transfers: 23,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

@@ -20,6 +20,8 @@ export interface StoredDeposit {
   createdAt: number;
   expiresAt: number;
   changedAt: number;
+  /** When a proof of payment was sent; null until then. */
+  proofAt: number | null;
 }
 
 const RECENT = 20;
@@ -30,7 +32,8 @@ const LATE_MS = 3 * 24 * 60 * 60_000;
 export const DEPOSIT_COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
   bonus_minor AS "bonusMinor", CASE WHEN state = 'waiting' AND expires_at <= $1 THEN 'expired' ELSE state END AS state,
   instructions, paid_minor AS "paidMinor", created_at AS "createdAt", expires_at AS "expiresAt",
-  CASE WHEN state = 'waiting' AND expires_at <= $1 THEN expires_at ELSE changed_at END AS "changedAt"`;
+  CASE WHEN state = 'waiting' AND expires_at <= $1 THEN expires_at ELSE changed_at END AS "changedAt",
+  (SELECT p.at FROM deposit_proofs p WHERE p.deposit_id = deposits.id) AS "proofAt"`;
 
 /** A member's newest deposits. @param now epoch ms */
 export const recentDeposits = (db: Queryable, memberId: string, now: number): Promise<StoredDeposit[]> =>
@@ -106,13 +109,13 @@ export async function changeDeposit(
  * Does what the provider reports: credits what has arrived, once, whatever the player was told meanwhile, and the bonus
  * if it is all that was asked for. Call it in a transaction.
  * @param now epoch ms
- * @returns the member whose deposit changed; null if nothing did
+ * @returns the deposit as it is now; null if nothing changed
  */
 export async function applyReport(
   tx: Queryable,
   { depositId, outcome, amountMinor }: PaymentReport,
   now: number,
-): Promise<string | null> {
+): Promise<StoredDeposit | null> {
   const [deposit] = await tx.query<StoredDeposit>(
     `SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE id = $2 FOR UPDATE`,
     [now, depositId],
@@ -122,7 +125,7 @@ export async function applyReport(
   if (outcome === 'refused' || amountMinor <= 0) {
     if (deposit.state === 'refused') return null;
     await changeDeposit(tx, depositId, 'refused', now);
-    return memberId;
+    return { ...deposit, state: 'refused', changedAt: now };
   }
   const movement = { merchantCode, memberId, reference: depositId, note: deposit.method.name, at: now };
   await moveMoney(tx, { ...movement, kind: 'deposit', amountMinor, account: 'payments' });
@@ -134,13 +137,14 @@ export async function applyReport(
       amountMinor: deposit.bonusMinor,
       account: 'bonuses',
     });
+  const state = complete ? 'paid' : 'underpaid';
   await tx.query('UPDATE deposits SET state = $2, paid_minor = $3, changed_at = $4 WHERE id = $1', [
     depositId,
-    complete ? 'paid' : 'underpaid',
+    state,
     amountMinor,
     now,
   ]);
-  return memberId;
+  return { ...deposit, state, paidMinor: amountMinor, changedAt: now };
 }
 
 /** So many deposits are looked up at once. */
@@ -164,4 +168,26 @@ export async function* unsettledDeposits(db: Queryable, now: number): AsyncGener
     for (const { id } of batch) yield id;
     last = batch.at(-1);
   } while (batch.length === BATCH);
+}
+
+/** A deposit as the operator sees it. */
+export interface OperatorDeposit {
+  deposit: StoredDeposit;
+  account: string;
+}
+
+/** A merchant's deposits for the operator, newest first. @param filter.state null means all @param now epoch ms */
+export async function listMerchantDeposits(
+  db: Queryable,
+  merchantCode: string,
+  { state, limit }: { state: DepositState | null; limit: number },
+  now: number,
+): Promise<OperatorDeposit[]> {
+  const rows = await db.query<StoredDeposit & { account: string }>(
+    `SELECT d.*, m.account FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2) d
+     JOIN members m ON m.id = d."memberId" WHERE $3::text IS NULL OR d.state = $3
+     ORDER BY d."createdAt" DESC, d.id DESC LIMIT $4`,
+    [now, merchantCode, state, limit],
+  );
+  return rows.map(({ account, ...deposit }) => ({ deposit, account }));
 }

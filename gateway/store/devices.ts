@@ -128,9 +128,17 @@ export async function rotate(
 }
 
 /** Signs a member's device out: its credential and its sessions end. Nothing happens if there is no such device. */
-export async function removeDevice(db: Queryable, memberId: string, id: string): Promise<void> {
-  await db.query('DELETE FROM devices WHERE member_id = $1 AND id = $2', [memberId, id]);
+export async function removeDevice(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const removed = await db.query('DELETE FROM devices WHERE member_id = $1 AND id = $2 RETURNING 1', [
+    memberId,
+    id,
+  ]);
+  return removed.length > 0;
 }
+
+/** Whether a merchant's device has a credential. */
+export const isDevice = async (db: Queryable, merchantCode: string, id: string): Promise<boolean> =>
+  (await db.query('SELECT 1 FROM devices WHERE merchant = $1 AND id = $2', [merchantCode, id])).length > 0;
 
 /** The same for all devices of a member. */
 export async function removeDevices(db: Queryable, memberId: string): Promise<void> {

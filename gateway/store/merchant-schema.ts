@@ -42,6 +42,12 @@ const depositMethod = z
     minutes: z.int().check(z.minimum(1), z.maximum(1_440)),
   })
   .check(z.refine(({ min, max }) => min <= max, { path: ['max'], message: 'is less than min' }));
+/** What an invited member earns the inviter, and what the member must have deposited for it (spec: referral, Bonus). */
+const referral = z.object({ deposited: amount, bonus: amount });
+/** The least and the most of one transfer to the upline (spec: transfers, Rules). */
+const uplineTransfer = z
+  .object({ min: amount, max: amount })
+  .check(z.refine(({ min, max }) => min <= max, { path: ['max'], message: 'is less than min' }));
 export type DepositMethod = z.infer<typeof depositMethod>;
 
 /** A bank or an e-wallet that is paid to. */
@@ -115,6 +121,10 @@ export const merchantSchema = z
     depositMethods: z.array(depositMethod).check(z.maxLength(20)),
     withdrawal,
     ...promotionSettings,
+    /** Without it nothing is promised for invited members. */
+    referral: z.optional(referral),
+    /** Without it the balance is the limit. */
+    uplineTransfer: z.optional(uplineTransfer),
     /** The fields of the registration form (spec: registration, Form fields). */
     registration: registrationRules,
     /** Stored as plain text, sent encrypted (spec: brands, Encrypted links). */

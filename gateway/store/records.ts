@@ -23,6 +23,8 @@ interface StoredTransaction {
   at: number;
   name: string | null;
   names: Record<string, string> | null;
+  /** Of a transfer: account of the other member. */
+  other: string | null;
 }
 
 const WALLET = `ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id`;
@@ -41,7 +43,9 @@ export const listTransactions = (
 ): Promise<StoredTransaction[]> =>
   db.query<StoredTransaction>(
     `SELECT e.id::text AS id, e.kind, l.amount_minor AS "amountMinor", l.balance_minor AS "balanceMinor", e.note, l.at,
-       coalesce(g.name, r.title) AS name, coalesce(g.names, r.texts) AS names
+       coalesce(g.name, r.title) AS name, coalesce(g.names, r.texts) AS names,
+       CASE WHEN e.kind = 'transfer' THEN (SELECT m.account FROM ledger_lines o JOIN members m ON m.id = o.member_id
+         WHERE o.entry_id = e.id AND o.member_id <> $1) END AS other
      FROM ${WALLET} LEFT JOIN games g ON e.kind IN ('bet', 'win') AND g.id = e.note
        LEFT JOIN rewards r ON e.kind = 'reward' AND r.member_id = e.member_id AND r.id::text = e.reference
      WHERE ${IN_SPAN} AND ($5::bigint IS NULL OR (l.at, l.entry_id) < ($5::bigint, $6::bigint))

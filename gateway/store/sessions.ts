@@ -153,10 +153,17 @@ export const listSessions = (
     [memberId, sha256(token), now, now - DEVICE_TTL_MS],
   );
 
-/** Ends what has this id in a member's list: a device's credential and its sessions, or a session. */
-export async function endSession(db: Queryable, memberId: string, id: string): Promise<void> {
-  await removeDevice(db, memberId, id);
-  await db.query('DELETE FROM sessions WHERE member_id = $1 AND id = $2 AND device IS NULL', [memberId, id]);
+/**
+ * Ends what has this id in a member's list: a device's credential and its sessions, or a session.
+ * @returns whether there was such a thing
+ */
+export async function endSession(db: Queryable, memberId: string, id: string): Promise<boolean> {
+  const removed = await removeDevice(db, memberId, id);
+  const ended = await db.query(
+    'DELETE FROM sessions WHERE member_id = $1 AND id = $2 AND device IS NULL RETURNING 1',
+    [memberId, id],
+  );
+  return removed || ended.length > 0;
 }
 
 /** Gives a session another token; the old one is known from now on only to `touchSession` with `replaced`. */

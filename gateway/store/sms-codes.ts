@@ -19,9 +19,11 @@ const MAX_GUESSES_OF_OTHERS = 20;
 const FREE_FAILURES = 10;
 
 /** What a code may be used for. A code for one purpose is not accepted for another. */
-export type CodePurpose = 'login' | 'REG3' | 'VERIFICATION3';
+export type CodePurpose = 'login' | 'REG3' | 'VERIFICATION3' | `${'phone' | 'email' | 'proof'}:${string}`;
 interface CodeRequest extends Mobile {
   purpose: CodePurpose;
+  /** It goes to a mail address, which stands in place of the number; there is no calling code. */
+  mail?: boolean;
 }
 
 const codeHash = (secret: Buffer, id: string, code: string): string => keyedHash(secret, 'code', id, code);
@@ -40,8 +42,9 @@ export const createCode = (
 ): Promise<string | Refusal> =>
   db.tx(async (tx) => {
     await tx.query('DELETE FROM codes WHERE expires_at <= $1', [caller.now]);
-    const recipient = internationalOf(request);
-    const message = { kind: 'sms', recipient, name: recipient } as const;
+    const recipient = request.mail ? request.number : internationalOf(request);
+    const kind = request.mail ? 'mail' : 'sms';
+    const message = { kind, recipient, name: recipient } as const;
     await lockMessage(tx, caller, message);
     const validMs = await validCodeMs(tx, caller, request);
     if (validMs > 0) return new Refusal(validMs, false);
@@ -131,4 +134,18 @@ export async function consumeCode(
   const others = open.filter((row) => row.network !== network).map(({ id }) => id);
   await tx.query('UPDATE codes SET guesses = guesses + 1 WHERE id = ANY($1::text[])', [others]);
   return undefined;
+}
+
+/** Makes a code that was used a moment ago valid again: what it was to prove failed for another reason. */
+export async function reopenCode(
+  tx: Queryable,
+  { merchantCode, now }: Caller,
+  { dial, number }: Mobile,
+  purpose: CodePurpose,
+): Promise<void> {
+  await tx.query(
+    `UPDATE codes SET used = false
+     WHERE merchant = $1 AND dial = $2 AND number = $3 AND purpose = $4 AND expires_at > $5`,
+    [merchantCode, dial, number, purpose, now],
+  );
 }

@@ -37,14 +37,10 @@ export const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | '
   ...route,
   screen: 'preparing',
 });
-/** The same for screens behind the member center: members only. */
-export const memberPage = <
-  const T extends { path: string; title: TextKey; aliases?: readonly string[]; gate?: Gate },
->(
-  route: T,
-) => preparing({ ...route, guard: 'member' });
 /** A screen behind the member center. */
-export const memberScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
+export const memberScreen = <
+  const T extends { path: string; title: TextKey; screen: string; gate?: Gate; whenClosed?: 'service' },
+>(
   route: T,
 ): T & { header: 'bar'; footer: true; guard: 'member' } => ({
   ...route,
@@ -58,7 +54,11 @@ export const agentPage = <const T extends { path: string; title: TextKey; gate?:
 export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true } => ({ ...route, header: 'bar', footer: true });
-/** The same for pages of tiles. */
+/** Open to everyone, with the bar and without the footer. */
+export const noFooterPage = <const T extends { path: string; title: TextKey; screen: string }>(
+  route: T,
+): T & { header: 'bar'; footer: false } => ({ ...route, header: 'bar', footer: false });
+/** The same as an open page, for pages of tiles. */
 export const tilesPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
 ): T & { header: 'bar'; footer: true; wide: true } => ({ ...openPage(route), wide: true });

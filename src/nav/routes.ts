@@ -1,7 +1,7 @@
 import {
   agentPage,
+  noFooterPage,
   openPage,
-  memberPage,
   memberScreen,
   preparing,
   row,
@@ -81,11 +81,9 @@ export const ROUTES = {
   slotsCenter: tilesPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
   lottery: tilesPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
   startLottery: tilesPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
-  moreLottery: row({
+  moreLottery: noFooterPage({
     path: '/m/moreLottery',
     title: 'route.lottery',
-    header: 'bar',
-    footer: false,
     screen: 'moreLottery',
   }),
   launchGame: row({
@@ -118,18 +116,14 @@ export const ROUTES = {
   activityInfo: openPage({ path: '/m/activityInfo', title: 'route.activity', screen: 'activityInfo' }),
   help: row({ path: '/m/help', title: 'route.help', header: 'own', footer: true, screen: 'help' }),
   helpDetail: openPage({ path: '/m/helpDetail', title: 'route.help', screen: 'helpDetail' }),
-  useragreement: row({
+  useragreement: noFooterPage({
     path: '/m/useragreement',
     title: 'route.useragreement',
-    header: 'bar',
-    footer: false,
     screen: 'agreement',
   }),
-  service: row({
+  service: noFooterPage({
     path: '/m/service',
     title: 'route.service',
-    header: 'bar',
-    footer: false,
     screen: 'service',
   }),
   trail: row({
@@ -159,12 +153,12 @@ export const ROUTES = {
   }),
   voucherCenter: memberScreen({ path: '/m/voucherCenter', title: 'route.voucherCenter', screen: 'deposit' }),
   withdraw: memberScreen({ path: '/m/withdraw', title: 'route.withdraw', screen: 'withdraw' }),
-  inviteFriends: preparing({
+  inviteFriends: memberScreen({
     path: '/m/inviteFriends',
     title: 'route.inviteFriends',
-    guard: 'member',
     gate: { promotion: 'REFERRAL' },
     whenClosed: 'service',
+    screen: 'inviteFriends',
   }),
   rewardCenter: memberScreen({
     path: '/m/rewardCenter',
@@ -202,10 +196,11 @@ export const ROUTES = {
     gate: { feature: 'PERSREP' },
     screen: 'profitAndLoss',
   }),
-  uplineTransfer: memberPage({
+  uplineTransfer: memberScreen({
     path: '/m/upLine/transfer',
     title: 'route.uplineTransfer',
     gate: { feature: 'AGETRANSFERUP3', upline: true },
+    screen: 'uplineTransfer',
   }),
   manualRebate: memberScreen({
     path: '/m/member/manualRebate',
@@ -228,6 +223,7 @@ export const ROUTES = {
   securityCenter: memberScreen({
     path: '/m/securityCenter',
     title: 'route.securityCenter',
+    gate: { feature: 'SECPRIV' },
     screen: 'security',
   }),
   message: row({

@@ -86,6 +86,10 @@ export class Gateway {
   mail = async (address: string): Promise<string> =>
     / password is (\w+)/.exec(await this.message(`Mail to ${address}: `))?.[1] ?? '';
 
+  /** The code of the next unread mail to an address. */
+  mailCode = async (address: string): Promise<string> =>
+    /\d{6}/.exec(await this.message(`Mail to ${address}: `))?.[0] ?? '';
+
   /** What the gateway printed instead of sending it. */
   private async message(start: string): Promise<string> {
     const earlier = this.read.get(start) ?? 0;

@@ -17,5 +17,6 @@ export const depositOf = (memberId: string, change: Partial<StoredDeposit> = {})
   createdAt: Date.now(),
   expiresAt: Date.now() + 1_800_000,
   changedAt: Date.now(),
+  proofAt: null,
   ...change,
 });

@@ -1,3 +1,4 @@
+import type { EntryKind } from '../../contract/ledger';
 import { randomUUID } from 'node:crypto';
 import type { BodyOf } from '../../contract/call';
 import type { Call } from '../../contract/wire/index';
@@ -36,7 +37,7 @@ export const withdrawalOf = (memberId: string, change: Partial<StoredWithdrawal>
 export async function move(
   { db, gateway }: TestGateway,
   memberId: string,
-  kind: 'credit' | 'deposit' | 'bonus' | 'bet',
+  kind: EntryKind,
   minor: number,
 ): Promise<void> {
   const at = gateway.now();

@@ -34,6 +34,11 @@ passkeys.list               GET    /wps/member/passkeys session
 passkeys.remove             POST   /wps/member/passkeys/remove idempotent session
 passkeys.loginOptions       POST   /wps/session/passkey/options
 passkeys.login              POST   /wps/session/passkey
+security.contacts           GET    /wps/security/contacts session
+security.code               POST   /wps/security/code session
+security.phone              POST   /wps/security/phone sealed idempotent session
+security.email              POST   /wps/security/email sealed idempotent session
+security.activity           GET    /wps/security/activity session
 member.info                 GET    /wps/member/info session
 wallet.balance              GET    /wps/wallets/balance session
 wallet.merchant             GET    /wps/wallets/merchant session
@@ -50,6 +55,9 @@ withdrawals.recent          GET    /wps/withdrawals session
 withdrawals.detail          GET    /wps/withdrawals/detail session
 withdrawals.create          POST   /wps/withdrawals/create sealed idempotent session
 withdrawals.cancel          POST   /wps/withdrawals/cancel idempotent session
+deposits.proof              PUT    /wps/deposits/proof idempotent session
+transfers.upline            GET    /wps/transfers/upline session
+transfers.toUpline          POST   /wps/transfers/upline/create sealed idempotent session
 records.transactions        GET    /wps/records/transactions session
 records.deposits            GET    /wps/records/deposits session
 records.withdrawals         GET    /wps/records/withdrawals session
@@ -71,6 +79,7 @@ vip.benefits                GET    /wps/relay/MPSPROMO_vipBenefits session
 missions.list               GET    /wps/relay/MPSPROMO_getMissions session
 missions.claim              POST   /wps/relay/MPSPROMO_claimMission idempotent session
 missions.board              GET    /wps/relay/MPSPROMO_leaderBoard session
+referral.invited            GET    /wps/relay/MPSPROMO_getInvited session
 announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
 announcements.notices       GET    /wps/relay/CCSFE_getNotices
 announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements

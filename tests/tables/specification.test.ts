@@ -58,7 +58,7 @@ const TABLE = `
 /m/member/manualRebate               bar   foot  member         MANPLAYREB3
 /m/leaderBoard                       bar   foot  member         promotion:MISSION
 /m/member/rebateReport               bar   foot  member         PLYRBT
-/m/securityCenter                    bar   foot  member         -
+/m/securityCenter                    bar   foot  member         SECPRIV
 /m/webEmail                          bar   foot  session        MAILCEN                /m/message
 /m/feedback                          bar   foot  member         FEEDBACK3
 /m/agent                             own   none  agentOrHome    -

@@ -36,6 +36,10 @@ type IdempotentCall =
   | 'withdrawals.cancel'
   | 'withdrawals.addAccount'
   | 'withdrawals.removeAccount'
+  | 'deposits.proof'
+  | 'security.phone'
+  | 'security.email'
+  | 'transfers.toUpline'
   | 'rewards.claim'
   | 'rebates.claim'
   | 'missions.claim';

@@ -19,11 +19,14 @@ import {
   transactionRecord,
   withdrawalRecord,
 } from './records';
+import { invited } from './referral';
 import { registration } from './registration';
 import { leaderBoard, missions, rebateDue, rewards, unclaimedRewards, vip } from './rewards';
+import { activity, contacts } from './security';
 import { onlineService } from './service';
 import { sessions } from './session';
 import { settings } from './system';
+import { upline } from './transfers';
 import { vendors } from './vendors';
 import { merchantWallet, wallet } from './wallet';
 import { withdrawal, withdrawals, withdrawOptions } from './withdrawals';
@@ -64,6 +67,10 @@ export const LOADERS: Loaders = {
   roundRecord,
   rebateRecord,
   dayRecord,
+  upline,
+  invited,
+  contacts,
+  activity,
   sessions,
   passkeys,
   unreadMessages,

@@ -1,6 +1,7 @@
 import { succeed, type Result } from '../../contract/errors';
 import { toMajor } from '../../contract/money';
 import type { Context } from '../context';
+import { toBase64 } from '../crypto/base64url';
 import type { IdempotentSender } from '../http/idempotent';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
@@ -46,6 +47,20 @@ export async function tellOfDeposit(
   const first = await parts.idempotent.send(call, { id });
   // What was told of an earlier deposit, whose answer was lost, has arrived: this one was not told of yet.
   const { result } = first.body.id === id ? first : await parts.idempotent.send(call, { id });
+  await reload(parts, id);
+  return result.ok ? succeed(undefined) : failureOf(result);
+}
+
+/** Sends a picture of the transfer (spec: deposits, Proof). */
+export async function proveDeposit(
+  parts: DepositParts,
+  { id, picture }: { id: string; picture: Blob },
+): Promise<Result> {
+  const data = toBase64(new Uint8Array(await picture.arrayBuffer()));
+  const first = await parts.idempotent.send('deposits.proof', { id, data });
+  // An earlier picture, whose answer was lost, has arrived: this one was not sent yet.
+  const isSame = first.body.id === id && first.body.data === data;
+  const { result } = isSame ? first : await parts.idempotent.send('deposits.proof', { id, data });
   await reload(parts, id);
   return result.ok ? succeed(undefined) : failureOf(result);
 }

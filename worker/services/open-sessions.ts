@@ -10,10 +10,14 @@ interface SessionParts {
   refresher: Refresher;
 }
 
-/** After a lost answer, too, the list tells what has happened. */
+/** After a lost answer, too, the lists tell what has happened. */
 async function listed({ context, refresher }: SessionParts, result: CallResult<null>): Promise<Result> {
   const account = context.session?.userName;
-  if (account !== undefined) await refresher.refetch('sessions', { account });
+  if (account !== undefined)
+    await Promise.all([
+      refresher.refetch('sessions', { account }),
+      refresher.refetch('activity', { account, after: '' }),
+    ]);
   return doneOf(result);
 }
 

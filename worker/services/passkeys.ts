@@ -13,7 +13,11 @@ interface PasskeyParts {
 
 async function reload({ context, refresher }: PasskeyParts): Promise<void> {
   const account = context.session?.userName;
-  if (account !== undefined) await refresher.refetch('passkeys', { account });
+  if (account !== undefined)
+    await Promise.all([
+      refresher.refetch('passkeys', { account }),
+      refresher.refetch('activity', { account, after: '' }),
+    ]);
 }
 
 /** Adds a passkey that the browser has made (spec: passkeys, Adding). A lost answer does not add it twice. */

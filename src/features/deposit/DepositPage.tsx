@@ -4,7 +4,7 @@ import '../../ui/panel.critical.css';
 import './deposit.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOpenDeposit, type DepositState } from '../../../contract/deposits';
+import { isOpenDeposit, takesProof, type DepositState } from '../../../contract/deposits';
 import type { DepositDetailRow } from '../../../contract/rows/deposits';
 import { useCurrency } from '../../data/use-query';
 import { usePolling } from '../../data/use-polling';
@@ -22,6 +22,7 @@ import { ButtonLink } from '../../ui/Button';
 import { Fact } from '../../ui/Fact';
 import { Instructions } from './Instructions';
 import { PayActions } from './PayActions';
+import { Proof } from './Proof';
 
 /** How often the platform is asked what became of it, in ms. */
 const CHECKING_MS = 3_000;
@@ -40,6 +41,7 @@ export function DepositPage({ account, id }: { account: string; id: string }) {
   useEffect(() => {
     if (paid === null) return;
     void refresh('wallet', { account }, { force: true, quiet: true });
+    void refresh('unreadMessages', { account }, { force: true, quiet: true });
     void refresh('deposits', { account }, { force: true, quiet: true });
   }, [paid, account]);
   if (isGone(state)) {
@@ -98,8 +100,12 @@ function Shown({ deposit }: { deposit: DepositDetailRow }) {
         )}
         <Fact term={t('deposit.payBy')} value={deposit.methodName} />
         <Fact term={t('deposit.opened')} value={formatDateTime(deposit.createdAt)} />
+        {deposit.proofAt !== null && !takesProof(deposit.kind, shown) && (
+          <Fact term={t('deposit.proof.title')} value={formatDateTime(deposit.proofAt)} />
+        )}
         <Fact term={t('deposit.number')} value={deposit.id} />
       </dl>
+      {takesProof(deposit.kind, shown) && <Proof id={deposit.id} proofAt={deposit.proofAt} />}
       {shown === 'waiting' && <PayActions id={deposit.id} />}
       {!isOpenDeposit(shown) && (
         <div className="deposit__actions">

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FEEDBACK_PICTURES_MAX, PICTURE_FILE_MAX } from '../../../contract/feedback';
-import { commands } from '../../data/worker-client';
+import { FEEDBACK_PICTURES_MAX } from '../../../contract/feedback';
 import type { TextKey } from '../../i18n/keys';
 import { useKept } from '../../shared/fields/use-kept';
+import { readPicture } from '../../shared/pictures/read-picture';
 import { useBusy } from '../../ui/use-busy';
-import { reduceOnPage } from './reduce-on-page';
 
 interface DraftPicture {
   id: string;
@@ -25,15 +24,6 @@ export interface DraftPictures {
 
 const NONE: readonly DraftPicture[] = [];
 
-/** Reduces one picture: in the worker, or here where a worker cannot. @returns a text that says why it failed */
-async function read(file: File): Promise<Blob | TextKey> {
-  if (file.size > PICTURE_FILE_MAX) return 'feedback.tooLarge';
-  const result = await commands.reducePicture(file);
-  if ('ok' in result) return 'feedback.notRead';
-  const picture = result.picture ?? (result.why === 'unsupported' ? await reduceOnPage(file) : null);
-  return picture ?? 'feedback.unreadable';
-}
-
 /** The pictures of a draft, which are there again when the player comes back (spec: feedback, Pictures). */
 export function usePictures(): DraftPictures {
   const [list, setList] = useKept<readonly DraftPicture[]>('pictures', NONE);
@@ -45,7 +35,7 @@ export function usePictures(): DraftPictures {
     const added: DraftPicture[] = [];
     // One after another: a photo takes much memory while it is decoded.
     for (const file of files.slice(0, room)) {
-      const picture = await read(file);
+      const picture = await readPicture(file);
       if (typeof picture === 'string') failed = picture;
       else added.push({ id: crypto.randomUUID(), picture });
     }

@@ -15,6 +15,7 @@ export const PRESET_TEXTS: Record<RangePreset, TextKey> = {
 export const GROUP_TEXTS: Record<EntryGroup, TextKey> = {
   deposits: 'records.group.deposits',
   withdrawals: 'records.group.withdrawals',
+  transfers: 'records.group.transfers',
   games: 'records.group.games',
   bonuses: 'records.group.bonuses',
   other: 'records.group.other',
@@ -30,6 +31,7 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   bonus: { text: 'records.kind.bonus', icon: 'gift' },
   reward: { text: 'records.kind.reward', icon: 'award' },
   rebate: { text: 'records.kind.rebate', icon: 'percent' },
+  transfer: { text: 'records.kind.transfer', icon: 'arrow-left-right' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
   withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };

@@ -1,51 +1,37 @@
-import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
 import './security.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
-import { RouteLink } from '../../shared/navigation/RouteLink';
-import { Icon } from '../../ui/Icon';
-import { SectionHead } from '../../ui/SectionHead';
+import { ActivitySection } from './ActivitySection';
+import { ContactSection } from './ContactSection';
 import { OpenSessions } from './OpenSessions';
 import { PasskeySection } from './PasskeySection';
 import { PaymentPasswordSection } from './PaymentPasswordSection';
+import { PasswordSection } from './PasswordSection';
+import { Protections } from './Protections';
 
-/** What protects the account, one section each (spec: member, Security center). */
+/** What protects the account, one section each (spec: security, Sections). */
 export default function SecurityScreen() {
   const account = useSession()?.userName;
-  const passkeys = useResource('passkeys', account === undefined ? null : { account });
-  // The sections come in their order, so that none moves the next.
-  const settled = passkeys.rows !== undefined || passkeys.state?.status === 'failed';
-  return (
-    <main className="gutter security">
-      <PasswordSection />
-      {account !== undefined && <PaymentPasswordSection account={account} />}
-      {account !== undefined && <PasskeySection account={account} />}
-      {account !== undefined && settled && <OpenSessions account={account} />}
-    </main>
-  );
+  return account === undefined ? null : <Sections account={account} />;
 }
 
-function PasswordSection() {
-  const { t } = useTranslation();
-  const account = useSession()?.userName;
-  const { rows: member } = useResource('member', account ? { account } : null);
-  const first = member?.hasPassword === false;
+function Sections({ account }: { account: string }) {
+  const contacts = useResource('contacts', { account });
+  const passkeys = useResource('passkeys', { account });
+  const { rows: member } = useResource('member', { account });
+  // The sections come in their order, so that none moves the next.
+  const settled = [contacts, passkeys].every(
+    ({ rows, state }) => rows !== undefined || state?.status === 'failed',
+  );
   return (
-    <section>
-      <SectionHead title={t('security.password')} />
-      <ul className="panel list">
-        <li>
-          <RouteLink className="list-row" route={first ? 'firstPassword' : 'changePsw'}>
-            <Icon name="lock" />
-            <span className="list-row__title">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
-            <span className="list-row__end">
-              <Icon name="chevron-right" dir />
-            </span>
-          </RouteLink>
-        </li>
-      </ul>
-    </section>
+    <main className="gutter security">
+      <Protections contacts={contacts.rows} member={member} passkeys={passkeys.rows?.length} />
+      <PasswordSection account={account} />
+      <PaymentPasswordSection account={account} />
+      <ContactSection contacts={contacts.rows} state={contacts.state} retry={contacts.retry} />
+      <PasskeySection account={account} />
+      {settled && <OpenSessions account={account} />}
+      {settled && <ActivitySection account={account} />}
+    </main>
   );
 }

@@ -1,9 +1,10 @@
 import './verification.css';
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
 import { formatClock } from '../../i18n/format';
 import { Button } from '../../ui/Button';
+import type { IconName } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';
 import type { SendCode } from './use-send-code';
 
@@ -35,20 +36,30 @@ export function GetCode({
 
 interface CodeFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
   code: SendCode;
+  /** In place of the SMS code's. */
+  label?: string;
+  icon?: IconName;
+  end?: ReactNode;
   error?: string | undefined;
   optional?: string | undefined;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** The SMS code, which most phones fill in automatically. */
-export function CodeField({ code, required = true, ...input }: CodeFieldProps) {
+export function CodeField({
+  code,
+  label,
+  icon = 'message-square-text',
+  required = true,
+  ...input
+}: CodeFieldProps) {
   const { t } = useTranslation();
   const note = code.minutes === null ? t('sms.earlier') : t('sms.valid', { count: code.minutes });
   return (
     <TextField
       {...input}
-      label={t('field.code.label')}
-      icon="message-square-text"
+      label={label ?? t('field.code.label')}
+      icon={icon}
       required={required}
       dir="ltr"
       inputMode="numeric"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CaptchaText, SendCodeInput } from '../../../contract/commands';
 import type { Result } from '../../../contract/errors';
+import { CONTACT_CODES } from '../../../contract/security';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
@@ -59,7 +60,8 @@ export function useSendCode(
   captcha: CodeCaptcha,
 ): SendCode {
   const { t } = useTranslation();
-  const firebase = useSettings()?.firebase?.sms ?? false;
+  const isContact = (CONTACT_CODES as readonly string[]).includes(purpose);
+  const firebase = (useSettings()?.firebase?.sms ?? false) && !isContact;
   const [sentTo] = useState(() => readSentCode(purpose));
   const [until, setUntil] = useState(sentTo?.until ?? 0);
   const [now, setNow] = useState(Date.now);
@@ -79,7 +81,10 @@ export function useSendCode(
 
   const sendNow = async (mobileNum: string, countryDialingCode: string) => {
     const countDown = (ms: number, valid: number | null) => {
-      const code = { until: Date.now() + ms, minutes: valid, mobileNum, dialingCode: countryDialingCode };
+      const until = Date.now() + ms;
+      // Of the account's own phone and e-mail nothing is stored.
+      const to = isContact ? '' : mobileNum;
+      const code = { until, minutes: valid, mobileNum: to, dialingCode: countryDialingCode };
       saveSentCode(purpose, code, !firebase || purpose === 'password');
       setSent(true);
       setMinutes(valid);

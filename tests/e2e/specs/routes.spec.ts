@@ -80,7 +80,7 @@ describe('a guard leads back', () => {
     await frame.isAt(page, '/m/login');
     await login.submit(page);
     await frame.isAt(page, '/m/upLine/transfer');
-    await page.getByText(t('preparing.text')).waitFor();
+    await page.getByText(t('transfer.history')).waitFor();
     visitor.expectNoErrors();
   });
 

@@ -56,6 +56,12 @@ describe('rules of withdrawals', () => {
       expect((await payee.create(100_000)).status).toBe(200);
     });
 
+    it('money that another member has transferred counts like a deposit, what was transferred for nothing', async () => {
+      await move(gateway, payee.id, 'transfer', 20_000_000);
+      await move(gateway, payee.id, 'transfer', -5_000_000);
+      expect((await payee.options()).value.turnover).toEqual({ needed: 200_000, done: 0 });
+    });
+
     it('is what the merchant sets', async () => {
       await operate(gateway, 'merchant', 'set', 'withdrawal.depositTurnover', '0');
       try {

@@ -1,0 +1,53 @@
+import '../../ui/forms.css';
+import { useTranslation } from 'react-i18next';
+import { CodeField, GetCode } from '../../shared/verification/CodeFields';
+import { Button } from '../../ui/Button';
+import { PasswordField } from '../../ui/TextField';
+import type { Proof } from './use-proof';
+
+interface ProofFieldsProps {
+  proof: Proof;
+  /** Masked, of the account. */
+  phone: string;
+  /** What is wrong with it. */
+  error: string | undefined;
+}
+
+/** The password or the code that shows who asks, and the way to the other. */
+export function ProofFields({ proof, phone, error }: ProofFieldsProps) {
+  const { t } = useTranslation();
+  const { by, other, choose, text, setText, code } = proof;
+  if (by === null) return null;
+  return (
+    <>
+      {by === 'password' ? (
+        <PasswordField
+          name="proof"
+          label={t('security.proof.password')}
+          required
+          autoComplete="current-password"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+        />
+      ) : (
+        <CodeField
+          name="proof"
+          label={t('security.proof.code', { phone: `\u2066${phone}\u2069` })}
+          code={code}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          error={error}
+          end={<GetCode code={code} disabled={false} onSend={() => void code.send('', '')} />}
+        />
+      )}
+      {other && (
+        <Button variant="quiet" block onClick={() => choose(other)}>
+          {other === 'code'
+            ? t('security.proof.byCode', { phone: `\u2066${phone}\u2069` })
+            : t('security.proof.byPassword')}
+        </Button>
+      )}
+    </>
+  );
+}

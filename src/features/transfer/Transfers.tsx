@@ -1,0 +1,40 @@
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import './transfer.css';
+import { useTranslation } from 'react-i18next';
+import type { TransferRow } from '../../../contract/rows/transfers';
+import { useCurrency } from '../../data/use-query';
+import { formatDateTime, formatMoney } from '../../i18n/format';
+import { Icon } from '../../ui/Icon';
+import { SectionHead } from '../../ui/SectionHead';
+
+/** What the member has transferred, newest first. */
+export function Transfers({ list }: { list: readonly TransferRow[] }) {
+  const { t } = useTranslation();
+  const currency = useCurrency();
+  return (
+    <section>
+      <SectionHead title={t('transfer.history')} />
+      {list.length ? (
+        <ul className="panel list">
+          {list.map(({ id, to, amountMinor, at }) => (
+            <li key={id} className="list-row">
+              <Icon name="arrow-left-right" />
+              <span className="list-row__title">
+                <b>
+                  <bdi>{to}</bdi>
+                </b>
+                <small>{formatDateTime(at)}</small>
+              </span>
+              <span className="list-row__end transfer__amount">
+                <bdi>{formatMoney(amountMinor, currency)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="panel panel--padded muted transfer__none">{t('transfer.none')}</p>
+      )}
+    </section>
+  );
+}
