@@ -18,6 +18,7 @@ import { records } from './records';
 import { registration } from './registration';
 import { requests } from './requests';
 import { rewards } from './rewards';
+import { saferPlay } from './safer-play';
 import { service } from './service';
 import { session } from './session';
 import { system } from './system';
@@ -42,6 +43,7 @@ const WIRE = {
   member,
   wallet,
   deposits,
+  saferPlay,
   withdrawals,
   records,
   messages,

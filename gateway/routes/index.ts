@@ -18,6 +18,7 @@ import { recordRoutes } from './records';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
+import { saferPlayRoutes } from './safer-play';
 import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
@@ -39,6 +40,7 @@ export const ROUTES: Routes = {
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...saferPlayRoutes,
   ...withdrawalRoutes,
   ...recordRoutes,
   ...messageRoutes,

@@ -7,6 +7,7 @@ import { sendMessage } from '../messages';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
+import { requireNoBreak } from '../store/play-breaks';
 import { closeSession, endSession, listSessions, openSession, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
@@ -62,7 +63,7 @@ const limitNameOf = ({ body }: LoginRequest): string => {
 /**
  * Opens a session of a member who has proved to be one.
  * @param credential of the device that logs in, if that is how
- * @throws ApiError auth.disabled
+ * @throws ApiError auth.disabled, auth.excluded
  */
 export async function startSession(
   db: LoginRequest['db'],
@@ -72,6 +73,7 @@ export async function startSession(
 ) {
   if (account.disabled) throw new ApiError('auth.disabled');
   const now = gateway.now();
+  await requireNoBreak(db, account.id, now);
   const opener = { name: deviceName(userAgent, device), device: credential };
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   return {
@@ -98,6 +100,7 @@ async function logIn(request: LoginRequest) {
   await settleLogin(db, caller, name, account.account);
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
+  await requireNoBreak(db, account.id, gateway.now());
   throw new ApiError('password.mailed', { ticket: await giveTicket(db, account.id) });
 }
 

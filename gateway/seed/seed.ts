@@ -24,6 +24,7 @@ import {
   TRIAL_MEMBER,
 } from './members';
 import { messageSeeds, rewriteMessages } from './messages';
+import { announceSaferPlay } from './safer-play';
 import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
 import { addTidehouse } from './tidehouse';
 import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
@@ -135,6 +136,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addTranslations(tx, now);
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
   await rewriteMessages(tx);
+  await announceSaferPlay(tx, ALL_ANNOUNCEMENTS);
 }
 
 /** Adds the trial member and rewards. */

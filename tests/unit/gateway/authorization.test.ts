@@ -43,6 +43,8 @@ const TABLES: Record<string, string> = {
   withdrawals: OWN,
   payout_accounts: OWN,
   demo_payments: OWN,
+  deposit_limits: OWN,
+  play_breaks: OWN,
   bets: OF_MEMBERS,
   favourites: OF_MEMBERS,
   recent_games: OF_MEMBERS,
