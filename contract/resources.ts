@@ -16,6 +16,7 @@ import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
 import type { DaysPage, DepositPage, RoundPage, TransactionPage, WithdrawalPage } from './rows/records';
 import type { RegistrationRow } from './rows/registration';
+import type { PlaySessionRow, SaferPlayRow } from './rows/safer-play';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
@@ -193,6 +194,18 @@ export const RESOURCES = {
     owner: 'member',
     freshMs: 2 * SECOND,
     calls: ['deposits.detail'],
+  }),
+  /** Deposit limits, and the interval of the reality check. */
+  saferPlay: row<OfAccount, SaferPlayRow>({
+    owner: 'member',
+    freshMs: MINUTE,
+    calls: ['saferPlay.state'],
+  }),
+  /** How long the session on this device has lasted, and what came of it. */
+  playSession: row<OfAccount, PlaySessionRow>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['saferPlay.session'],
   }),
   withdrawOptions: row<OfAccount, WithdrawOptionsRow>({
     owner: 'member',

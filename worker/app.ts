@@ -14,6 +14,7 @@ import { passkeyHandlers } from './handlers/passkeys';
 import { recordHandlers } from './handlers/records';
 import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
+import { saferPlayHandlers } from './handlers/safer-play';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
 import { verificationHandlers } from './handlers/verification';
@@ -53,6 +54,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passwordHandlers(parts),
         ...passkeyHandlers(parts),
         ...depositHandlers(parts),
+        ...saferPlayHandlers(parts),
         ...withdrawalHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),

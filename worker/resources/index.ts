@@ -14,6 +14,7 @@ import { promotion, promotions } from './promotions';
 import { dayRecord, depositRecord, roundRecord, transactionRecord, withdrawalRecord } from './records';
 import { registration } from './registration';
 import { unclaimedRewards } from './rewards';
+import { playSession, saferPlay } from './safer-play';
 import { onlineService } from './service';
 import { sessions } from './session';
 import { settings } from './system';
@@ -48,6 +49,8 @@ export const LOADERS: Loaders = {
   depositMethods,
   deposits,
   deposit,
+  saferPlay,
+  playSession,
   withdrawOptions,
   withdrawals,
   withdrawal,
