@@ -25,6 +25,7 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   loginNav: lazy(loadScreen(() => import('../features/session/LoginNavScreen'))),
   member: lazy(loadScreen(() => import('../features/member/MemberScreen'))),
   security: lazy(loadScreen(() => import('../features/security/SecurityScreen'))),
+  saferPlay: lazy(loadScreen(() => import('../features/safer-play/SaferPlayScreen'))),
   deposit: lazy(loadScreen(() => import('../features/deposit/DepositScreen'))),
   withdraw: lazy(loadScreen(() => import('../features/withdraw/WithdrawScreen'))),
   transactionRecord: lazy(loadScreen(() => import('../features/records/TransactionRecordScreen'))),

@@ -27,6 +27,7 @@ export * as promotions from './promotions';
 export * as records from './records';
 export * as registration from './registration';
 export * as richText from './rich-text';
+export * as saferPlay from './safer-play';
 export * as service from './service';
 export * as social from './social';
 export * as startup from './startup';
