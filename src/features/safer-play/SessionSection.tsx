@@ -1,3 +1,4 @@
+import '../../ui/facts.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import './safer-play.css';
