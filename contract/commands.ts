@@ -7,6 +7,7 @@ import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { GameRow } from './rows/games';
 import type { ContactCode } from './security';
+import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
 import type { Snapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
@@ -163,6 +164,8 @@ export type WorkerEvent =
     }
   /** `memory`: the browser refuses storage; queries go through the worker. */
   | { type: 'storage'; mode: StorageMode }
+  /** The member takes a break: why, and until when, epoch ms (spec: safer-play, Breaks). */
+  | { type: 'excluded'; kind: BreakKind; until: number }
   /** A change that was saved here was refused for good, and was taken back. */
   | { type: 'rejected'; code: ErrorCode }
   /** Games that were saved since the last search can be found now. */
@@ -288,6 +291,13 @@ export interface WorkerApi {
   /** The player has paid. */
   depositSent(id: string): Promise<Result>;
   cancelDeposit(id: string): Promise<Result>;
+  /** Sets a deposit limit, or removes it. Lower ones hold at once, others after 24 h. Never queued. */
+  setDepositLimit(input: { period: LimitPeriod; limitMinor: number | null }): Promise<Result>;
+  /** Withdraws the change of a limit that does not hold yet. */
+  keepDepositLimit(period: LimitPeriod): Promise<Result>;
+  setRealityCheck(minutes: RealityMinutes): Promise<Result>;
+  /** Begins a time-out or a self-exclusion: every session of the member ends, and this device signs out. */
+  takeBreak(length: BreakLength): Promise<Result>;
   /** Takes money out of the wallet, or returns the withdrawal whose answer was lost. Never queued. */
   createWithdrawal(input: {
     accountId: string;

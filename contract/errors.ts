@@ -1,3 +1,5 @@
+import type { BreakKind, LimitPeriod } from './safer-play';
+
 /**
  * Every expected failure, as data. Codes with a dot come from the gateway's envelope; the others are the worker's own.
  * Each code has a text `error.<code>` in every complete language pack (spec: wire, Error codes).
@@ -13,6 +15,7 @@ export const GATEWAY_ERRORS = {
   'auth.device': 401,
   'auth.passkey': 401,
   'auth.disabled': 403,
+  'auth.excluded': 403,
   'auth.forbidden': 403,
   'auth.not_member': 403,
   'auth.not_agent': 403,
@@ -21,6 +24,7 @@ export const GATEWAY_ERRORS = {
   'register.referrer': 400,
   'register.agent': 400,
   'register.mobile_taken': 409,
+  'register.refused': 403,
   'verification.code': 400,
   'verification.captcha': 400,
   'verification.id_token': 401,
@@ -51,6 +55,7 @@ export const GATEWAY_ERRORS = {
   'deposit.amount': 400,
   'deposit.open': 409,
   'deposit.ended': 409,
+  'deposit.limit': 409,
   'withdrawal.password': 409,
   'withdrawal.provider': 409,
   'withdrawal.account': 409,
@@ -138,6 +143,10 @@ export interface FailureHints {
   retryAfterMs?: number;
   /** The field of the form that is not right. */
   field?: string;
+  /** Of `auth.excluded`: why, and until when, epoch ms. */
+  excluded?: { kind: BreakKind; until: number };
+  /** Of `deposit.limit`: what is left of which limit, a decimal number, and when more is possible, epoch ms. */
+  limit?: { period: LimitPeriod; left: number; more: number };
   /** Of `password.mailed`: allows a new password to be set, once. */
   ticket?: string;
 }

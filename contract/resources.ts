@@ -14,6 +14,7 @@ import type { MessageRow, MessagesView } from './rows/messages';
 import type { PasskeyRow } from './rows/passkeys';
 import type { PromotionsRow } from './rows/promotions';
 import type { RegistrationRow } from './rows/registration';
+import type { PlaySessionRow, SaferPlayRow } from './rows/safer-play';
 import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
@@ -142,6 +143,18 @@ export const RESOURCES = {
   }),
   member: row<OfAccount, MemberRow>({ owner: 'member', freshMs: 10 * MINUTE, calls: ['member.info'] }),
   ...MONEY_RESOURCES,
+  /** Deposit limits, and the interval of the reality check. */
+  saferPlay: row<OfAccount, SaferPlayRow>({
+    owner: 'member',
+    freshMs: MINUTE,
+    calls: ['saferPlay.state'],
+  }),
+  /** How long the session on this device has lasted, and what came of it. */
+  playSession: row<OfAccount, PlaySessionRow>({
+    owner: 'member',
+    freshMs: 15 * SECOND,
+    calls: ['saferPlay.session'],
+  }),
   /** Where the member is logged in. */
   sessions: row<OfAccount, OpenSessionRow[]>({
     owner: 'member',

@@ -41,6 +41,8 @@ export const STORAGE_KEYS = {
   popupsOfLogin: { area: 'session', key: 'popupsOfLogin', owner: 'member' },
   /** When members on this device last declined the offer of a passkey (spec: passkeys, Offer). */
   passkeyOffers: { area: 'local', key: 'passkeyOffers', owner: 'device' },
+  /** When a tab last showed the reality check, behind the account (spec: safer-play, Reality check). */
+  realityCheck: { area: 'local', key: 'realityCheck', owner: 'member' },
   /** The category of home that was chosen last, with its history entry. */
   homeCategory: { area: 'session', key: 'homeCategory', owner: 'device' },
   chunkReload: { area: 'session', key: 'chunkReload', owner: 'device' },

@@ -16,6 +16,7 @@ import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
 import { rewardHandlers } from './handlers/rewards';
 import { securityHandlers } from './handlers/security';
+import { saferPlayHandlers } from './handlers/safer-play';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
 import { transferHandlers } from './handlers/transfers';
@@ -57,6 +58,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passkeyHandlers(parts),
         ...securityHandlers(parts),
         ...depositHandlers(parts),
+        ...saferPlayHandlers(parts),
         ...withdrawalHandlers(parts),
         ...rewardHandlers(parts),
         ...transferHandlers(parts),

@@ -22,6 +22,7 @@ import { registration } from './registration';
 import { requests } from './requests';
 import { rewards } from './rewards';
 import { security } from './security';
+import { saferPlay } from './safer-play';
 import { service } from './service';
 import { session } from './session';
 import { system } from './system';
@@ -49,6 +50,7 @@ const WIRE = {
   member,
   wallet,
   deposits,
+  saferPlay,
   withdrawals,
   transfers,
   records,

@@ -111,6 +111,8 @@ export const settings = z.object({
   /** `paths`: encrypted customer-service entries, each `{ title, type, url }` as JSON. */
   customerService: z.object({ salt: z.string(), paths: z.array(z.string()) }),
   download,
+  /** Organisations that help with gambling problems, outside the platform (spec: safer-play, Help). */
+  helpLinks: z.optional(z.array(z.object({ name: z.string(), url: z.url() }))),
   /** The feed of a live jackpot; without one the jackpot is illustrative (spec: home, Jackpot). */
   jackpotFeed: z.optional(z.nullable(z.string())),
   /** Hosts of vendors' game pages that may be shown in a frame, such as `https://play.vendor.example`. */

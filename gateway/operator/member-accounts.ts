@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '../../contract/access';
+import { BREAK_LENGTHS, type BreakKind } from '../../contract/safer-play';
 import { isField } from '../../contract/rules/fields';
 import { ruleOf, type RuleSet } from '../../contract/rules/rule-set';
 import { isCommonPassword } from '../crypto/common-passwords';
@@ -10,9 +11,9 @@ import { DEFAULT_MERCHANT_CODE, readMerchant } from '../store/merchants';
 import { removeAllPasskeys } from '../store/passkeys';
 import { revokeSessions } from '../store/sessions';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { changeMember, noMember } from './change-member';
 import { atMerchant, noMerchant } from './merchant';
-
-export const noMember = (account: string): CommandResult => failed(`there is no member ${account}`);
+import { beginBreak, breakText, liftBreak, showBreak } from './play-breaks';
 
 const GENERATED_LENGTH = 14;
 const PLAYER_TYPE = 0;
@@ -80,6 +81,8 @@ interface Found {
   mobile: string | null;
   verified: boolean;
   email: string | null;
+  breakKind: BreakKind | null;
+  breakEnd: number | null;
 }
 
 const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
@@ -93,6 +96,8 @@ const lineOf = ({
   mobile,
   verified,
   email,
+  breakKind,
+  breakEnd,
 }: Found): string =>
   [
     account,
@@ -102,36 +107,29 @@ const lineOf = ({
     lastLoginAt === null ? 'never logged in' : `last login ${day(lastLoginAt)}`,
     ...(mobile ? [`mobile +${mobile}${verified ? '' : ' (not verified)'}`] : []),
     ...(email ? [`mail ${email}`] : []),
+    ...(breakKind && breakEnd ? [breakText({ kind: breakKind, endsAt: breakEnd })] : []),
   ].join(', ');
 
 /** A merchant's members by user name, mobile number with or without its leading 0 or dialing code, or e-mail. */
-async function findMembers(db: Queryable, merchantCode: string, name: string): Promise<CommandResult> {
+async function findMembers(
+  db: Queryable,
+  merchantCode: string,
+  name: string,
+  now: number,
+): Promise<CommandResult> {
   const digits = /^\+?\d+$/.test(name) ? name.replace(/^(\+|0+)/, '') : '';
   const rows = await db.query<Found>(
     `SELECT account, type, disabled, registered_at AS "registeredAt", last_login_at AS "lastLoginAt",
-       mobile_dial || mobile_num AS mobile, mobile_verified AS verified, email
-     FROM members WHERE merchant = $3
+       mobile_dial || mobile_num AS mobile, mobile_verified AS verified, email,
+       b.kind AS "breakKind", b.ends_at AS "breakEnd"
+     FROM members m LEFT JOIN LATERAL (SELECT kind, ends_at FROM play_breaks
+       WHERE member_id = m.id AND lifted_at IS NULL AND ends_at > $4 ORDER BY ends_at DESC LIMIT 1) b ON true
+     WHERE m.merchant = $3
        AND (account = $1 OR lower(email) = $1 OR $2 <> '' AND $2 IN (mobile_num, mobile_dial || mobile_num))
      ORDER BY account`,
-    [name.toLowerCase(), digits, merchantCode],
+    [name.toLowerCase(), digits, merchantCode, now],
   );
   return rows.length ? done(rows.map(lineOf).join('\n')) : noMember(name);
-}
-
-/** Changes a member, all at once or not at all. @param change returns the text of the result */
-async function changeMember(
-  db: Db,
-  merchantCode: string,
-  account: string,
-  change: (tx: Queryable, memberId: string) => Promise<string>,
-): Promise<CommandResult> {
-  return db.tx(async (tx) => {
-    const [member] = await tx.query<{ id: string }>(
-      'SELECT id FROM members WHERE merchant = $1 AND account = $2',
-      [merchantCode, account],
-    );
-    return member ? done(await change(tx, member.id)) : noMember(account);
-  });
 }
 
 const setDisabled = (
@@ -177,6 +175,8 @@ const OPTIONS_OF: Record<string, readonly string[]> = {
   disable: ['merchant'],
   enable: ['merchant'],
   reset: ['merchant', 'password'],
+  break: ['merchant'],
+  lift: ['merchant'],
 };
 
 /** Commands for members' accounts. `--password` comes from the standard input, see `gateway/operator.ts`. */
@@ -187,22 +187,33 @@ export const ACCOUNT_COMMANDS: Commands = {
       'member find ACCOUNT|MOBILE|MAIL [--merchant CODE]',
       'member disable|enable ACCOUNT [--merchant CODE]',
       'member reset ACCOUNT [--merchant CODE] [--password-stdin]',
+      `member break ACCOUNT [${BREAK_LENGTHS.join('|')}] [--merchant CODE]`,
+      'member lift ACCOUNT [--merchant CODE]',
     ].join(' | '),
     options: ['type', 'merchant', 'password'],
     run: async (db, [verb = '', name, ...more], options, now) => {
       const allowed = OPTIONS_OF[verb] ?? [];
+      const [length] = verb === 'break' ? more.splice(0, 1) : [];
       if (!name || more.length || Object.keys(options).some((option) => !allowed.includes(option)))
         return null;
       switch (verb) {
         case 'add':
           return addMember(db, name, options, now);
         case 'find':
-          return atMerchant(db, options, (code) => findMembers(db, code, name));
+          return atMerchant(db, options, (code) => findMembers(db, code, name, now));
         case 'disable':
         case 'enable':
           return atMerchant(db, options, (code) =>
             setDisabled(db, code, name.toLowerCase(), verb === 'disable'),
           );
+        case 'break':
+          return atMerchant(db, options, (code) =>
+            length === undefined
+              ? showBreak(db, code, name.toLowerCase(), now)
+              : beginBreak(db, code, name.toLowerCase(), length, now),
+          );
+        case 'lift':
+          return atMerchant(db, options, (code) => liftBreak(db, code, name.toLowerCase(), now));
         case 'reset':
           return atMerchant(db, options, (code) =>
             resetMember(db, code, name.toLowerCase(), options['password']),

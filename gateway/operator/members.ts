@@ -6,7 +6,7 @@ import { houseAccount, moveMoney } from '../store/ledger';
 import { clearPaymentPassword } from '../store/payment-passwords';
 import { revokeSessions } from '../store/sessions';
 import { done, type CommandResult, type Commands } from './command-result';
-import { noMember } from './member-accounts';
+import { noMember } from './change-member';
 import { atMerchant } from './merchant';
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */

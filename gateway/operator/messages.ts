@@ -5,7 +5,7 @@ import type { Db } from '../store/db';
 import { readMerchant } from '../store/merchants';
 import type { MessageTexts } from '../store/messages';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
-import { noMember } from './member-accounts';
+import { noMember } from './change-member';
 import { atMerchant } from './merchant';
 import { formError } from './published-fields';
 

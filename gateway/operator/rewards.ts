@@ -4,7 +4,7 @@ import { DAY_MS } from '../../contract/time';
 import type { Db } from '../store/db';
 import { addReward } from '../store/rewards';
 import { done, failed, type CommandResult, type Commands } from './command-result';
-import { noMember } from './member-accounts';
+import { noMember } from './change-member';
 import { atMerchant } from './merchant';
 
 const MAX_REASON = 120;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { amountProblem, bonusOf, takesProof } from '../../contract/deposits';
 import { toMinor, unitMinor } from '../../contract/money';
+import { requireWithinLimits } from '../deposit-limits';
 import { depositView } from '../deposit-view';
 import { ApiError, fieldError } from '../http/api-error';
 import { pictureOf } from '../http/picture';
@@ -16,6 +17,7 @@ import {
 } from '../store/deposits';
 import { lock } from '../store/advisory-locks';
 import { saveProof } from '../store/deposit-proofs';
+import { requireNoBreak } from '../store/play-breaks';
 import { minorOf } from './exact-amount';
 import { requireMember } from './require-member';
 import { requireMerchant } from './require-merchant';
@@ -54,7 +56,7 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     detailView(known(await findDeposit(db, member.id, query.id, gateway.now()))),
   'deposits.create': async ({ db, gateway, member, merchantCode, body }) => {
     requireMember(member);
-    const { depositMethods, currency } = await requireMerchant(db, merchantCode);
+    const { depositMethods, currency, timeZone } = await requireMerchant(db, merchantCode);
     const method = depositMethods.find(({ id }) => id === body.methodId);
     if (!method) throw new ApiError('deposit.method');
     const amountMinor = minorOf(body.amount, 'deposit.amount');
@@ -64,6 +66,8 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     // Concurrent requests of a member are counted one after another.
     await lock(db, 'deposits', member.id);
     const now = gateway.now();
+    await requireNoBreak(db, member.id, now);
+    await requireWithinLimits(db, member.id, amountMinor, timeZone, now);
     if ((await countOpen(db, member.id, now)) >= MAX_OPEN) throw new ApiError('deposit.open');
     const id = `D${randomBytes(10).toString('hex')}`;
     const expiresAt = now + method.minutes * MINUTE_MS;

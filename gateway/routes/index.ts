@@ -22,6 +22,7 @@ import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
 import { rewardRoutes } from './rewards';
 import { securityRoutes } from './security';
+import { saferPlayRoutes } from './safer-play';
 import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
@@ -46,6 +47,7 @@ export const ROUTES: Routes = {
   ...memberRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...saferPlayRoutes,
   ...withdrawalRoutes,
   ...transferRoutes,
   ...recordRoutes,

@@ -12,6 +12,7 @@ import { readMerchant } from '../store/merchants';
 import { reserveMessage } from '../store/message-limits';
 import { mobileOf } from '../store/mobile';
 import { checkAsked } from '../store/asked-passwords';
+import { requireNoBreak } from '../store/play-breaks';
 import { replaceToken, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { messageText } from '../texts';
@@ -58,7 +59,7 @@ async function requireUncommon(password: string, names: readonly (string | null)
 /**
  * Sets the new password of somebody who could not log in. All sessions end. The errors roll back, so that the code or the
  * ticket stays valid and another password can be tried.
- * @throws ApiError modify.new.old.same, password.common
+ * @throws ApiError modify.new.old.same, password.common, auth.excluded
  */
 async function recover(
   request: ActivityRequest & Pick<RequestContext<'password.byPhone'>, 'db' | 'language'>,
@@ -66,7 +67,8 @@ async function recover(
   password: string,
   names: readonly (string | null)[] = [],
 ): Promise<void> {
-  const { db, merchantCode } = request;
+  const { gateway, db, merchantCode } = request;
+  await requireNoBreak(db, account.id, gateway.now());
   for (const hash of [account.hash, account.mailedHash]) {
     if (hash && (await checkPassword(hash, password))) throw fieldError('modify.new.old.same', 'newPassword');
   }

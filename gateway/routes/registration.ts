@@ -9,6 +9,7 @@ import { recordActivity } from '../security/activity';
 import { accountExists, createMember, unusedAccount } from '../store/accounts';
 import type { Queryable } from '../store/db';
 import { mobileOf, type Mobile } from '../store/mobile';
+import { isBreakOf } from '../store/play-breaks';
 import { addFailedRegistration, checkInvitation, registrationLimits } from '../store/registration-limits';
 import { openSession } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
@@ -112,6 +113,7 @@ const TELLING: ReadonlySet<string> = new Set<GatewayErrorCode>([
   'register.mobile_taken',
   'register.invitation',
   'register.referrer',
+  'register.refused',
 ]);
 
 /**
@@ -152,6 +154,10 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
       ? String(values['username']).toLowerCase()
       : await unusedAccount(db, merchantCode, 'mb');
   if (await accountExists(db, merchantCode, account)) throw usernameTaken();
+  const checked = verified ?? (await mobileFor(request, form));
+  const contact = { mobile: checked.mobile, email: values['email'] ?? '' };
+  if (await isBreakOf(db, merchantCode, contact, now))
+    throw new ApiError('register.refused', undefined, { commits: true });
   const profile = OPTIONAL_FIELDS.filter((name) => !OWN_COLUMN.has(name) && values[name]);
   const id = await createMember(
     db,
@@ -161,7 +167,7 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
       password: values['password'] ?? null,
       type: MEMBER_TYPE,
       uplineId,
-      ...(verified ?? (await mobileFor(request, form))),
+      ...checked,
       nickname: values['nickname'] ?? null,
       email: values['email'] ?? '',
       paymentPassword: values['paymentPassword'] ?? '',

@@ -9,6 +9,7 @@ import { recordActivity, type ActivityRequest } from '../security/activity';
 import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
+import { requireNoBreak } from '../store/play-breaks';
 import { closeSession, endSession, listSessions, openSession, revokeOthers } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { createTrial } from '../store/trials';
@@ -81,7 +82,7 @@ async function recordFailure(request: LoginRequest): Promise<void> {
 /**
  * Opens a session of a member who has proved to be one.
  * @param how credential: of the device that logs in, if that is how
- * @throws ApiError auth.disabled
+ * @throws ApiError auth.disabled, auth.excluded
  */
 export async function startSession(
   db: LoginRequest['db'],
@@ -92,6 +93,7 @@ export async function startSession(
   const { gateway, userAgent, device } = request;
   if (account.disabled) throw new ApiError('auth.disabled');
   const now = gateway.now();
+  await requireNoBreak(db, account.id, now);
   const opener = { name: deviceName(userAgent, device), device: credential };
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [account.id, now]);
   await recordActivity(db, request, account.id, 'login', method);
@@ -123,6 +125,7 @@ async function logIn(request: LoginRequest) {
   await settleLogin(db, caller, name, account.account);
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
+  await requireNoBreak(db, account.id, gateway.now());
   throw new ApiError('password.mailed', { ticket: await giveTicket(db, account.id) });
 }
 

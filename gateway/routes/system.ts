@@ -14,6 +14,7 @@ export const systemRoutes: AreaRoutes<'system'> = {
       app: _app,
       registration: _registration,
       restrictedCountries: _restrictedCountries,
+      liftTimeOuts: _liftTimeOuts,
       customerService,
       firebase,
       ...published

@@ -111,14 +111,14 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'notice-age',
     kind: 'notice',
     title: {
-      '*': 'Parlour is for adults. Customer service sets a limit or a break for you.',
-      VI: 'Parlour chỉ dành cho người trưởng thành. Chăm sóc khách hàng đặt giới hạn hoặc kỳ nghỉ cho bạn.',
-      AR: 'Parlour للبالغين فقط. تضع لك خدمة العملاء حدًّا أو استراحة.',
+      '*': 'Parlour is for adults. Set a limit or take a break in safer play.',
+      VI: 'Parlour chỉ dành cho người trưởng thành. Hãy đặt giới hạn hoặc tạm nghỉ trong mục chơi an toàn.',
+      AR: 'Parlour للبالغين فقط. ضع حدًّا أو خذ استراحة في اللعب الآمن.',
     },
     content: {
-      '*': '<p>You can ask customer service for a break at any time.</p>',
-      VI: '<p>Bạn có thể nhờ chăm sóc khách hàng tạm khóa tài khoản bất cứ lúc nào.</p>',
-      AR: '<p>يمكنك أن تطلب من خدمة العملاء استراحة في أي وقت.</p>',
+      '*': '<p>You can set a deposit limit or take a break at any time in <a href="/m/saferPlay">safer play</a>.</p>',
+      VI: '<p>Bạn có thể đặt giới hạn nạp hoặc tạm nghỉ bất cứ lúc nào trong mục <a href="/m/saferPlay">chơi an toàn</a>.</p>',
+      AR: '<p>يمكنك وضع حدّ للإيداع أو أخذ استراحة في أي وقت في <a href="/m/saferPlay">اللعب الآمن</a>.</p>',
     },
   },
   {
@@ -212,9 +212,9 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'player',
     title: { '*': 'Limits', VI: 'Giới hạn', AR: 'الحدود' },
     content: {
-      '*': '<p>Ask <a href="/m/service">customer service</a> for a deposit limit or a break. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
-      VI: '<p>Hãy nhờ <a href="/m/service">chăm sóc khách hàng</a> đặt giới hạn nạp hoặc cho tạm nghỉ. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
-      AR: '<p>اطلب من <a href="/m/service">خدمة العملاء</a> حدًّا للإيداع أو استراحة. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
+      '*': '<p>Set a deposit limit or take a break in <a href="/m/saferPlay">safer play</a>. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
+      VI: '<p>Hãy đặt giới hạn nạp hoặc tạm nghỉ trong mục <a href="/m/saferPlay">chơi an toàn</a>. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
+      AR: '<p>ضع حدًّا للإيداع أو خذ استراحة في <a href="/m/saferPlay">اللعب الآمن</a>. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
     },
   },
 ];

@@ -73,7 +73,7 @@ export async function addPromotions(
 }
 
 const TOPICS = [...ACCOUNT_TOPICS, ...PLAY_TOPICS];
-const articleText = (id: string, common: string): LocalizedText => ({
+export const articleText = (id: string, common: string): LocalizedText => ({
   '*': common,
   VI: HELP_VI[id] ?? common,
   AR: HELP_AR[id] ?? common,

@@ -82,12 +82,13 @@ export const PLAY_TOPICS: readonly TopicSeed[] = [
         id: 'limits',
         title: { '*': 'Set a limit', VI: 'Tự đặt giới hạn', AR: 'ضع حدًّا لنفسك' },
         content: `<p>Decide how much time and money you want to spend before you start, and stop when you reach it. Never play with money that you need for rent, food or debts.</p>
-<p><a href="/m/service">Customer service</a> can set a daily, weekly or monthly deposit limit for you. Lower limits apply immediately, higher ones after seven days.</p>`,
+<p>In <a href="/m/saferPlay">safer play</a> you set a daily, weekly or monthly deposit limit. A lower limit applies immediately. A higher one, or none, applies after 24 hours, and you can change your mind until then.</p>`,
       },
       {
         id: 'pause',
         title: { '*': 'Take a break', VI: 'Tạm nghỉ', AR: 'خذ استراحة' },
-        content: `<p>Ask <a href="/m/service">customer service</a> to close your account for a day, a month or permanently. A break cannot be shortened. We pay out your balance to your bank account in the meantime.</p>`,
+        content: `<p>In <a href="/m/saferPlay">safer play</a> you take a time-out of 24 hours, a week or a month, or exclude yourself for six months, a year or five years. You are logged out everywhere, and can neither log in nor play nor deposit until the break ends. You cannot end it early.</p>
+<p>Rounds that you have started are settled. To have your balance paid out in the meantime, contact <a href="/m/service">customer service</a>.</p>`,
       },
       {
         id: 'signs',

@@ -49,8 +49,9 @@ export const HELP_VI: Readonly<Record<string, string>> = {
   invite: `<p>Liên kết và mã riêng của bạn nằm trong <a href="/m/inviteFriends">Mời bạn bè</a>. Ai đăng ký bằng chúng được tính là người bạn giới thiệu. Chúng tôi trả thưởng cho bạn sau lần nạp đầu tiên của họ.</p>`,
   'tide-missions': `<p>Mỗi ngày có một nhiệm vụ. Hoàn thành nhiệm vụ để có điểm; thứ hạng của bạn nằm trong <a href="/m/leaderBoard">bảng xếp hạng</a>.</p>`,
   limits: `<p>Trước khi chơi, hãy quyết định bạn muốn dành bao nhiêu thời gian và tiền bạc, và dừng lại khi đến mức đó. Đừng bao giờ chơi bằng tiền bạn cần cho tiền nhà, thức ăn hay trả nợ.</p>
-<p><a href="/m/service">Chăm sóc khách hàng</a> có thể đặt cho bạn giới hạn nạp theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay, giới hạn cao hơn sau bảy ngày.</p>`,
-  pause: `<p>Hãy nhờ <a href="/m/service">chăm sóc khách hàng</a> đóng tài khoản một ngày, một tháng hoặc vĩnh viễn. Thời gian nghỉ không thể rút ngắn. Trong lúc đó chúng tôi trả số dư về tài khoản ngân hàng của bạn.</p>`,
+<p>Trong mục <a href="/m/saferPlay">chơi an toàn</a>, bạn đặt giới hạn nạp theo ngày, tuần hoặc tháng. Giới hạn thấp hơn có hiệu lực ngay. Giới hạn cao hơn, hoặc việc bỏ giới hạn, có hiệu lực sau 24 giờ, và trong lúc đó bạn có thể đổi ý.</p>`,
+  pause: `<p>Trong mục <a href="/m/saferPlay">chơi an toàn</a>, bạn có thể tạm nghỉ 24 giờ, một tuần hoặc một tháng, hoặc tự loại trừ sáu tháng, một năm hay năm năm. Bạn bị đăng xuất ở mọi nơi và không thể đăng nhập, chơi hay nạp tiền cho đến khi hết thời gian nghỉ. Bạn không thể kết thúc sớm.</p>
+<p>Các ván bạn đã bắt đầu vẫn được thanh toán. Để nhận số dư trong thời gian đó, hãy liên hệ <a href="/m/service">chăm sóc khách hàng</a>.</p>`,
   signs: `<p>Hãy tự hỏi:</p>
 <ul><li>Tôi có chơi để gỡ lại tiền thua không?</li><li>Tôi có giấu người khác việc mình chơi nhiều không?</li><li>Tôi đã vay tiền để chơi chưa?</li><li>Tôi có bồn chồn khi không chơi được không?</li></ul>
 <p>Nếu có câu nào bạn trả lời là có, hãy tạm nghỉ và nói chuyện với ai đó. Phần lớn các nước có đường dây trợ giúp miễn phí, ẩn danh. Chăm sóc khách hàng có thể cho bạn số gần nơi bạn ở.</p>`,

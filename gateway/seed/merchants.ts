@@ -7,6 +7,12 @@ import { NO_PROMOTIONS, PARLOUR_PROMOTIONS, TIDEHOUSE_PROMOTIONS } from './promo
 const featuresWithout = (...off: FeatureKey[]): Record<string, boolean> =>
   Object.fromEntries(FEATURE_KEYS.map((key) => [key, !off.includes(key)]));
 
+/** Organisations that help, in the demo. */
+const HELP_LINKS = [
+  { name: 'Gambling Therapy', url: 'https://www.gamblingtherapy.org/' },
+  { name: 'Gamblers Anonymous', url: 'https://www.gamblersanonymous.org/' },
+];
+
 /** A registration form: its required and its optional fields. */
 const registrationOf = (required: string[], optional: string[], captcha: boolean): RegistrationRules => ({
   fields: Object.fromEntries([
@@ -34,6 +40,8 @@ const PARLOUR: Merchant = {
   defaultLanguage: 'TY',
   currency: { code: 'VND', symbol: '₫', betUnit: 10_000 },
   timeZone: 'Asia/Ho_Chi_Minh',
+  helpLinks: HELP_LINKS,
+  liftTimeOuts: true,
   depositMethods: [
     {
       ...{ id: 'sen-qr', kind: 'qr', name: 'Sen QR', payee: 'Parlour Demo' },
@@ -160,6 +168,7 @@ const TIDEHOUSE: Merchant = {
   defaultLanguage: 'EN',
   currency: { code: 'USD', symbol: '$', betUnit: 1 },
   timeZone: 'Europe/London',
+  helpLinks: HELP_LINKS,
   depositMethods: [
     {
       ...{ id: 'harbour', kind: 'bank', name: 'Harbour Bank', payee: 'Tidehouse Demo' },
@@ -275,6 +284,8 @@ export const PLATFORM_MERCHANT: MerchantSeed = {
     resources: PARLOUR.resources.filter(({ url }) => url.startsWith('/')),
     customerService: { ...PARLOUR.customerService, entries: [] },
     depositMethods: [],
+    helpLinks: [],
+    liftTimeOuts: false,
     withdrawal: { ...PARLOUR.withdrawal, providers: [] },
     ...NO_PROMOTIONS,
   },

@@ -16,6 +16,7 @@ import { addNameOrders } from './name-orders';
 import { addGameDetails } from './game-details';
 import { CONTACTS, DEMO_PASSWORD, historySeeds, memberRow, MEMBERS, TRIAL_MEMBER } from './members';
 import { messageSeeds, rewriteMessages } from './messages';
+import { announceSaferPlay } from './safer-play';
 import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
 import { claimedRewards, rewardSeeds } from './rewards';
 import { addTidehouse } from './tidehouse';
@@ -128,6 +129,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addTranslations(tx, now);
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
   await rewriteMessages(tx);
+  await announceSaferPlay(tx, ALL_ANNOUNCEMENTS);
 }
 
 /** Adds the trial member and rewards. */

@@ -72,14 +72,14 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'tide-notice-age',
     kind: 'notice',
     title: {
-      '*': 'Tidehouse is for players aged 21 and over. The harbour desk sets a limit for you.',
-      VI: 'Tidehouse dành cho người từ 21 tuổi trở lên. Quầy bến cảng đặt giới hạn cho bạn.',
-      AR: 'تايدهاوس للاعبين بعمر 21 عامًا فأكثر. يضع لك مكتب الميناء حدًّا.',
+      '*': 'Tidehouse is for players aged 21 and over. Set a limit in safer play.',
+      VI: 'Tidehouse dành cho người từ 21 tuổi trở lên. Hãy đặt giới hạn trong mục chơi an toàn.',
+      AR: 'تايدهاوس للاعبين بعمر 21 عامًا فأكثر. ضع حدًّا في اللعب الآمن.',
     },
     content: {
-      '*': '<p>You can ask the harbour desk for a break at any time.</p>',
-      VI: '<p>Bạn có thể nhờ quầy bến cảng tạm khóa tài khoản bất cứ lúc nào.</p>',
-      AR: '<p>يمكنك أن تطلب من مكتب الميناء استراحة في أي وقت.</p>',
+      '*': '<p>You can set a deposit limit or take a break at any time in <a href="/m/saferPlay">safer play</a>.</p>',
+      VI: '<p>Bạn có thể đặt giới hạn nạp hoặc tạm nghỉ bất cứ lúc nào trong mục <a href="/m/saferPlay">chơi an toàn</a>.</p>',
+      AR: '<p>يمكنك وضع حدّ للإيداع أو أخذ استراحة في أي وقت في <a href="/m/saferPlay">اللعب الآمن</a>.</p>',
     },
   },
   {
@@ -136,9 +136,9 @@ export const TIDEHOUSE_ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     kind: 'player',
     title: { '*': 'Limits', VI: 'Giới hạn', AR: 'الحدود' },
     content: {
-      '*': '<p>Ask <a href="/m/service">customer service</a> for a deposit limit or a break. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
-      VI: '<p>Hãy nhờ <a href="/m/service">chăm sóc khách hàng</a> đặt giới hạn nạp hoặc cho tạm nghỉ. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
-      AR: '<p>اطلب من <a href="/m/service">خدمة العملاء</a> حدًّا للإيداع أو استراحة. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
+      '*': '<p>Set a deposit limit or take a break in <a href="/m/saferPlay">safer play</a>. <a href="/m/helpDetail?id=limits">How limits work</a></p>',
+      VI: '<p>Hãy đặt giới hạn nạp hoặc tạm nghỉ trong mục <a href="/m/saferPlay">chơi an toàn</a>. <a href="/m/helpDetail?id=limits">Giới hạn hoạt động thế nào</a></p>',
+      AR: '<p>ضع حدًّا للإيداع أو خذ استراحة في <a href="/m/saferPlay">اللعب الآمن</a>. <a href="/m/helpDetail?id=limits">كيف تعمل الحدود</a></p>',
     },
   },
   {

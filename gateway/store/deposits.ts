@@ -95,6 +95,14 @@ export async function addDeposit(tx: Queryable, deposit: StoredDeposit): Promise
   );
 }
 
+/** Cancels what a member has opened and not paid. @param now epoch ms */
+export async function cancelWaiting(tx: Queryable, memberId: string, now: number): Promise<void> {
+  await tx.query(
+    `UPDATE deposits SET state = 'cancelled', changed_at = $2 WHERE member_id = $1 AND state = 'waiting' AND expires_at > $2`,
+    [memberId, now],
+  );
+}
+
 /** @param now epoch ms */
 export async function changeDeposit(
   tx: Queryable,

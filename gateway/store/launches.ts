@@ -1,6 +1,7 @@
 import { SESSION_TTL_MS } from './sessions';
 import { newToken, sha256 } from '../crypto/tokens';
 import type { Queryable } from './db';
+import { takesBreak } from './play-breaks';
 
 /** How long a ticket is valid. */
 const TICKET_TTL_MS = 2 * 60_000;
@@ -103,7 +104,7 @@ export async function lockPlay(tx: Queryable, token: string, now: number): Promi
   if (!session) return undefined;
   const [play] = await tx.query<Play>(
     `UPDATE plays p SET expires_at = $3 FROM members m
-     WHERE p.play_hash = $1 AND p.expires_at > $2 AND m.id = $4 AND NOT m.disabled
+     WHERE p.play_hash = $1 AND p.expires_at > $2 AND m.id = $4 AND NOT m.disabled AND NOT ${takesBreak('m.id', '$2')}
      RETURNING p.play_hash AS hash, p.vendor_code AS "vendorCode", p.game_id AS "gameId", p.language,
        m.id AS "memberId", m.merchant AS "merchantCode", m.account, m.type AS "memberType"`,
     [playHash, now, now + PLAY_TTL_MS, session.memberId],

@@ -105,6 +105,9 @@ export const merchantSchema = z
     passkeyDomain: z.optional(host),
     brand: z.extend(brand, { name: line }),
     gameHosts: z.optional(z.array(origin)),
+    helpLinks: z.optional(
+      z.array(z.object({ name: line, url: z.url({ protocol: /^https$/ }) })).check(z.maxLength(10)),
+    ),
     /** Countries whose visitors are turned away, such as `US` (spec: gateway, Maintenance and region). */
     restrictedCountries: z.optional(
       z.array(z.string().check(z.regex(/^[A-Z]{2}$/, 'is not a country code such as US'))),
@@ -119,6 +122,8 @@ export const merchantSchema = z
     timeZone,
     /** In the order in which they are offered. */
     depositMethods: z.array(depositMethod).check(z.maxLength(20)),
+    /** The operator may lift a time-out before its end (spec: safer-play, Breaks). */
+    liftTimeOuts: z.optional(z.boolean()),
     withdrawal,
     ...promotionSettings,
     /** Without it nothing is promised for invited members. */

@@ -2,6 +2,7 @@ import { newToken, sha256 } from '../crypto/tokens';
 import { note } from '../security/about';
 import type { Queryable } from './db';
 import { DEVICE_TTL_MS, removeDevice } from './devices';
+import { takesBreak } from './play-breaks';
 
 export const SESSION_TTL_MS = 30 * 60_000;
 /** A session ends this long after its login, however much it is used (spec: gateway, Sessions). */
@@ -40,8 +41,11 @@ export async function openSession(
   note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, name, opened_at, used_at)
-     SELECT $1, merchant, id, $3, $4, $5, $6, $7, $7 FROM members WHERE id = $2`,
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, name, opened_at, used_at, clock_at)
+     SELECT $1, m.merchant, m.id, $3, $4, $5, $6, $7, $7,
+       -- What a device resumes within the time of a session goes on (spec: safer-play, Session clock).
+       coalesce((SELECT min(s.clock_at) FROM sessions s WHERE s.member_id = m.id AND s.device = $5), $7)
+     FROM members m WHERE m.id = $2`,
     [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device, name, now],
   );
   return token;
@@ -66,7 +70,8 @@ export async function touchSession(
          used_at = CASE WHEN token_hash = $1 THEN $2 ELSE used_at END
        WHERE (token_hash = $1 OR ($5 AND replaced_hash = $1)) AND merchant = $4 AND expires_at > $2
        RETURNING member_id, expires_at
-     ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt" FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled`,
+     ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt" FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled
+       AND NOT ${takesBreak('m.id', '$2')}`,
     [sha256(token), now, now + SESSION_TTL_MS, merchantCode, replaced],
   );
   return member;
@@ -79,6 +84,31 @@ export async function closeSession(db: Queryable, token: string): Promise<void> 
     [sha256(token)],
   );
   await db.query('DELETE FROM sessions WHERE token_hash = $1', [sha256(token)]);
+}
+
+/** Ends all sessions of a member. What devices remember stays; a login with it is refused where all are. */
+export async function revokeMember(tx: Queryable, memberId: string): Promise<void> {
+  await tx.query('DELETE FROM sessions WHERE member_id = $1', [memberId]);
+}
+
+/**
+ * Since when a session's clock runs, and what was bet and won since then by the ledger (spec: safer-play, Session clock).
+ * @param now epoch ms, where there is no such session
+ */
+export async function sessionFigures(
+  db: Queryable,
+  token: string,
+  now: number,
+): Promise<{ clockAt: number; betMinor: number; wonMinor: number }> {
+  const [figures] = await db.query<{ clockAt: number; betMinor: number; wonMinor: number }>(
+    `SELECT s.clock_at AS "clockAt", coalesce(-sum(l.amount_minor) FILTER (WHERE e.kind = 'bet'), 0)::bigint AS "betMinor",
+       coalesce(sum(l.amount_minor) FILTER (WHERE e.kind = 'win'), 0)::bigint AS "wonMinor"
+     FROM sessions s LEFT JOIN ledger_lines l ON l.account = 'wallet' AND l.member_id = s.member_id AND l.at >= s.clock_at
+       LEFT JOIN ledger_entries e ON e.id = l.entry_id
+     WHERE s.token_hash = $1 GROUP BY s.clock_at`,
+    [sha256(token)],
+  );
+  return figures ?? { clockAt: now, betMinor: 0, wonMinor: 0 };
 }
 
 /** Ends all sessions of a merchant's member. @returns their number; undefined if there is no such account */

@@ -27,6 +27,7 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   security: lazy(loadScreen(() => import('../features/security/SecurityScreen'))),
   inviteFriends: lazy(loadScreen(() => import('../features/referral/InviteFriendsScreen'))),
   uplineTransfer: lazy(loadScreen(() => import('../features/transfer/UplineTransferScreen'))),
+  saferPlay: lazy(loadScreen(() => import('../features/safer-play/SaferPlayScreen'))),
   deposit: lazy(loadScreen(() => import('../features/deposit/DepositScreen'))),
   withdraw: lazy(loadScreen(() => import('../features/withdraw/WithdrawScreen'))),
   transactionRecord: lazy(loadScreen(() => import('../features/records/TransactionRecordScreen'))),

@@ -124,6 +124,9 @@ const unit = (name: 'day' | 'hour' | 'minute', amount: number): string =>
     (code) => new Intl.NumberFormat(code, { style: 'unit', unit: name, unitDisplay: 'short' }),
   ).format(amount);
 
+/** "60 min". */
+export const formatMinutes = (minutes: number): string => unit('minute', minutes);
+
 /** "2 hr 14 min": the two greatest units, rounded up to the minute. @param ms more than 0 */
 export function formatDuration(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);

@@ -2,6 +2,7 @@ import { isAppPath } from '../../contract/app-path';
 import type { Category } from '../../contract/categories';
 import type { GameSort } from '../../contract/game-lists';
 import { launchOf, type Launchable, type LaunchInput, type PrizeMode } from '../../contract/launch';
+import type { RangePreset } from '../../contract/records';
 import { loginReasonOf, type LoginReason } from './login-reasons';
 import { ROUTES } from './routes';
 
@@ -69,6 +70,10 @@ export const links = {
   activityInfo: ({ id }: { id: string }) => ROUTES.activityInfo.path + query({ id }),
   service: () => ROUTES.service.path,
   help: () => ROUTES.help.path,
+  saferPlay: () => ROUTES.saferPlay.path,
+  /** A record of the last three months. */
+  threeMonths: (record: 'profitandloss' | 'transactionRecord') =>
+    ROUTES[record].path + query({ range: 'quarter' satisfies RangePreset }),
   deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),
   withdraw: (id?: string) => ROUTES.withdraw.path + query({ withdrawal: id }),
   helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),

@@ -68,6 +68,7 @@ export const MEMBER_LIST: readonly (MenuRow | PopupRow)[] = [
   { route: 'leaderBoard', icon: 'trophy', text: 'member.leaderBoard' },
   { route: 'rebateReport', icon: 'percent', text: 'member.rebateReport' },
   { route: 'message', icon: 'mail', text: 'member.messages' },
+  { route: 'saferPlay', icon: 'timer', text: 'member.saferPlay' },
   { popup: 'service', icon: 'headset', text: 'member.service' },
   { route: 'feedback', icon: 'message-square-text', text: 'member.feedback' },
 ];

@@ -226,6 +226,15 @@ export const ROUTES = {
     gate: { feature: 'SECPRIV' },
     screen: 'security',
   }),
+  /** Guests find help here too. */
+  saferPlay: row({
+    path: '/m/saferPlay',
+    title: 'route.saferPlay',
+    header: 'bar',
+    footer: true,
+    guard: 'notTrial',
+    screen: 'saferPlay',
+  }),
   message: row({
     path: '/m/webEmail',
     aliases: ['/m/message'],

@@ -26,7 +26,8 @@ function syncHistory(): void {
     const state = (history.state ?? {}) as { idx?: number };
     history.pushState({ ...state, idx: (state.idx ?? 0) + 1, overlay: true }, '');
   }
-  if (topmost() || !atOverlayEntry()) return;
+  // Two that close at the same time leave one entry: going back twice would leave the page.
+  if (topmost() || !atOverlayEntry() || ownBack) return;
   // An address that only starts another app does not leave the page: checked again when that is certain.
   if (isLeaving()) setTimeout(syncHistory, LEAVING_MS);
   else {

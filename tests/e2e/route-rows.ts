@@ -50,6 +50,7 @@ const TABLE = `
 /m/member/rebateReport               bar  foot login -    trial -    Rebate report
 /m/upLine/transfer                   bar  foot login -    trial -    Upline transfer
 /m/securityCenter                    bar  foot login -    trial -    Security center
+/m/saferPlay                         bar  foot -     -    trial -    Safer play
 /m/webEmail                          bar  foot login -    -     -    Messages
 /m/message                           bar  foot login -    -     -    Messages
 /m/feedback                          bar  foot login -    trial -    Feedback

@@ -88,7 +88,7 @@ function joinLines(text: string): Joined {
 }
 
 const SPEC_GROUP = /\(spec: [^()]*\)/g;
-const SECTION = /^spec: ([a-z]+), (.+)$/;
+const SECTION = /^spec: ([a-z-]+), (.+)$/;
 const DECISION = /\bdecision (\d{4})\b/g;
 const OLD_FORMS = [/\b[AC] §[\s\d]*/g, /\bdecisions: [A-Z]\w*/g, /\bDESIGN\b/g];
 

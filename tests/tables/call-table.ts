@@ -48,6 +48,12 @@ deposits.detail             GET    /wps/deposits/detail session
 deposits.create             POST   /wps/deposits/create idempotent session
 deposits.sent               POST   /wps/deposits/sent idempotent session
 deposits.cancel             POST   /wps/deposits/cancel idempotent session
+saferPlay.state             GET    /wps/saferPlay/state session
+saferPlay.session           GET    /wps/saferPlay/session session
+saferPlay.setLimit          POST   /wps/saferPlay/limit idempotent session
+saferPlay.keepLimit         POST   /wps/saferPlay/limit/keep idempotent session
+saferPlay.setReality        POST   /wps/saferPlay/reality idempotent session
+saferPlay.takeBreak         POST   /wps/saferPlay/break idempotent session
 withdrawals.options         GET    /wps/withdrawals/options session
 withdrawals.addAccount      POST   /wps/withdrawals/accounts sealed idempotent session
 withdrawals.removeAccount   POST   /wps/withdrawals/accounts/remove idempotent session

@@ -36,7 +36,7 @@ describe('the specification', () => {
   const index = readFileSync('docs/specification/README.md', 'utf8');
 
   it('has each of its files in the index, once', () => {
-    const named = [...index.matchAll(/^\| \[(\w+)\]\(\1\.md\)/gm)].map(([, area]) => area);
+    const named = [...index.matchAll(/^\| \[([\w-]+)\]\(\1\.md\)/gm)].map(([, area]) => area);
     expect(named.sort()).toEqual([...book.headings.keys()].sort());
   });
 

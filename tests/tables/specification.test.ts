@@ -59,6 +59,7 @@ const TABLE = `
 /m/leaderBoard                       bar   foot  member         promotion:MISSION
 /m/member/rebateReport               bar   foot  member         PLYRBT
 /m/securityCenter                    bar   foot  member         SECPRIV
+/m/saferPlay                         bar   foot  notTrial       -
 /m/webEmail                          bar   foot  session        MAILCEN                /m/message
 /m/feedback                          bar   foot  member         FEEDBACK3
 /m/agent                             own   none  agentOrHome    -
@@ -184,6 +185,7 @@ describe('the menus', () => {
       'member.leaderBoard /m/leaderBoard',
       'member.rebateReport /m/member/rebateReport',
       'member.messages /m/webEmail',
+      'member.saferPlay /m/saferPlay',
       'member.service service',
       'member.feedback /m/feedback',
     ]);

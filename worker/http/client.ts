@@ -122,6 +122,9 @@ export class Client {
     if (exchange) this.parts.report.exchange(exchange);
     if (raw.ok) return raw;
     if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
+    // Whichever way in was tried: the player is told until when.
+    if (raw.code === 'auth.excluded' && raw.hints?.excluded)
+      context.events.emit('page', { type: 'excluded', ...raw.hints.excluded });
     if (options.as) return raw;
     if (raw.code === 'auth.session_ended' && context.session && context.session !== session) {
       // A late refusal of the previous session says nothing about the one that replaced it.

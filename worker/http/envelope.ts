@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallRow } from '../../contract/call';
 import { envelope } from '../../contract/envelope';
+import { BREAK_KINDS, LIMIT_PERIODS } from '../../contract/safer-play';
 import { fail, isErrorCode, type ErrorCode, type Failure } from '../../contract/errors';
 
 /** An API error as data: the code, and what the gateway added for the few callers that need it. */
@@ -13,6 +14,8 @@ const hints = z.object({
   retryAfterMs: z.optional(z.number()),
   field: z.optional(z.string()),
   ticket: z.optional(z.string()),
+  excluded: z.optional(z.object({ kind: z.enum(BREAK_KINDS), until: z.number() })),
+  limit: z.optional(z.object({ period: z.enum(LIMIT_PERIODS), left: z.number(), more: z.number() })),
 });
 
 const looksLikeHtml = (type: string, text: string) => type.includes('html') || /^\s*</.test(text);

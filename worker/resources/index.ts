@@ -22,6 +22,7 @@ import {
 import { invited } from './referral';
 import { registration } from './registration';
 import { leaderBoard, missions, rebateDue, rewards, unclaimedRewards, vip } from './rewards';
+import { playSession, saferPlay } from './safer-play';
 import { activity, contacts } from './security';
 import { onlineService } from './service';
 import { sessions } from './session';
@@ -58,6 +59,8 @@ export const LOADERS: Loaders = {
   depositMethods,
   deposits,
   deposit,
+  saferPlay,
+  playSession,
   withdrawOptions,
   withdrawals,
   withdrawal,

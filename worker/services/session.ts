@@ -144,9 +144,14 @@ export class SessionService {
     const account = context.session?.userName;
     if (!account) return succeed(undefined);
     const result = await client.call('session.logout', { deadlineMs: LOGOUT_DEADLINE_MS });
-    await this.forget(account);
-    context.platform.channel?.postMessage({ type: 'signed_out', account });
+    await this.leave(account);
     return result.ok || result.code === 'auth.session_ended' ? succeed(undefined) : fail(result.code);
+  }
+
+  /** This device and its other tabs forget the member, whose session the gateway has ended. */
+  async leave(account: string): Promise<void> {
+    await this.forget(account);
+    this.parts.context.platform.channel?.postMessage({ type: 'signed_out', account });
   }
 
   /** The gateway no longer knows the session. What is saved stays, for the same member's next login. */

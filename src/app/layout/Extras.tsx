@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
+import BreakNotice from '../../features/safer-play/BreakNotice';
+import RealityCheck from '../../features/safer-play/RealityCheck';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import type { RouteRow } from '../../nav/route-row';
 import { Icon } from '../../ui/Icon';
@@ -28,6 +30,8 @@ export default function Extras({ route }: { route: RouteRow }) {
     <>
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
+      <BreakNotice pathname={pathname} />
+      <RealityCheck inGame={isGame} />
       <Toasts>
         {/* Not on the launch page: the reload would end the game. */}
         {updateReady && !isGame && (

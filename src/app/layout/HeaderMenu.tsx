@@ -17,6 +17,7 @@ import type { IconName } from '../../ui/icons';
 import { popup, type PopupName } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
+import { SaferPlayRow } from './SaferPlayRow';
 import { ThemeChoice } from './ThemeChoice';
 
 const COPYRIGHT_YEARS = '2018-2025';
@@ -53,6 +54,7 @@ export default function HeaderMenu({ onClose }: { onClose: () => void }) {
             <span className="list-row__title">{t(text)}</span>
           </RouteLink>
         ))}
+        <SaferPlayRow onClick={onClose} />
         {session && (
           <>
             <Action icon="refresh-cw" text={t('menu.refreshBalance')} onClick={() => void refreshBalance()} />

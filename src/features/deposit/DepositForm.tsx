@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { amountProblem } from '../../../contract/deposits';
-import type { ErrorCode } from '../../../contract/errors';
+import type { Failure } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
 import type { DepositMethodRow } from '../../../contract/rows/deposits';
 import { useOffline } from '../../data/use-offline';
@@ -12,7 +12,6 @@ import { useCurrency, useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
-import { errorKey } from '../../i18n/keys';
 import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useKept } from '../../shared/fields/use-kept';
@@ -21,10 +20,10 @@ import { ServiceLine } from '../../shared/service/ServiceLine';
 import { AmountField } from '../../shared/wallet/AmountField';
 import { BalanceLine } from '../../shared/wallet/BalanceLine';
 import { Button } from '../../ui/Button';
-import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 import { useBusy } from '../../ui/use-busy';
 import { DepositSummary } from './DepositSummary';
+import { FailureLine } from './FailureLine';
 import { Methods } from './Methods';
 import { RecentDeposits } from './RecentDeposits';
 
@@ -63,7 +62,7 @@ function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
   const [text, setText] = useKept<string>('amount', '');
   /** The player has tried to send the form: from then on its error shows. */
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, run] = useBusy();
   const method = methods.find(({ id }) => id === chosen) ?? methods[0];
   if (!method) return null;
@@ -85,7 +84,7 @@ function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
       return;
     }
     const result = await commands.createDeposit({ methodId: method.id, amountMinor });
-    if (!result.ok) return setFailure(result.code);
+    if (!result.ok) return setFailure(result);
     setText('');
     setTried(false);
     void navigate(links.deposit(result.value.id));
@@ -116,7 +115,7 @@ function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
       {problem === null && amountMinor !== null && (
         <DepositSummary method={method} amountMinor={amountMinor} />
       )}
-      {failure && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
+      {failure && <FailureLine failure={failure} />}
       <div className="deposit__submit">
         <p className="muted">{offline ? t('deposit.offline') : t('deposit.next')}</p>
         <Button type="submit" variant="primary" size="l" block busy={busy}>

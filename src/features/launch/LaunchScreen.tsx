@@ -8,6 +8,7 @@ import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
+import { RealityBar } from '../../shared/safer-play/RealityBar';
 import { useBack } from '../../shared/navigation/use-back';
 import { GameFrame } from './GameFrame';
 import { LaunchWait } from './LaunchWait';
@@ -22,6 +23,7 @@ export default function LaunchScreen() {
   const input = readLaunch(params);
   return (
     <main className="launch-screen">
+      <RealityBar />
       {input ? <Launching key={JSON.stringify(input)} input={input} /> : <Failed code="game.not_found" />}
     </main>
   );

@@ -4,7 +4,7 @@ import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { RecordList } from './RecordList';
-import { signedMoney, toneOf } from './signed';
+import { signedMoney, toneOf } from '../../shared/wallet/signed';
 import { useChoices } from './use-choices';
 
 /** `/m/gameRecord`: the rounds played (spec: records, Game record). */

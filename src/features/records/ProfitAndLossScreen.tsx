@@ -14,7 +14,7 @@ import { RangeBar } from './RangeBar';
 import { Record } from './Record';
 import { RecordRow } from './RecordRow';
 import { RecordSheet } from './RecordSheet';
-import { signedMoney, toneOf } from './signed';
+import { signedMoney, toneOf } from '../../shared/wallet/signed';
 import { Totals } from './Totals';
 import { useChoices } from './use-choices';
 

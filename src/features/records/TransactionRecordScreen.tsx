@@ -6,7 +6,7 @@ import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { FilterChips } from './FilterChips';
 import { RecordList } from './RecordList';
-import { signedMoney, toneOf } from './signed';
+import { signedMoney, toneOf } from '../../shared/wallet/signed';
 import { GROUP_TEXTS, kindLook } from './texts';
 import { useChoices } from './use-choices';
 

@@ -29,6 +29,7 @@ export * as registration from './registration';
 export * as rewards from './rewards';
 export * as richText from './rich-text';
 export * as security from './security';
+export * as saferPlay from './safer-play';
 export * as service from './service';
 export * as social from './social';
 export * as startup from './startup';

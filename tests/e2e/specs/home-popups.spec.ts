@@ -120,7 +120,7 @@ describe('popup announcements', () => {
     await frame.signOut(page);
     await visitor.login(page);
     await announcements.popup(page, t('popup.greeting')).waitFor();
-    await overlays.dialog(page).getByText('for a deposit limit or a break').waitFor();
+    await overlays.dialog(page).getByText('Set a deposit limit or take a break').waitFor();
     await close(page);
     expect((await stored(page, 'popupsLogin'))?.show).toBe(false);
     await showsNone(page);

@@ -139,6 +139,12 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'deposits.create': session({ body: { methodId: 'sen-bank', amount: 100_000 } }),
   'deposits.sent': session({ body: { id: DEPOSIT } }),
   'deposits.cancel': session({ body: { id: DEPOSIT } }),
+  'saferPlay.state': session(),
+  'saferPlay.session': session(),
+  'saferPlay.setLimit': session({ body: { period: 'day', amount: 100_000 } }),
+  'saferPlay.keepLimit': session({ body: { period: 'day' } }),
+  'saferPlay.setReality': session({ body: { minutes: 30 } }),
+  'saferPlay.takeBreak': session({ body: { length: '24h' } }),
   'withdrawals.options': session(),
   'withdrawals.addAccount': session({
     body: {

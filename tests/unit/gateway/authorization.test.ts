@@ -46,6 +46,8 @@ const TABLES: Record<string, string> = {
   activity: OWN,
   referral_bonuses: OWN,
   demo_payments: OWN,
+  deposit_limits: OWN,
+  play_breaks: OWN,
   bets: OF_MEMBERS,
   favourites: OF_MEMBERS,
   recent_games: OF_MEMBERS,

@@ -44,10 +44,31 @@ describe('a demo from before its texts were in every language', () => {
     const [claim] = await old.query(`SELECT merchant FROM documents WHERE id = 'claim'`);
     expect(claim).toEqual({ merchant: 'parlour' });
     const [list] = await old.query(`SELECT content FROM announcements WHERE id = 'tide-player-limits'`);
-    expect(list?.['content']).toContain('/m/service');
+    expect(list?.['content']).toContain('/m/saferPlay');
     const [match] = await old.query(
       `SELECT names -> 'AR' ->> 'home' AS home FROM hot_matches WHERE id = 'tide-m1'`,
     );
     expect(match).toEqual({ home: 'نوارس دوفر' });
+  });
+
+  it('articles that sent players to customer service for a limit lead to safer play; changed ones stay', async () => {
+    const old = gateway.db;
+    const article = `<p>Decide how much time and money you want to spend before you start, and stop when you reach it. Never play with money that you need for rent, food or debts.</p>
+<p><a href="/m/service">Customer service</a> can set a daily, weekly or monthly deposit limit for you. Lower limits apply immediately, higher ones after seven days.</p>`;
+    const set = (id: string, content: string) =>
+      old.query(`UPDATE document_texts SET content = $2 WHERE document_id = $1 AND language = '*'`, [
+        id,
+        content,
+      ]);
+    const read = async (id: string) =>
+      (
+        await old.query(`SELECT content FROM document_texts WHERE document_id = $1 AND language = '*'`, [id])
+      )[0]?.['content'];
+    await old.query(`DELETE FROM facts WHERE key = 'seededSaferPlay'`);
+    await set('limits', article);
+    await set('pause', '<p>Own</p>');
+    await seed(old, { games: 300, now: Date.now() });
+    expect(await read('limits')).toContain('/m/saferPlay');
+    expect(await read('pause')).toBe('<p>Own</p>');
   });
 });

@@ -42,6 +42,8 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   depositMethods: { account },
   deposits: { account },
   deposit: { account, id: 'a-deposit' },
+  saferPlay: { account },
+  playSession: { account },
   withdrawOptions: { account },
   withdrawals: { account },
   withdrawal: { account, id: 'a-withdrawal' },

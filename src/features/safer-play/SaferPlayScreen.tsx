@@ -1,0 +1,53 @@
+import '../../ui/panel.critical.css';
+import './safer-play.css';
+import { useTranslation } from 'react-i18next';
+import { useResource } from '../../data/use-resource';
+import { links } from '../../nav/links';
+import { Loaded } from '../../shared/loading/Loaded';
+import { usePlayer } from '../../shared/safer-play/use-play-session';
+import { ButtonLink } from '../../ui/Button';
+import { BreakSection } from './BreakSection';
+import { HelpSection } from './HelpSection';
+import { LimitSection } from './LimitSection';
+import { RealitySection } from './RealitySection';
+import { SessionSection } from './SessionSection';
+
+/** `/m/saferPlay`: what a player can do to stay in control (spec: safer-play, Screen). Guests see where help is. */
+export default function SaferPlayScreen() {
+  const { t } = useTranslation();
+  const account = usePlayer();
+  return (
+    <main className="gutter safer-play">
+      <p className="safer-play__text">{t('saferPlay.intro')}</p>
+      {account === null ? (
+        <div className="panel panel--padded safer-play__guest">
+          <p>{t('saferPlay.guest')}</p>
+          <ButtonLink to={links.login()} state={{ returnTo: links.saferPlay() }} block>
+            {t('header.login')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <Own account={account} />
+      )}
+      <HelpSection />
+    </main>
+  );
+}
+
+function Own({ account }: { account: string }) {
+  const { rows, state, retry } = useResource('saferPlay', { account }, { force: true });
+  return (
+    <>
+      <SessionSection account={account} />
+      <Loaded state={state} retry={retry} ready={rows !== undefined} lines={6} page={false}>
+        {rows && (
+          <>
+            <LimitSection limits={rows.limits} />
+            <RealitySection minutes={rows.realityMinutes} />
+          </>
+        )}
+      </Loaded>
+      <BreakSection />
+    </>
+  );
+}

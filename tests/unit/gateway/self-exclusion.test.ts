@@ -1,0 +1,377 @@
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BREAK_LENGTHS, BREAKS, breakEnd, type BreakLength } from '../../../contract/safer-play';
+import { CALLS } from '../../../contract/wire/index';
+import { applyReport } from '../../../gateway/store/deposits';
+import { walletDifferences } from '../../../gateway/store/ledger';
+import {
+  askSealed,
+  codeSentTo,
+  countOf,
+  hintsOf,
+  knownCaptcha,
+  memberRow,
+  newKey,
+  operate,
+  statusAndCode,
+  tryOperate,
+} from '../../support/access';
+import { ask, login, type CallResponse } from '../../support/ask';
+import { addDevice, loginByDevice, newDevice } from '../../support/device';
+import { startGateway, type TestGateway } from '../../support/gateway';
+import { PasskeyHolder } from '../../support/passkeys';
+import { newMemberBody, newMobileMemberBody, register } from '../../support/registration';
+import { AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
+import { gameNamed, generic, launch, playOf, ticketOf, vendorCall } from './launch-calls';
+
+const PROJECT = 'parlour-live';
+const SETTINGS = { apiKey: 'k', projectId: PROJECT, authDomain: 'p.example', appId: 'a', sms: false };
+const NUMBER = '912345678';
+const EMAIL = 'minh.anh@parlour.example.com';
+const EXCLUDED = [403, 'auth.excluded'];
+const ENDED = [401, 'auth.session_ended'];
+const DAY = 24 * 60 * 60_000;
+
+type Pair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+/** (spec: safer-play, Breaks) */
+describe('a player who takes a break', () => {
+  let gateway: TestGateway;
+  let keys: Pair;
+  let row: Record<string, unknown>;
+  let token: string;
+  beforeAll(async () => {
+    keys = await generateKeyPair('RS256');
+    const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' };
+    gateway = await startGateway({ firebase: { keys: createLocalJWKSet({ keys: [jwk] }) } });
+    await operate(gateway, 'merchant', 'set', 'firebase', JSON.stringify(SETTINGS));
+    await operate(gateway, 'feature', 'GOOGLELOGIN3', 'on');
+    row = await memberRow(gateway, 'player01');
+  });
+  afterAll(() => gateway.close());
+  beforeEach(async () => {
+    for (const table of ['codes', 'attempts', 'sessions', 'devices', 'passkeys', 'play_breaks', 'identities'])
+      await gateway.db.query(`DELETE FROM ${table}`);
+    await gateway.db.query(
+      `UPDATE members SET password_hash = $1, mailed_hash = NULL, mailed_until = NULL, mailed_ticket_hash = NULL
+       WHERE account = 'player01'`,
+      [row['password_hash']],
+    );
+    gateway.messenger.messages.length = 0;
+    token = (await enter()).value.token;
+  });
+
+  const enter = (password = 'Parlour123', account = 'player01') =>
+    login(gateway.url, account, password, gateway.gateway.now());
+  const takeBreak = (length: BreakLength = '1y', by = token, headers = newKey()) =>
+    ask(gateway.url, 'saferPlay.takeBreak', { token: by, headers, body: { length } });
+  const opens = async (session: string) =>
+    (await ask(gateway.url, 'member.info', { token: session })).status === 200;
+  const until = () => breakEnd('1y', gateway.gateway.now());
+  /** That a way in is closed, and says until when. */
+  const isClosed = (answer: CallResponse) => {
+    expect(statusAndCode(answer)).toEqual(EXCLUDED);
+    const { excluded } = hintsOf(answer) as { excluded: { kind: string; until: number } };
+    expect(excluded.kind).toBe('selfExclusion');
+    expect(Math.abs(excluded.until - until())).toBeLessThan(2 * DAY);
+  };
+  const noSession = async () =>
+    expect(await countOf(gateway, 'sessions', `member_id = '${String(row['id'])}'`)).toBe(0);
+  const sendCode = async (name: 'login' | 'VERIFICATION3' | 'REG3', mobile = NUMBER) => {
+    const { headers, text } = await knownCaptcha(gateway);
+    const own = { countryDialingCode: '84', captcha: text };
+    const sent =
+      name === 'login'
+        ? await ask(gateway.url, 'verification.smsLogin', { headers, body: { ...own, mobileNum: mobile } })
+        : await ask(gateway.url, 'verification.sms', {
+            headers,
+            body: { ...own, mobileNo: mobile, moduleId: name },
+          });
+    expect(sent.status).toBe(200);
+    return codeSentTo(gateway, `+84${mobile}`);
+  };
+  const google = async () => {
+    const now = Math.floor(gateway.gateway.now() / 1_000);
+    const idToken = await new SignJWT({
+      ...{ iss: `https://securetoken.google.com/${PROJECT}`, aud: PROJECT, sub: 'the-player' },
+      ...{ iat: now, exp: now + 3_600, auth_time: now, firebase: { sign_in_provider: 'google.com' } },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .sign(keys.privateKey);
+    return askSealed(gateway, 'session.login', {
+      ...{ type: 'firebase', username: '', password: '' },
+      ...{ firebaseChannel: 'google', firebaseIdToken: idToken },
+    });
+  };
+  const mailedPassword = async () => {
+    const { headers, text } = await knownCaptcha(gateway);
+    await fetch(gateway.url + CALLS['password.forgot'].path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Merchant: 'parlour', ...headers },
+      body: new URLSearchParams({ username: 'player01', email: EMAIL, captcha: text }).toString(),
+    });
+    return /one-time password is (\S+)\. Enter/.exec(gateway.messenger.messages[0]?.text ?? '')?.[1] ?? '';
+  };
+  const byMail = (ticket: string) =>
+    askSealed(
+      gateway,
+      'password.byMail',
+      { ticket, username: 'player01', newPassword: 'Harbour2031', confirmNewPassword: 'Harbour2031' },
+      { headers: newKey() },
+    );
+
+  describe('cannot log in', () => {
+    it('by user name or number and password; a wrong password says no more than before', async () => {
+      await takeBreak();
+      isClosed(await enter());
+      isClosed(await enter('Parlour123', `0${NUMBER}`));
+      expect(statusAndCode(await enter('Wrong12345'))).toEqual([401, 'auth.credentials']);
+      await noSession();
+    });
+
+    it('by a code', async () => {
+      await takeBreak();
+      const password = await sendCode('login');
+      const body = { type: 'sms', username: NUMBER, password, countryDialingCode: '84' };
+      isClosed(await askSealed(gateway, 'session.login', body));
+      await noSession();
+    });
+
+    it('through another service', async () => {
+      const { value } = await google();
+      expect((await takeBreak('1y', value.token)).status).toBe(200);
+      isClosed(await google());
+      expect(await opens(value.token)).toBe(false);
+    });
+
+    it('by a passkey', async () => {
+      const holder = await PasskeyHolder.of(gateway, 'player01');
+      expect((await holder.add()).status).toBe(200);
+      await takeBreak();
+      isClosed(await holder.logIn());
+      await noSession();
+    });
+
+    it('by the credential of a device, which works again afterwards', async () => {
+      const device = newDevice();
+      await addDevice(gateway, token, device);
+      await takeBreak('24h');
+      expect(statusAndCode(await loginByDevice(gateway, device))).toEqual(EXCLUDED);
+      await noSession();
+      gateway.advance(DAY + 1_000);
+      expect((await loginByDevice(gateway, device)).status).toBe(200);
+    });
+
+    it('with a session of before: it can be neither renewed nor resolved', async () => {
+      const key = newKey();
+      const answer = await takeBreak('1y', token, key);
+      expect(answer.value).toMatchObject({ kind: 'selfExclusion' });
+      expect(statusAndCode(await ask(gateway.url, 'session.renew', { token }))).toEqual(ENDED);
+      expect(statusAndCode(await takeBreak('1y', token, key))).toEqual(ENDED);
+    });
+
+    it('with a session that another gateway opened at the same moment', async () => {
+      const other = (await enter()).value.token;
+      const [session] = await gateway.db.query('SELECT * FROM sessions ORDER BY opened_at DESC, id LIMIT 1');
+      await takeBreak();
+      // As if it had been written after the others were deleted.
+      const columns = Object.keys(session ?? {});
+      await gateway.db.query(
+        `INSERT INTO sessions (${columns.join(', ')}) VALUES (${columns.map((_, i) => `$${i + 1}`).join(', ')})`,
+        Object.values(session ?? {}),
+      );
+      expect(await opens(token)).toBe(false);
+      expect(await opens(other)).toBe(false);
+    });
+
+    it('with a new password by phone or mail: it is not set', async () => {
+      const ticket = async () => {
+        const answer = await enter(await mailedPassword());
+        return String((answer.value as unknown as { ticket: string }).ticket);
+      };
+      const before = await ticket();
+      const code = await sendCode('VERIFICATION3');
+      await takeBreak();
+      isClosed(await byMail(before));
+      isClosed(
+        await askSealed(
+          gateway,
+          'password.byPhone',
+          { newPassword: 'Harbour2031', mobileNum: NUMBER, verificationCode: code },
+          { headers: newKey() },
+        ),
+      );
+      const { password_hash: hash } = await memberRow(gateway, 'player01');
+      expect(hash).toBe(row['password_hash']);
+      await noSession();
+    });
+
+    it('with a mailed password: there is no ticket for a new one', async () => {
+      const mailed = await mailedPassword();
+      await takeBreak();
+      isClosed(await enter(mailed));
+      expect((await memberRow(gateway, 'player01'))['mailed_ticket_hash']).toBeNull();
+    });
+
+    it('with another account of the same number or address', async () => {
+      await takeBreak();
+      const members = await countOf(gateway, 'members');
+      const email = newMemberBody({ email: EMAIL.toUpperCase() });
+      expect(statusAndCode(await register(gateway, email))).toEqual([403, 'register.refused']);
+      const verificationCode = await sendCode('REG3');
+      const mobile = newMobileMemberBody({
+        ...{ mobileNum: NUMBER, verificationCode, password: 'Sunrise2024' },
+      });
+      expect(statusAndCode(await register(gateway, mobile))).toEqual([403, 'register.refused']);
+      await operate(gateway, 'feature', 'REGMOBVERF3', 'off');
+      const unverified = newMobileMemberBody({ mobileNum: NUMBER, password: 'Sunrise2024' });
+      const answer = await register(gateway, unverified);
+      await operate(gateway, 'feature', 'REGMOBVERF3', 'on');
+      expect(statusAndCode(answer)).toEqual([403, 'register.refused']);
+      expect(await countOf(gateway, 'members')).toBe(members);
+      // Others register, and the same details at another merchant are somebody else's.
+      expect((await register(gateway, newMemberBody())).status).toBe(200);
+    });
+  });
+
+  describe('cannot play', () => {
+    it('with an open session: every launch is refused', async () => {
+      const other = (await enter()).value.token;
+      await takeBreak();
+      const game = generic(await gameNamed(gateway, 'Lantern Street'));
+      for (const session of [token, other])
+        expect(statusAndCode(await launch(gateway, session, game))).toEqual(ENDED);
+    });
+
+    it('with a ticket of before', async () => {
+      const launched = await launch(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
+      await takeBreak();
+      const { status, body } = await vendorCall(gateway, 'enter', { ticket: ticketOf(launched) });
+      expect([status, body.error]).toEqual([401, 'ticket']);
+    });
+
+    it('in a running game; what was settled before is in the wallet', async () => {
+      const play = await playOf(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
+      const bet = (round: string) => vendorCall(gateway, 'bet', { play, round, stake: 10_000 });
+      const first = await bet('before-the-break');
+      expect(first.status).toBe(200);
+      await takeBreak();
+      const refused = await bet('after-the-break-began');
+      expect([refused.status, refused.body.error]).toEqual([401, 'ended']);
+      expect((await vendorCall(gateway, 'choose', { play, game: null })).body.error).toBe('ended');
+      const [wallet] = await gateway.db.query(
+        'SELECT balance_minor AS minor FROM wallets WHERE member_id = $1',
+        [row['id']],
+      );
+      expect(wallet?.['minor']).toBe(Math.round(first.body.balance * 100));
+      expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
+    });
+
+    it('bets that are sent at the same time are settled in whole or refused in whole', async () => {
+      const play = await playOf(gateway, token, generic(await gameNamed(gateway, 'Lantern Street')));
+      const bets = Array.from({ length: 6 }, (_, n) =>
+        vendorCall(gateway, 'bet', { play, round: `at-the-same-time-${n}`, stake: 10_000 }),
+      );
+      const [, ...answers] = await Promise.all([takeBreak(), ...bets]);
+      const settled = answers.filter(({ status }) => status === 200).length;
+      const rounds = await countOf(gateway, 'bets', `round LIKE 'at-the-same-time-%'`);
+      expect(rounds).toBe(settled);
+      expect(answers.every(({ status }) => status === 200 || status === 401)).toBe(true);
+      expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
+    });
+  });
+
+  describe('cannot deposit', () => {
+    const open = (by = token) =>
+      ask(gateway.url, 'deposits.create', {
+        ...{ token: by, headers: newKey(), body: { methodId: 'sen-bank', amount: 100_000 } },
+      });
+
+    it('with an open session; what waited to be paid is cancelled, and money that comes is credited', async () => {
+      const { value } = await open();
+      const other = (await enter()).value.token;
+      await takeBreak();
+      for (const session of [token, other]) expect(statusAndCode(await open(session))).toEqual(ENDED);
+      const [stored] = await gateway.db.query('SELECT state FROM deposits WHERE id = $1', [value.id]);
+      expect(stored?.['state']).toBe('cancelled');
+      const report = { depositId: value.id, outcome: 'paid', amountMinor: 10_000_000 } as const;
+      await gateway.db.tx((tx) => applyReport(tx, report, gateway.gateway.now()));
+      const [paid] = await gateway.db.query('SELECT paid_minor AS minor FROM deposits WHERE id = $1', [
+        value.id,
+      ]);
+      expect(paid?.['minor']).toBe(10_000_000);
+      expect(await walletDifferences(gateway.db, 'parlour')).toEqual([]);
+    });
+
+    it('when it is sent together with the break: it is open before it, or not at all', async () => {
+      await Promise.all([takeBreak(), open(), open()]);
+      const waiting = await countOf(
+        gateway,
+        'deposits',
+        `member_id = '${String(row['id'])}' AND state = 'waiting' AND expires_at > ${gateway.gateway.now()}`,
+      );
+      expect(waiting).toBe(0);
+    });
+  });
+
+  it.each(BREAK_LENGTHS)('a break of %s ends when it ends', async (length) => {
+    const { value } = await takeBreak(length);
+    expect(value.kind).toBe(BREAKS[length].kind);
+    const left = value.until - gateway.gateway.now();
+    gateway.advance(left - 5_000);
+    expect(statusAndCode(await enter())).toEqual(EXCLUDED);
+    gateway.advance(10_000);
+    expect((await enter()).status).toBe(200);
+    gateway.advance(-left - 5_000);
+  });
+
+  it('a month ends on its last day where it has no such day', () => {
+    const end = breakEnd('1m', Date.parse('2027-01-31T10:00:00Z'));
+    expect(new Date(end).toISOString()).toBe('2027-02-28T10:00:00.000Z');
+    expect(new Date(breakEnd('1y', Date.parse('2028-02-29T10:00:00Z'))).toISOString()).toBe(
+      '2029-02-28T10:00:00.000Z',
+    );
+  });
+
+  it('other members, and the same number at another merchant, are not concerned', async () => {
+    await takeBreak();
+    expect((await enter('Parlour123', 'agent01')).status).toBe(200);
+    const theirs = await tokenAt(gateway, 'tidehouse', 'mariner01');
+    const info = await ask(gateway.url, 'member.info', { token: theirs, headers: AT_TIDEHOUSE });
+    expect(info.status).toBe(200);
+  });
+
+  describe('the operator', () => {
+    const text = async (...words: string[]) => (await tryOperate(gateway, 'member', ...words)).text;
+
+    it('sees it, and begins one that customer service was asked for', async () => {
+      expect(await text('break', 'player01')).toBe('player01: no break');
+      expect(await text('break', 'player01', '6m')).toContain('player01: self-exclusion until 20');
+      expect(await opens(token)).toBe(false);
+      expect(await text('find', 'player01')).toContain('self-exclusion until 20');
+      expect((await tryOperate(gateway, 'member', 'break', 'player01', '3d')).text).toContain('usage:');
+    });
+
+    it('lifts a time-out where the merchant allows it, and never a self-exclusion', async () => {
+      await text('break', 'player01', '1w');
+      await operate(gateway, 'merchant', 'set', 'liftTimeOuts', 'false');
+      expect(await tryOperate(gateway, 'member', 'lift', 'player01')).toMatchObject({ ok: false });
+      expect(statusAndCode(await enter())).toEqual(EXCLUDED);
+      await operate(gateway, 'merchant', 'set', 'liftTimeOuts', 'true');
+      expect(await text('lift', 'player01')).toBe('player01: time-outs lifted: 1, no break');
+      expect((await enter()).status).toBe(200);
+      await text('break', 'player01', '6m');
+      expect(await text('lift', 'player01')).toContain('time-outs lifted: 0, self-exclusion until');
+      expect(statusAndCode(await enter())).toEqual(EXCLUDED);
+    });
+
+    it('lets nobody in by enabling the account or a new password', async () => {
+      await takeBreak();
+      await operate(gateway, 'member', 'disable', 'player01');
+      await operate(gateway, 'member', 'enable', 'player01');
+      const reset = await text('reset', 'player01');
+      const password = reset.split('password: ')[1]?.trim() ?? '';
+      isClosed(await enter(password));
+    });
+  });
+});
