@@ -37,7 +37,7 @@ describe('passkeys', () => {
     await logIn(page);
     await visitor.go(page, '/m/securityCenter');
     await passkeys.add(page).click();
-    await page.getByText(t('passkeys.added')).waitFor();
+    await overlays.toast(page, 'passkeys.added').waitFor();
     await passkeys.rows(page).waitFor();
     await sensor.touches(false);
     return [page, sensor];
