@@ -1,6 +1,13 @@
 import { TRIAL_TYPE } from '../../contract/access';
 import type { Placed } from '../../contract/cursor';
 import type { Queryable } from './db';
+import { addReward } from './rewards';
+
+/** What the reward is called in the reward center. */
+const TITLE = {
+  title: 'Referral bonus',
+  texts: { VI: 'Thưởng giới thiệu', AR: 'مكافأة الإحالة' },
+};
 
 /** An invited member whose deposits may earn the inviter something. */
 interface Invited {
@@ -50,10 +57,8 @@ export async function addReferralBonus(
     [merchantCode, memberId, inviterId, amountMinor, at],
   );
   if (!added.length) return false;
-  await tx.query(
-    `INSERT INTO rewards (member_id, kind, title, amount_minor, at) VALUES ($1, 'REFERRAL', 'Referral bonus', $2, $3)`,
-    [inviterId, amountMinor, at],
-  );
+  const reward = { memberId: inviterId, kind: 'REFERRAL', ...TITLE, amountMinor, at };
+  await addReward(tx, { ...reward, reference: `referral ${memberId}` });
   return true;
 }
 

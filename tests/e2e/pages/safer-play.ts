@@ -12,7 +12,7 @@ export const limit = (page: Page, period: LimitPeriod): Locator =>
 export const pending = (page: Page): Locator => main(page).locator('.safer-play__pending');
 export const keep = (page: Page): Locator => pending(page).getByRole('button');
 
-export const sheet = (page: Page): Locator => dialog(page);
+const sheet = (page: Page): Locator => dialog(page);
 export const field = (page: Page): Locator => sheet(page).getByRole('textbox');
 export const save = (page: Page): Locator => sheet(page).getByRole('button', { name: t('saferPlay.save') });
 export const remove = (page: Page): Locator =>
@@ -61,7 +61,6 @@ export const ok = (page: Page): Locator => alert(page).getByRole('button', { nam
 export const check = (page: Page): Locator => alert(page).filter({ hasText: t('reality.text') });
 export const goOn = (page: Page): Locator => check(page).getByRole('button', { name: t('reality.continue') });
 export const bar = (page: Page): Locator => main(page).locator('.reality-bar');
-export const session = (page: Page): Locator => main(page).locator('.safer-play__facts');
 export const history = (page: Page): Locator =>
   main(page).getByRole('link', { name: t('saferPlay.history') });
 export const link = (page: Page, name: string): Locator => main(page).getByRole('link', { name });
