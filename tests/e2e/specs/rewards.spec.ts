@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
-import { audit, connection, frame, login, member, records, rewards } from '../pages/index';
+import { audit, connection, deposits, frame, login, member, records, rewards } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -155,10 +155,9 @@ describe('rewards', () => {
     await rewards.ownPlace(page).getByText(t('board.noPlace')).waitFor();
     expect(await rewards.board(page).first().innerText()).toMatch(/^1\s+\w+\*{3}\w+/);
     await visitor.go(page, '/m/voucherCenter');
-    await page.locator('.deposit__amount-input').fill('100000');
-    await page.locator('form button[type=submit]').click();
-    await page.getByRole('button', { name: t('deposit.sent') }).click();
-    await page.locator('.deposit__head').getByText(t('deposit.state.paid'), { exact: true }).waitFor();
+    await deposits.open(page, '100000');
+    await deposits.sent(page).click();
+    await deposits.state(page, 'paid').waitFor();
     await visitor.go(page, `${BOARD}?period=day`);
     await rewards.claim(page, title).dblclick();
     await rewards.claimed(page, title).waitFor();
