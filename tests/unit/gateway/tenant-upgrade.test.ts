@@ -219,8 +219,8 @@ describe('a database from before merchants were tenants', () => {
     // Neither a session nor an upline crosses from one merchant to another.
     await expect(
       db.query(
-        `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, opened_at, used_at)
-         VALUES ('t', 'parlour', 'x2', 1, 1, 1, 1)`,
+        `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, opened_at, used_at, clock_at)
+         VALUES ('t', 'parlour', 'x2', 1, 1, 1, 1, 1)`,
       ),
     ).rejects.toThrow(/foreign key/);
     await expect(db.query(`UPDATE members SET upline_id = 'm8812' WHERE id = 'x2'`)).rejects.toThrow(

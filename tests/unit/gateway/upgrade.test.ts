@@ -206,8 +206,9 @@ describe('upgrading a database', () => {
   });
 
   it('works without the demo’s members, and leaves an account of the same name alone', async () => {
-    const [one] = MEMBERS;
-    if (!one) throw new Error('there are no members');
+    const [first] = MEMBERS;
+    if (!first) throw new Error('there are no members');
+    const one = { ...first, upline_id: null };
     const own = { ...one, id: 'm1', account: 'trial01', nickname: 'My own' };
     const db = await open([own, one]);
     await upgrade(db);

@@ -123,6 +123,7 @@ describe('resources of the real gateway', () => {
       toUpline: expect.any(Boolean) as boolean,
       registeredAt: expect.any(Number) as number,
       hasPassword: true,
+      hasPaymentPassword: true,
       invitationCode: 'lantern-8812',
     });
   });
