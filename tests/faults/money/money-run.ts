@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
+import { MINOR_PER_MAJOR } from '../../../contract/money';
 import { walletDifferences } from '../../../gateway/store/ledger';
 import type { Db } from '../../../gateway/store/db';
 import { ask } from '../../support/ask';
 import { until } from '../../support/until';
 import { pick, randomFrom } from '../run';
-import type { MoneyWorld } from './money-world';
+import { REWARD_MINOR, type MoneyWorld } from './money-world';
 import { Account, nextOperation, type Answer, type Operation } from './operations';
 
 /** Of the requests, so many are sent again at the same time, and given up before their answer. */
@@ -22,6 +23,13 @@ interface Figures {
   cut: number;
   kills: number;
 }
+
+/** Rows of a table whose movements of the wallet do not add up to what the row says. @param minor SQL of a row's sum */
+const differences = (table: string, minor: string, kinds: readonly string[]): string =>
+  `SELECT t.id FROM ${table} t LEFT JOIN ledger_entries e ON e.reference = t.id::text AND e.kind IN ('${kinds.join("', '")}')
+   LEFT JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet'
+   WHERE t.member_id IN (SELECT id FROM members WHERE account LIKE 'money%')
+   GROUP BY t.id HAVING (${minor}) <> coalesce(sum(l.amount_minor), 0)`;
 
 /**
  * Members who pay in, bet and take out at the same time, while their requests are repeated and cut and the gateway is
@@ -127,7 +135,7 @@ export class MoneyRun {
   /** Every record adds up to what the wallet has. */
   private async checkReports(): Promise<void> {
     const { url } = this.world;
-    for (const { player } of this.accounts) {
+    for (const { player, claimed } of this.accounts) {
       const { token, account } = player;
       const common = { range: 'week', pageSize: '50' };
       const { value: movements } = await ask(url, 'records.transactions', {
@@ -140,13 +148,17 @@ export class MoneyRun {
         query: { ...common, language: 'TY' },
       });
       const { value: deposits } = await ask(url, 'records.deposits', { token, query: common });
+      const { value: rebates } = await ask(url, 'records.rebates', { token, query: common });
       const { value: days } = await ask(url, 'records.days', { token, query: { range: 'week' } });
       const sumOf = (name: 'staked' | 'won' | 'deposited' | 'bonuses') =>
         days.list.reduce((sum, day) => sum + day[name], 0);
       expect((movements.totals?.in ?? 0) - (movements.totals?.out ?? 0), account).toBe(wallet.sumBalance);
       expect([rounds.totals?.staked, rounds.totals?.won], account).toEqual([sumOf('staked'), sumOf('won')]);
       expect(deposits.totals?.paid, account).toBe(sumOf('deposited'));
-      expect(deposits.totals?.bonuses, account).toBe(sumOf('bonuses'));
+      const rewards = (claimed.size * REWARD_MINOR) / MINOR_PER_MAJOR;
+      expect((deposits.totals?.bonuses ?? 0) + (rebates.totals?.amount ?? 0) + rewards, account).toBeCloseTo(
+        sumOf('bonuses'),
+      );
     }
   }
 
@@ -159,18 +171,16 @@ export class MoneyRun {
       ),
     ).toEqual([]);
     expect(await db.query('SELECT member_id FROM wallets WHERE balance_minor < 0')).toEqual([]);
-    for (const { player, deposits, rounds } of this.accounts) {
-      const idsOf = async (sql: string) =>
-        (await db.query<{ id: string }>(sql, [player.account])).map(({ id }) => id).sort();
-      const mine = '(SELECT id FROM members WHERE account = $1)';
-      expect(await idsOf(`SELECT id FROM deposits WHERE member_id = ${mine}`), player.account).toEqual(
-        [...deposits].sort(),
-      );
-      expect(await idsOf(`SELECT round AS id FROM bets WHERE member_id = ${mine}`), player.account).toEqual(
-        [...rounds].sort(),
-      );
-    }
-    // What a deposit or a round says of itself is what the ledger moved, once.
+    for (const account of this.accounts) await this.checkAccount(db, account);
+    // What each of them says of itself is what the ledger moved, once.
+    expect(
+      await db.query(
+        differences('rewards', 'CASE WHEN claimed_at IS NULL THEN 0 ELSE t.amount_minor END', ['reward']),
+      ),
+    ).toEqual([]);
+    expect(await db.query(differences('rebates', 't.amount_minor', ['rebate']))).toEqual([]);
+    const withdrawn = `CASE WHEN state IN ('waiting', 'paid') THEN -t.amount_minor ELSE 0 END`;
+    expect(await db.query(differences('withdrawals', withdrawn, ['withdraw', 'withdrawReturn']))).toEqual([]);
     expect(
       await db.query(
         `SELECT d.id FROM deposits d LEFT JOIN ledger_entries e ON e.reference = d.id AND e.kind = 'deposit'
@@ -185,5 +195,33 @@ export class MoneyRun {
          GROUP BY b.id HAVING b.win_minor - b.stake_minor <> coalesce(sum(l.amount_minor), 0)`,
       ),
     ).toEqual([]);
+  }
+
+  /** What the gateway has of a member is what it has said. */
+  private async checkAccount(db: Db, account: Account): Promise<void> {
+    const { account: name } = account.player;
+    const idsOf = async (sql: string) =>
+      (
+        await db.query<{ id: string }>(sql.replace('MINE', '(SELECT id FROM members WHERE account = $1)'), [
+          name,
+        ])
+      )
+        .map(({ id }) => id)
+        .sort();
+    const stored: [sql: string, ids: Set<string>][] = [
+      ['SELECT id FROM deposits WHERE member_id = MINE', account.deposits],
+      ['SELECT round AS id FROM bets WHERE member_id = MINE', account.rounds],
+      ['SELECT id FROM withdrawals WHERE member_id = MINE', account.withdrawals],
+      [
+        `SELECT id::text AS id FROM ledger_entries WHERE kind = 'transfer' AND member_id = MINE`,
+        account.transfers,
+      ],
+      [
+        'SELECT id::text AS id FROM rewards WHERE claimed_at IS NOT NULL AND member_id = MINE',
+        account.claimed,
+      ],
+      ['SELECT id FROM rebates WHERE member_id = MINE', account.rebates],
+    ];
+    for (const [sql, ids] of stored) expect(await idsOf(sql), `${name}: ${sql}`).toEqual([...ids].sort());
   }
 }

@@ -5,26 +5,38 @@ import type { Db } from '../../../gateway/store/db';
 import { openPglite } from '../../../gateway/store/pglite';
 import { openServer } from '../../../gateway/store/server';
 import { Gateway } from '../../e2e/gateway';
-import { login } from '../../support/ask';
+import { addReward } from '../../../gateway/store/rewards';
+import { login, sealKeyOf } from '../../support/ask';
 import { freePort } from '../../support/free-port';
+import type { PublicSealKey } from '../../support/seal';
 import { copySeededFolder } from '../../support/seeded-folder';
+import { addPayoutAccount } from '../../../gateway/store/payout-accounts';
+import { setPaymentPassword } from '../../../gateway/store/payment-passwords';
 import { gameNamed, generic, playOf, type LaunchQuery } from '../../unit/gateway/launch-calls';
 
 const GAMES = 400;
 /** What each member begins with, in the merchant's currency. */
 const START = '20000000';
+export const PAYMENT_PASSWORD = '135792';
+const REWARDS = 60;
+export const REWARD_MINOR = 1_234_500;
 
 /** A member of the run, logged in, with a game that is open. */
 export interface Player {
   account: string;
   token: string;
   play: string;
+  /** Where withdrawals are paid to. */
+  payoutAccount: string;
+  /** Rewards that wait to be claimed. */
+  rewards: string[];
 }
 
 /** The gateway as a process that is killed and started again, on a database of its own. */
 export class MoneyWorld {
   readonly players: Player[] = [];
   gateway!: Gateway;
+  sealKey!: PublicSealKey;
   private folder!: string;
 
   /** @param databaseUrl of a Postgres server; without it the gateway embeds its database */
@@ -41,17 +53,30 @@ export class MoneyWorld {
     const env = this.databaseUrl ? { DATABASE_URL: this.databaseUrl } : undefined;
     this.gateway = new Gateway(await freePort(), data, 'dist/m', env);
     await this.gateway.start();
-    await this.gateway.stop();
-    const query = await this.inDatabase(async (db): Promise<LaunchQuery> =>
-      generic(await gameNamed({ db } as Parameters<typeof gameNamed>[0], 'Lantern Street')),
-    );
-    await this.gateway.start();
+    // What limits a player more than a random run should be limited.
+    await this.gateway.set('withdrawal.depositTurnover', 0);
+    await this.gateway.set('withdrawal.bonusTurnover', 0);
+    await this.gateway.set('withdrawal.dayCount', 100);
+    await this.gateway.set('withdrawal.dayMax', 1_000_000_000);
+    const passwords = new Map<string, string>();
     for (let number = 1; number <= players; number++) {
       const account = `money${number}`;
       const added = await this.gateway.operator('member', 'add', account);
-      const { value } = await login(this.url, account, /password: (\S+)/.exec(added)?.[1]);
+      passwords.set(account, /password: (\S+)/.exec(added)?.[1] ?? '');
       await this.gateway.operator('credit', account, START);
-      this.players.push({ account, token: value.token, play: await playOf(this, value.token, query) });
+    }
+    await this.gateway.stop();
+    const accounts = [...passwords.keys()];
+    const { query, rewards } = await this.inDatabase((db) => prepare(db, accounts));
+    await this.gateway.start();
+    this.sealKey = await sealKeyOf(this.url);
+    for (const [account, password] of passwords) {
+      const { token } = (await login(this.url, account, password)).value;
+      const play = await playOf(this, token, query);
+      this.players.push({
+        ...{ account, token, play, payoutAccount: payoutOf(account) },
+        rewards: rewards.get(account) ?? [],
+      });
     }
   }
 
@@ -71,4 +96,35 @@ export class MoneyWorld {
     await this.gateway.stop();
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+const payoutOf = (account: string): string => `A${account}`;
+
+/** Gives each member a payment password, an account to be paid to, rewards, and the first member as the upline. */
+async function prepare(
+  db: Db,
+  accounts: readonly string[],
+): Promise<{ query: LaunchQuery; rewards: Map<string, string[]> }> {
+  const rewards = new Map<string, string[]>();
+  const members = await db.query<{ id: string; account: string }>(
+    'SELECT id, account FROM members WHERE account = ANY($1::text[])',
+    [accounts],
+  );
+  const upline = members.find(({ account }) => account === accounts[0])?.id;
+  const provider = { id: 'sen-bank', kind: 'bank' as const, name: 'Sen Bank' };
+  for (const { id, account } of members) {
+    await setPaymentPassword(db, id, PAYMENT_PASSWORD);
+    const payout = { id: payoutOf(account), provider, holder: 'Nguyen Minh Anh', number: `0012${account}` };
+    await addPayoutAccount(db, { merchantCode: 'parlour', memberId: id }, payout, Date.now());
+    if (id !== upline)
+      await db.query('UPDATE members SET upline_id = $2, to_upline = true WHERE id = $1', [id, upline]);
+    const ids: string[] = [];
+    for (let number = 0; number < REWARDS; number++) {
+      const reward = { memberId: id, kind: 'GIFT', title: 'For the run', amountMinor: REWARD_MINOR };
+      ids.push((await addReward(db, { ...reward, at: Date.now() })) ?? '');
+    }
+    rewards.set(account, ids);
+  }
+  const game = await gameNamed({ db } as Parameters<typeof gameNamed>[0], 'Lantern Street');
+  return { query: generic(game), rewards };
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Call, CallName } from '../../../contract/wire/index';
 import type { ValueOf } from '../../../contract/call';
 import { ask } from '../../support/ask';
+import { sealBody } from '../../support/seal';
 import { vendorCall } from '../../unit/gateway/launch-calls';
 import { pick } from '../run';
-import type { MoneyWorld, Player } from './money-world';
+import { PAYMENT_PASSWORD, type MoneyWorld, type Player } from './money-world';
 
 /** What the gateway has said: done, with what came of it, or refused. */
 export type Answer = { done: true; value: unknown } | { done: false; code: string };
@@ -23,6 +24,14 @@ export class Account {
   readonly waiting: string[] = [];
   readonly deposits = new Set<string>();
   readonly rounds = new Set<string>();
+  readonly withdrawals = new Set<string>();
+  /** Withdrawals that nobody has decided yet. */
+  readonly undecided: string[] = [];
+  readonly transfers = new Set<string>();
+  readonly claimed = new Set<string>();
+  readonly rebates = new Set<string>();
+  /** The newest transfer. */
+  lastTransfer = '';
 
   constructor(
     readonly world: MoneyWorld,
@@ -36,13 +45,16 @@ function idempotent<N extends CallName>(
   name: N,
   body: unknown,
   then?: (value: ValueOf<Call<N>>) => void,
+  sealed = false,
 ): Operation {
-  const headers = { 'Idempotency-Key': randomUUID() };
+  const key = { 'Idempotency-Key': randomUUID() };
   return {
     name,
     send: async (signal) => {
       const { token } = player;
-      const { status, code, value } = await ask(world.url, name, { token, headers, body, signal });
+      const seal = sealed ? sealBody(body, world.sealKey) : { body, headers: {} };
+      const headers = { ...seal.headers, ...key };
+      const { status, code, value } = await ask(world.url, name, { token, headers, body: seal.body, signal });
       if (status >= 500 || code === 'idempotency.in_progress') return null;
       return code ? { done: false, code } : { done: true, value };
     },
@@ -84,12 +96,82 @@ const bet: Choice = ({ world, player, rounds }, random) => {
   };
 };
 
+const withdraw: Choice = (account, random) =>
+  idempotent(
+    account,
+    'withdrawals.create',
+    {
+      accountId: account.player.payoutAccount,
+      amount: 100_000 + Math.floor(random() * 50) * 1_000,
+      paymentPassword: PAYMENT_PASSWORD,
+    },
+    ({ id }) => {
+      account.withdrawals.add(id);
+      account.undecided.push(id);
+    },
+    true,
+  );
+
+const cancelWithdrawal: Choice = (account) => {
+  const id = account.undecided.at(-1);
+  return id === undefined ? null : idempotent(account, 'withdrawals.cancel', { id });
+};
+
+/** The operator pays or refuses, perhaps while the member cancels. */
+const decide: Choice = ({ world, undecided }, random) => {
+  const id = undecided.shift();
+  const verb = random() < 0.5 ? 'pay' : 'refuse';
+  return id === undefined
+    ? null
+    : {
+        name: `withdrawal ${verb}`,
+        // A second time it is refused: it was decided before.
+        send: () =>
+          world.gateway.operator('withdrawal', verb, id).then(
+            () => ({ done: true, value: null }),
+            () => ({ done: false, code: 'decided' }),
+          ),
+      };
+};
+
+const transfer: Choice = (account, random) =>
+  idempotent(
+    account,
+    'transfers.toUpline',
+    {
+      amount: 10_000 + Math.floor(random() * 20) * 1_000,
+      password: PAYMENT_PASSWORD,
+      after: account.lastTransfer,
+    },
+    ({ id }) => {
+      account.transfers.add(id);
+      account.lastTransfer = id;
+    },
+    true,
+  );
+
+const claimReward: Choice = (account) => {
+  const id = account.player.rewards.pop();
+  return id === undefined
+    ? null
+    : idempotent(account, 'rewards.claim', { id }, () => account.claimed.add(id));
+};
+
+const claimRebate: Choice = (account) =>
+  idempotent(account, 'rebates.claim', {}, ({ id }) => account.rebates.add(id));
+
 /** What members do, by weight. */
 const CHOICES: readonly [weight: number, choice: Choice][] = [
   [50, bet],
   [15, createDeposit],
   [12, endDeposit('deposits.sent')],
   [4, endDeposit('deposits.cancel')],
+  [8, withdraw],
+  [3, cancelWithdrawal],
+  [5, decide],
+  [6, transfer],
+  [6, claimReward],
+  [4, claimRebate],
 ];
 const TOTAL = CHOICES.reduce((sum, [weight]) => sum + weight, 0);
 
