@@ -99,14 +99,10 @@ describe('the merchants of the demo', () => {
     expect(tidehouse).not.toMatch(/vouReport|withdrawReport/);
   });
 
-  it('no text promises limits that the member sets', async () => {
-    for (const { merchantCode } of HOUSES) {
-      const { home, notices } = await publicTexts(merchantCode, 'EN');
-      expect(home.text + notices.text).not.toContain('own limits');
-    }
+  it('what is said of the player’s own limits leads to where they are set', async () => {
     const rows = await gateway.db.query(`SELECT content FROM announcements WHERE kind = 'player'`);
     expect(rows.length).toBe(2);
-    for (const { content } of rows) expect(content).toContain('/m/service');
+    for (const { content } of rows) expect(content).toContain('/m/saferPlay');
   });
 
   it.each(CASES)(

@@ -61,12 +61,12 @@ describe('the seeded database', () => {
     expect(await count('SELECT count(*)::int AS n FROM games')).toBe(before);
   });
 
-  it('has twelve downlines of the agent and ninety days of history for every member', async () => {
+  it('has thirteen downlines of the agent, player01 among them, and ninety days of history for every member', async () => {
     expect(
       await count(
         `SELECT count(*)::int AS n FROM members WHERE upline_id = (SELECT id FROM members WHERE account = 'agent01')`,
       ),
-    ).toBe(12);
+    ).toBe(13);
     expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(22);
     expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(22 * 150);
     expect(await count('SELECT ((max(at) - min(at)) / 86400000)::int AS n FROM bets')).toBeGreaterThan(85);
