@@ -38,8 +38,8 @@ export function connect(parts: Parts): void {
   events.on('sessionRefused', () => {
     // A change of password replaces the token: only its own answer tells whether the session has ended.
     if (idempotent.isInFlight('password.change')) return;
-    if (!idempotent.isUnresolved('password.change')) return session.end();
     if (resuming) return;
+    if (!idempotent.isUnresolved('password.change')) return session.end();
     resuming = true;
     const refused = context.session;
     void resumeAfterChange(parts)

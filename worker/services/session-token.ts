@@ -7,6 +7,8 @@ import { failureOf } from '../http/result';
 
 /** Gives the session another token after a change of password, in all tabs that share it (spec: password, Change password). */
 export class SessionToken {
+  private renewing: Promise<unknown> = Promise.resolve();
+
   constructor(private readonly parts: { context: Context; client: Client; vault: Vault }) {
     parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
   }
@@ -25,7 +27,18 @@ export class SessionToken {
   }
 
   /** Continues the session of this member with a new token, by a password that the gateway has just accepted. */
-  async loginAgain(password: string): Promise<Result> {
+  loginAgain(password: string): Promise<Result> {
+    const result = this.logIn(password);
+    this.renewing = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Resolves when no new token is on its way: the one before is refused by now. */
+  settled(): Promise<unknown> {
+    return this.renewing;
+  }
+
+  private async logIn(password: string): Promise<Result> {
     const { session } = this.parts.context;
     if (!session) return fail('not_signed_in');
     const body = { type: 'username', username: session.userName, password } as const;

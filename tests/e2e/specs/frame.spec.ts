@@ -135,7 +135,7 @@ describe('the frame', () => {
     const names = (...keys: TextKey[]) => keys.map((key) => t(key));
     await frame.openMenu(page);
     expect(await frame.menuNames(page)).toEqual(
-      names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.language', 'theme.label'),
+      names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.saferPlay', 'menu.language', 'theme.label'),
     );
     expect(await frame.menuFoot(page).innerText()).toBe('© 2018-2025 Parlour');
     await overlays.escape(page);
@@ -143,8 +143,8 @@ describe('the frame', () => {
     await home.isShown(page);
     const menu = await frame.openMenu(page);
     expect(await frame.menuNames(page)).toEqual([
-      ...names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.refreshBalance', 'menu.hideBalance'),
-      ...names('menu.language', 'theme.label', 'menu.signOut'),
+      ...names('menu.deposit', 'menu.withdraw', 'menu.help', 'menu.saferPlay'),
+      ...names('menu.refreshBalance', 'menu.hideBalance', 'menu.language', 'theme.label', 'menu.signOut'),
     ]);
     await menu.getByRole('button', { name: t('menu.hideBalance') }).click();
     await frame.showsAccount(page, '••••••');
