@@ -14,8 +14,19 @@ const SEEN_BY_MEMBERS = [
 
 /** Who listens to whom: every connection between the worker's parts. */
 export function connect(parts: Parts): void {
-  const { context, gateways, refresher, judge, session, outbox, idempotent, catalogue, vault, device } =
-    parts;
+  const {
+    context,
+    gateways,
+    refresher,
+    judge,
+    session,
+    token,
+    outbox,
+    idempotent,
+    catalogue,
+    vault,
+    device,
+  } = parts;
   const { events } = context;
 
   events.on('exchange', (result) => judge.record(result));
@@ -39,12 +50,17 @@ export function connect(parts: Parts): void {
     // A change of password replaces the token: only its own answer tells whether the session has ended.
     if (idempotent.isInFlight('password.change')) return;
     if (resuming) return;
+    const refused = context.session;
+    const endIfSame = () => {
+      if (context.session === refused) session.end();
+    };
+    const renewing = token.underWay();
+    if (renewing) return void renewing.then(endIfSame);
     if (!idempotent.isUnresolved('password.change')) return session.end();
     resuming = true;
-    const refused = context.session;
     void resumeAfterChange(parts)
       .then((goesOn) => {
-        if (!goesOn && context.session === refused) session.end();
+        if (!goesOn) endIfSame();
       })
       .finally(() => (resuming = false));
   });

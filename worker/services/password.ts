@@ -99,7 +99,7 @@ export async function changePassword(
   { context, session, token, idempotent, vault, device, storedLogins }: PasswordParts,
   { oldPassword, newPassword, confirmNewPassword, remPass }: ChangePasswordInput,
 ): Promise<Result<{ remPass: string | null }>> {
-  await token.settled();
+  await token.underWay();
   const old = oldPassword || ((await session.readPassword()) ?? '');
   if (old === newPassword) return fail('modify.new.old.same');
   let sent = await idempotent.send('password.change', { oldPassword: old, newPassword, confirmNewPassword });

@@ -7,7 +7,7 @@ import { failureOf } from '../http/result';
 
 /** Gives the session another token after a change of password, in all tabs that share it (spec: password, Change password). */
 export class SessionToken {
-  private renewing: Promise<unknown> = Promise.resolve();
+  private renewing: Promise<unknown> | null = null;
 
   constructor(private readonly parts: { context: Context; client: Client; vault: Vault }) {
     parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
@@ -29,12 +29,17 @@ export class SessionToken {
   /** Continues the session of this member with a new token, by a password that the gateway has just accepted. */
   loginAgain(password: string): Promise<Result> {
     const result = this.logIn(password);
-    this.renewing = result.catch(() => undefined);
+    const renewing = result
+      .catch(() => undefined)
+      .finally(() => {
+        if (this.renewing === renewing) this.renewing = null;
+      });
+    this.renewing = renewing;
     return result;
   }
 
-  /** Resolves when no new token is on its way: the one before is refused by now. */
-  settled(): Promise<unknown> {
+  /** A new token is on its way, and the one before is refused; null otherwise. */
+  underWay(): Promise<unknown> | null {
     return this.renewing;
   }
 
