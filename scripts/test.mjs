@@ -45,6 +45,7 @@ let failed = 0;
 let built = true;
 let skipped = false;
 const flaky = [];
+const failures = [];
 const count = (ok) => (ok ? passed++ : failed++);
 
 /** Runs a part that counts as one test. Its output is shown only if it fails. */
@@ -80,7 +81,7 @@ async function tests(project, env = {}) {
   failed += numFailedTests;
   // Files that cannot be loaded and errors outside tests are not in the report as failed tests.
   if (code !== 0 && !numFailedTests) failed++;
-  printFailures(results);
+  noteFailures(results);
   const skipped = numPendingTests ? `, ${numPendingTests} skipped` : '';
   say(
     `${code === 0 ? 'ok  ' : 'FAIL'} ${project}: ${numPassedTests + numFailedTests} tests${skipped} (${seconds(started)})`,
@@ -88,15 +89,15 @@ async function tests(project, env = {}) {
   return results;
 }
 
-/** Lists the failures briefly at the end, because the start of a long output is often cut off. */
-function printFailures({ testResults = [] }) {
+/** Notes the failures. They are printed at the end, because the rest of a long output is often cut off. */
+function noteFailures({ testResults = [] }) {
   for (const { name, assertionResults, message } of testResults) {
     const file = relative(PROJECT, name);
-    const failures = assertionResults.filter(({ status }) => status === 'failed');
-    if (!assertionResults.length && message) say(`  ${file}: ${message.slice(0, MAX_REASON_CHARACTERS)}`);
-    for (const { fullName, failureMessages } of failures) {
-      const reason = stripVTControlCharacters(failureMessages.join('\n')).slice(0, MAX_REASON_CHARACTERS);
-      say(`  ${file} > ${fullName}\n    ${reason.replace(/\n/g, '\n    ')}`);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (!assertionResults.length && message) failures.push(`${file}: ${message}`);
+    for (const { fullName, failureMessages } of failed) {
+      const reason = stripVTControlCharacters(failureMessages.join('\n'));
+      failures.push(`${file} > ${fullName}\n    ${reason.replace(/\n/g, '\n    ')}`);
     }
   }
 }
@@ -169,6 +170,7 @@ for (const part of PARTS.filter((name) => selected.includes(name))) {
   if (part === 'engines') await engines();
 }
 if (passed + failed === 0 && !skipped) failed = 1;
+for (const one of failures) say(`FAIL ${one.slice(0, MAX_REASON_CHARACTERS)}`);
 for (const one of flaky) say(`flaky, passed when repeated: ${one.slice(0, MAX_REASON_CHARACTERS)}`);
 if (flaky.length > MAX_FLAKY) failed += flaky.length;
 say(`${passed} passed, ${failed} failed`);

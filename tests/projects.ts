@@ -31,10 +31,7 @@ const ON_POSTGRES = [
   ],
 ];
 
-/**
- * CI repeats a failed browser test once and names it at the end of the run. Everywhere else it fails at once
- * (decision 0036).
- */
+/** CI repeats a failed test once and names it at the end of the run. Everywhere else it fails at once (decision 0038). */
 const RETRIES = process.env['CI'] ? 1 : 0;
 
 /** The parts of the tests that vitest runs, each by itself (`scripts/test.mjs`). */
@@ -46,6 +43,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
       maxWorkers: 2,
       testTimeout: 60_000,
+      retry: RETRIES,
       hookTimeout: 120_000,
     },
   },
@@ -90,6 +88,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       setupFiles: 'tests/postgres/use-server.ts',
       maxWorkers: 2,
       testTimeout: 120_000,
+      retry: RETRIES,
       hookTimeout: 120_000,
       expect: { poll: { timeout: 30_000 } },
     },

@@ -4,7 +4,7 @@ import { resumeAfterChange } from './services/password';
 import { dropSnapshot } from './services/snapshot';
 
 /** What a member sees on most screens; a resumed session that was replaced requests it again. */
-const SEEN_BY_MEMBERS = [
+export const SEEN_BY_MEMBERS = [
   'member',
   'wallet',
   'favourites',

@@ -5,10 +5,13 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 /** An arbitrary number, the same for all gateways on one database. */
 const LOCK = 740_112;
 
+/** The statements of a migration. The bodies of functions, between `$$`, are not divided. */
+const statementsOf = (sql: string): string[] => sql.match(/(?:\$\$[^]*?\$\$|[^;]|;(?!\s*$))+/gm) ?? [];
+
 /** Applies one migration and notes it. @param name of its file */
 export async function applyMigration(tx: Queryable, name: string): Promise<void> {
   const sql = await readFile(new URL(name, FOLDER), 'utf8');
-  for (const statement of sql.split(/;\s*$/m).filter((part) => part.trim())) await tx.query(statement);
+  for (const statement of statementsOf(sql).filter((part) => part.trim())) await tx.query(statement);
   await tx.query('INSERT INTO migrations VALUES ($1)', [name]);
 }
 

@@ -81,6 +81,9 @@ describe('the outbox, by random steps', () => {
     console.log(
       `outbox in Node, seed ${seed}: ${figures.join(', ')}, ${Math.round((Date.now() - started) / 1_000)} s`,
     );
-    expect(failed.map(({ run, result }) => ({ run, failures: result.failures }))).toEqual([]);
+    const found = failed.flatMap(({ run, result }) =>
+      result.failures.map((failure) => `run ${run}: ${failure}`),
+    );
+    expect(found.join('\n'), `seed ${seed}`).toBe('');
   });
 });
