@@ -6,7 +6,15 @@ import type { PaymentOrder, PaymentReport, Payments } from './payments';
 import { REPORT_PATH, reportKey } from './reports';
 
 /** What becomes of a payment in the demo, as the operator chooses (spec: gateway, Demo payments). */
-export const DEMO_OUTCOMES = ['paid', 'underpaid', 'late', 'refused', 'silent', 'twice'] as const;
+export const DEMO_OUTCOMES = [
+  'paid',
+  'underpaid',
+  'late',
+  'refused',
+  'silent',
+  'twice',
+  'contradicted',
+] as const;
 export type DemoOutcome = (typeof DEMO_OUTCOMES)[number];
 
 /** So long the provider takes, in ms. */
@@ -37,6 +45,26 @@ function reportOf({ depositId, amountMinor, outcome }: DemoPayment): PaymentRepo
   const arrived =
     outcome === 'underpaid' ? Math.floor((amountMinor * UNDERPAID_PERCENT) / 10_000) * 100 : amountMinor;
   return { depositId, outcome: 'paid', amountMinor: arrived };
+}
+
+/** What is reported of a payment, in this order. */
+function reportsOf(payment: DemoPayment): PaymentReport[] {
+  const report = reportOf(payment);
+  const { depositId, amountMinor } = report;
+  switch (payment.outcome) {
+    case 'silent':
+      return [];
+    case 'twice':
+      return [report, report];
+    case 'contradicted':
+      return [
+        { depositId, outcome: 'refused', amountMinor: 0 },
+        report,
+        { ...report, amountMinor: amountMinor * 2 },
+      ];
+    default:
+      return [report];
+  }
 }
 
 /** Six digits and letters that the payer writes into the transfer. */
@@ -129,11 +157,11 @@ export class DemoPayments implements Payments {
       [this.now()],
     );
     for (const payment of due) {
-      const times = payment.outcome === 'silent' ? 0 : payment.outcome === 'twice' ? 2 : 1;
-      const body = JSON.stringify(reportOf(payment));
-      const headers = webhookHeaders(reportKey(this.secret), payment.depositId, body, this.now());
-      for (let time = 0; time < times; time++)
+      for (const report of reportsOf(payment)) {
+        const body = JSON.stringify(report);
+        const headers = webhookHeaders(reportKey(this.secret), payment.depositId, body, this.now());
         await deliver(new Request(`http://localhost${REPORT_PATH}`, { method: 'POST', headers, body }));
+      }
     }
   }
 }

@@ -22,8 +22,8 @@ export const reportKey = (secret: Buffer): Buffer =>
   createHmac('sha256', secret).update('payment reports').digest();
 
 /**
- * Takes the provider's reports (spec: gateway, Payments). One that is repeated changes nothing; what is not signed
- * changes nothing either.
+ * Takes the provider's reports (spec: gateway, Payments). All are kept; one that is repeated
+ * or contradicts what was credited changes nothing else, and what is not signed changes nothing at all.
  */
 export function addPaymentReports(app: Hono, gateway: Gateway): void {
   app.post(REPORT_PATH, async (c) => {

@@ -5,6 +5,7 @@ import type { Queryable } from './db';
 import { countRows } from './db';
 import { moveMoney } from './ledger';
 import type { DepositMethod } from './merchant-schema';
+import { keepReport, type ReportEffect } from './payment-reports';
 
 /** A deposit as it is stored. Money is minor units, times are epoch ms. */
 export interface StoredDeposit {
@@ -113,24 +114,34 @@ export async function changeDeposit(
   await tx.query('UPDATE deposits SET state = $2, changed_at = $3 WHERE id = $1', [id, state, now]);
 }
 
+/** What a report changes of a deposit as it is. @param arrivedMinor what has arrived by the report */
+function effectOf(deposit: StoredDeposit, arrivedMinor: number): ReportEffect {
+  if (deposit.paidMinor !== null) return arrivedMinor === deposit.paidMinor ? 'applied' : 'contradicts';
+  return deposit.state === 'refused' && arrivedMinor > 0 ? 'afterRefusal' : 'applied';
+}
+
 /**
  * Does what the provider reports: credits what has arrived, once, whatever the player was told meanwhile, and the bonus
- * if it is all that was asked for. Call it in a transaction.
+ * if it is all that was asked for. Every report is kept, also one that changes nothing. Call it in a transaction.
  * @param now epoch ms
  * @returns the deposit as it is now; null if nothing changed
  */
 export async function applyReport(
   tx: Queryable,
-  { depositId, outcome, amountMinor }: PaymentReport,
+  report: PaymentReport,
   now: number,
 ): Promise<StoredDeposit | null> {
+  const { depositId, outcome, amountMinor } = report;
   const [deposit] = await tx.query<StoredDeposit>(
     `SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE id = $2 FOR UPDATE`,
     [now, depositId],
   );
+  const isRefusal = outcome === 'refused' || amountMinor <= 0;
+  const effect = deposit ? effectOf(deposit, isRefusal ? 0 : amountMinor) : 'unknown';
+  await keepReport(tx, report, deposit?.merchantCode ?? null, effect, now);
   if (!deposit || deposit.paidMinor !== null) return null;
   const { merchantCode, memberId } = deposit;
-  if (outcome === 'refused' || amountMinor <= 0) {
+  if (isRefusal) {
     if (deposit.state === 'refused') return null;
     await changeDeposit(tx, depositId, 'refused', now);
     return { ...deposit, state: 'refused', changedAt: now };
@@ -182,6 +193,27 @@ export async function* unsettledDeposits(db: Queryable, now: number): AsyncGener
 export interface OperatorDeposit {
   deposit: StoredDeposit;
   account: string;
+  /** Reports of the provider that contradict each other. */
+  odd: number;
+}
+
+const ODD = `(SELECT count(*)::int FROM payment_reports r WHERE r.deposit_id = d.id AND r.effect <> 'applied') AS odd`;
+
+/** A merchant's deposit for the operator. @param now epoch ms */
+export async function findMerchantDeposit(
+  db: Queryable,
+  merchantCode: string,
+  id: string,
+  now: number,
+): Promise<OperatorDeposit | undefined> {
+  const [row] = await db.query<StoredDeposit & { account: string; odd: number }>(
+    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2 AND id = $3) d
+     JOIN members m ON m.id = d."memberId"`,
+    [now, merchantCode, id],
+  );
+  if (!row) return undefined;
+  const { account, odd, ...deposit } = row;
+  return { deposit, account, odd };
 }
 
 /** A merchant's deposits for the operator, newest first. @param filter.state null means all @param now epoch ms */
@@ -191,11 +223,11 @@ export async function listMerchantDeposits(
   { state, limit }: { state: DepositState | null; limit: number },
   now: number,
 ): Promise<OperatorDeposit[]> {
-  const rows = await db.query<StoredDeposit & { account: string }>(
-    `SELECT d.*, m.account FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2) d
+  const rows = await db.query<StoredDeposit & { account: string; odd: number }>(
+    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2) d
      JOIN members m ON m.id = d."memberId" WHERE $3::text IS NULL OR d.state = $3
      ORDER BY d."createdAt" DESC, d.id DESC LIMIT $4`,
     [now, merchantCode, state, limit],
   );
-  return rows.map(({ account, ...deposit }) => ({ deposit, account }));
+  return rows.map(({ account, odd, ...deposit }) => ({ deposit, account, odd }));
 }

@@ -1,21 +1,21 @@
 import { expect } from 'vitest';
-import { MINOR_PER_MAJOR } from '../../../contract/money';
 import { walletDifferences } from '../../../gateway/store/ledger';
 import type { Db } from '../../../gateway/store/db';
 import { ask } from '../../support/ask';
 import { until } from '../../support/until';
 import { pick, randomFrom } from '../run';
-import { REWARD_MINOR, type MoneyWorld } from './money-world';
+import type { MoneyWorld } from './money-world';
 import { Account, nextOperation, type Answer, type Operation } from './operations';
+import { ledgerFigures, reportedFigures, TURNOVER, type Figures } from './reports';
 
 /** Of the requests, so many are sent again at the same time, and given up before their answer. */
 const REPEATED = 0.25;
 const CUT = 0.15;
 const CUT_WITHIN_MS = 25;
 const REQUESTS_PER_KILL = 300;
-const OUTCOMES = ['paid', 'twice', 'silent', 'underpaid', 'refused'];
+const OUTCOMES = ['paid', 'twice', 'silent', 'underpaid', 'refused', 'contradicted'];
 
-interface Figures {
+interface Counts {
   requests: number;
   operations: number;
   done: number;
@@ -32,11 +32,11 @@ const differences = (table: string, minor: string, kinds: readonly string[]): st
    GROUP BY t.id HAVING (${minor}) <> coalesce(sum(l.amount_minor), 0)`;
 
 /**
- * Members who pay in, bet and take out at the same time, while their requests are repeated and cut and the gateway is
+ * Members who pay in, bet, claim and take out at the same time, while their requests are repeated and cut and the gateway is
  * killed. At the end each operation has taken effect once or not at all, as the gateway has said.
  */
 export class MoneyRun {
-  readonly figures: Figures = { requests: 0, operations: 0, done: 0, refused: 0, cut: 0, kills: 0 };
+  readonly figures: Counts = { requests: 0, operations: 0, done: 0, refused: 0, cut: 0, kills: 0 };
   private readonly accounts: Account[];
   private readonly random: () => number;
   private killing: Promise<void> = Promise.resolve();
@@ -54,9 +54,14 @@ export class MoneyRun {
     await Promise.all(this.accounts.map((account) => this.play(account)));
     await this.killing;
     await this.settle();
-    await this.checkReports();
+    const reports = await this.readReports();
+    const readAt = Date.now();
     await this.world.gateway.stop();
-    await this.world.inDatabase((db) => this.checkDatabase(db));
+    await this.world.inDatabase(async (db) => {
+      for (const [account, reported] of reports)
+        expect(reported, `reports of ${account}`).toEqual(await ledgerFigures(db, account, readAt));
+      await this.checkDatabase(db);
+    });
   }
 
   private async play(account: Account): Promise<void> {
@@ -132,34 +137,15 @@ export class MoneyRun {
     await until(isSettled, { message: 'no payment is under way', limitMs: 120_000, pauseMs: 1_000 });
   }
 
-  /** Every record adds up to what the wallet has. */
-  private async checkReports(): Promise<void> {
-    const { url } = this.world;
-    for (const { player, claimed } of this.accounts) {
-      const { token, account } = player;
-      const common = { range: 'week', pageSize: '50' };
-      const { value: movements } = await ask(url, 'records.transactions', {
-        token,
-        query: { ...common, language: 'TY' },
-      });
-      const { value: wallet } = await ask(url, 'wallet.balance', { token });
-      const { value: rounds } = await ask(url, 'records.rounds', {
-        token,
-        query: { ...common, language: 'TY' },
-      });
-      const { value: deposits } = await ask(url, 'records.deposits', { token, query: common });
-      const { value: rebates } = await ask(url, 'records.rebates', { token, query: common });
-      const { value: days } = await ask(url, 'records.days', { token, query: { range: 'week' } });
-      const sumOf = (name: 'staked' | 'won' | 'deposited' | 'bonuses') =>
-        days.list.reduce((sum, day) => sum + day[name], 0);
-      expect((movements.totals?.in ?? 0) - (movements.totals?.out ?? 0), account).toBe(wallet.sumBalance);
-      expect([rounds.totals?.staked, rounds.totals?.won], account).toEqual([sumOf('staked'), sumOf('won')]);
-      expect(deposits.totals?.paid, account).toBe(sumOf('deposited'));
-      const rewards = (claimed.size * REWARD_MINOR) / MINOR_PER_MAJOR;
-      expect((deposits.totals?.bonuses ?? 0) + (rebates.totals?.amount ?? 0) + rewards, account).toBeCloseTo(
-        sumOf('bonuses'),
-      );
-    }
+  /** What every report says of each member. */
+  private async readReports(): Promise<Map<string, Figures>> {
+    const { url, gateway } = this.world;
+    await gateway.set('withdrawal.depositTurnover', TURNOVER.deposits);
+    await gateway.set('withdrawal.bonusTurnover', TURNOVER.bonuses);
+    const reports = new Map<string, Figures>();
+    for (const { player } of this.accounts)
+      reports.set(player.account, await reportedFigures(url, player.token));
+    return reports;
   }
 
   private async checkDatabase(db: Db): Promise<void> {
@@ -217,8 +203,12 @@ export class MoneyRun {
         account.transfers,
       ],
       [
-        'SELECT id::text AS id FROM rewards WHERE claimed_at IS NOT NULL AND member_id = MINE',
+        `SELECT id::text AS id FROM rewards WHERE kind <> 'MISSION' AND claimed_at IS NOT NULL AND member_id = MINE`,
         account.claimed,
+      ],
+      [
+        `SELECT split_part(reference, ':', 2) AS id FROM rewards WHERE kind = 'MISSION' AND member_id = MINE`,
+        account.missions,
       ],
       ['SELECT id FROM rebates WHERE member_id = MINE', account.rebates],
     ];

@@ -6,7 +6,7 @@ import { openPglite } from '../../../gateway/store/pglite';
 import { openServer } from '../../../gateway/store/server';
 import { Gateway } from '../../e2e/gateway';
 import { addReward } from '../../../gateway/store/rewards';
-import { login, sealKeyOf } from '../../support/ask';
+import { ask, login, sealKeyOf } from '../../support/ask';
 import { freePort } from '../../support/free-port';
 import type { PublicSealKey } from '../../support/seal';
 import { copySeededFolder } from '../../support/seeded-folder';
@@ -19,7 +19,17 @@ const GAMES = 400;
 const START = '20000000';
 export const PAYMENT_PASSWORD = '135792';
 const REWARDS = 60;
-export const REWARD_MINOR = 1_234_500;
+const REWARD_MINOR = 1_234_500;
+/** The first two are reported on; the others are fulfilled one after another. */
+export const MISSIONS = [
+  { id: 'staked', kind: 'stake', goal: 50_000, reward: 1_000 },
+  { id: 'deposited', kind: 'deposits', goal: 1, reward: 2_000 },
+  { id: 'played', kind: 'games', goal: 1, reward: 500 },
+  { id: 'never', kind: 'games', goal: 2, reward: 500 },
+  ...Array.from({ length: 12 }, (_, step) => ({
+    ...{ id: `staked-${step}`, kind: 'stake', goal: 100_000 * (step + 1), reward: 1_500 + step },
+  })),
+].map((mission) => ({ ...mission, title: { '*': mission.id }, period: 'week' }));
 
 /** A member of the run, logged in, with a game that is open. */
 export interface Player {
@@ -37,6 +47,8 @@ export class MoneyWorld {
   readonly players: Player[] = [];
   gateway!: Gateway;
   sealKey!: PublicSealKey;
+  /** The first day of the missions' week. */
+  week = '';
   private folder!: string;
 
   /** @param databaseUrl of a Postgres server; without it the gateway embeds its database */
@@ -58,6 +70,7 @@ export class MoneyWorld {
     await this.gateway.set('withdrawal.bonusTurnover', 0);
     await this.gateway.set('withdrawal.dayCount', 100);
     await this.gateway.set('withdrawal.dayMax', 1_000_000_000);
+    await this.gateway.set('missions', MISSIONS);
     const passwords = new Map<string, string>();
     for (let number = 1; number <= players; number++) {
       const account = `money${number}`;
@@ -77,6 +90,8 @@ export class MoneyWorld {
         ...{ account, token, play, payoutAccount: payoutOf(account) },
         rewards: rewards.get(account) ?? [],
       });
+      const { value } = await ask(this.url, 'missions.list', { token, query: { language: 'TY' } });
+      this.week = value.list[0]?.from ?? '';
     }
   }
 

@@ -5,7 +5,7 @@ import { ask } from '../../support/ask';
 import { sealBody } from '../../support/seal';
 import { vendorCall } from '../../unit/gateway/launch-calls';
 import { pick } from '../run';
-import { PAYMENT_PASSWORD, type MoneyWorld, type Player } from './money-world';
+import { MISSIONS, PAYMENT_PASSWORD, type MoneyWorld, type Player } from './money-world';
 
 /** What the gateway has said: done, with what came of it, or refused. */
 export type Answer = { done: true; value: unknown } | { done: false; code: string };
@@ -29,6 +29,9 @@ export class Account {
   readonly undecided: string[] = [];
   readonly transfers = new Set<string>();
   readonly claimed = new Set<string>();
+  /** Rewards that were claimed or wait for it. */
+  readonly known: Set<string>;
+  readonly missions = new Set<string>();
   readonly rebates = new Set<string>();
   /** The newest transfer. */
   lastTransfer = '';
@@ -36,7 +39,9 @@ export class Account {
   constructor(
     readonly world: MoneyWorld,
     readonly player: Player,
-  ) {}
+  ) {
+    this.known = new Set(player.rewards);
+  }
 }
 
 /** One call with an idempotency key of its own. */
@@ -157,6 +162,34 @@ const claimReward: Choice = (account) => {
     : idempotent(account, 'rewards.claim', { id }, () => account.claimed.add(id));
 };
 
+/** What has been earned by play or by invited members can be claimed from then on. */
+const findRewards: Choice = ({ world, player, known }) => {
+  // The list is of the moment: a second answer may have more.
+  let open: string[] = [];
+  return {
+    name: 'rewards.list',
+    send: async (signal) => {
+      const query = { language: 'TY' };
+      const { status, value } = await ask(world.url, 'rewards.list', { token: player.token, query, signal });
+      if (status !== 200) return null;
+      open = value.list.filter(({ state }) => state === 'open').map(({ id }) => id);
+      return { done: true, value: null };
+    },
+    then: () => {
+      const found = open.filter((id) => !known.has(id));
+      for (const id of found) known.add(id);
+      player.rewards.push(...found);
+    },
+  };
+};
+
+/** Also a mission that was claimed before, or is not fulfilled. */
+const claimMission: Choice = (account, random) => {
+  const { id } = pick(random, MISSIONS);
+  const { week } = account.world;
+  return idempotent(account, 'missions.claim', { id, from: week }, () => account.missions.add(id));
+};
+
 const claimRebate: Choice = (account) =>
   idempotent(account, 'rebates.claim', {}, ({ id }) => account.rebates.add(id));
 
@@ -172,6 +205,8 @@ const CHOICES: readonly [weight: number, choice: Choice][] = [
   [6, transfer],
   [6, claimReward],
   [4, claimRebate],
+  [6, claimMission],
+  [3, findRewards],
 ];
 const TOTAL = CHOICES.reduce((sum, [weight]) => sum + weight, 0);
 
