@@ -8,12 +8,18 @@ export const ACTIVITY_KINDS = [
   'othersSignedOut',
   'deviceRemembered',
   'passwordChanged',
+  'passwordReset',
+  'paymentPasswordChanged',
+  'paymentPasswordCleared',
   'phoneChanged',
   'emailChanged',
   'passkeyAdded',
   'passkeyRemoved',
 ] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+/** What customer service has done, on no device of the member. */
+export const SERVICE_ACTIVITY = ['passwordReset', 'paymentPasswordCleared'] as const satisfies ActivityKind[];
+export type ServiceActivity = (typeof SERVICE_ACTIVITY)[number];
 
 /** How a member logged in, or tried to. */
 export const LOGIN_METHODS = ['password', 'sms', 'device', 'passkey', 'social'] as const;

@@ -2,6 +2,7 @@ import type { MessageKind } from '../contract/messages';
 import { intlTag, isLanguageCode } from '../contract/languages';
 import { exactDecimals, toMajor } from '../contract/money';
 import { MONEY_MESSAGES, type MoneyMessage } from './money-messages';
+import { SAFER_PLAY_MESSAGES, type SaferPlayMessage } from './safer-play-messages';
 import type { MessageTexts } from './store/messages';
 
 type AccountMessage =
@@ -12,7 +13,7 @@ type AccountMessage =
   | 'othersSignedOut'
   | 'phoneChanged'
   | 'emailChanged';
-export type MemberMessage = AccountMessage | MoneyMessage;
+export type MemberMessage = AccountMessage | MoneyMessage | SaferPlayMessage;
 
 const SECURITY = '<a href="/m/securityCenter">';
 const SERVICE = '<a href="/m/service">';
@@ -143,6 +144,7 @@ const ACCOUNT_MESSAGES: Record<AccountMessage, { kind: MessageKind; texts: Messa
 const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }> = {
   ...ACCOUNT_MESSAGES,
   ...MONEY_MESSAGES,
+  ...SAFER_PLAY_MESSAGES,
 };
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -154,13 +156,36 @@ interface MessageMoney {
   minor: number;
   currency: { code: string; symbol: string };
 }
-export type MessageValues = Record<string, string | number | MessageMoney>;
+/** A moment in the merchant's time zone. */
+interface MessageTime {
+  /** Epoch ms. */
+  at: number;
+  timeZone: string;
+}
+/** Words of each language; `*` for all others. */
+interface MessageWords {
+  words: Record<string, string>;
+}
+export type MessageValues = Record<string, string | number | MessageMoney | MessageTime | MessageWords>;
+
+const tagOf = (language: string): string => (isLanguageCode(language) ? intlTag(language) : 'en');
 
 function moneyIn(language: string, { minor, currency }: MessageMoney): string {
   const decimals = exactDecimals(minor, currency.code);
   const options = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const tag = isLanguageCode(language) ? intlTag(language) : 'en';
-  return `${currency.symbol} ${new Intl.NumberFormat(tag, options).format(toMajor(minor))}`.trim();
+  return `${currency.symbol} ${new Intl.NumberFormat(tagOf(language), options).format(toMajor(minor))}`.trim();
+}
+
+const timeIn = (language: string, { at, timeZone }: MessageTime): string =>
+  new Intl.DateTimeFormat(tagOf(language), {
+    ...{ timeZone, timeZoneName: 'short' },
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  }).format(at);
+
+function valueIn(language: string, value: MessageValues[string]): string {
+  if (typeof value !== 'object') return String(value);
+  if ('words' in value) return value.words[language] ?? value.words['*'] ?? '';
+  return 'at' in value ? timeIn(language, value) : moneyIn(language, value);
 }
 
 const fill = (
@@ -168,11 +193,7 @@ const fill = (
   text: string,
   values: MessageValues,
   write: (value: string) => string,
-): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name] ?? '';
-    return write(typeof value === 'object' ? moneyIn(language, value) : String(value));
-  });
+): string => text.replace(/\{(\w+)\}/g, (_, name: string) => write(valueIn(language, values[name] ?? '')));
 
 /** A message of the platform in all its languages. The content is HTML, in which values are escaped. */
 export function memberMessageTexts(

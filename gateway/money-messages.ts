@@ -2,12 +2,35 @@ import type { MessageKind } from '../contract/messages';
 import type { MessageTexts } from './store/messages';
 
 export type MoneyMessage =
-  'depositPaid' | 'depositUnderpaid' | 'depositRefused' | 'transferReceived' | 'referralEarned';
+  | 'depositPaid'
+  | 'depositUnderpaid'
+  | 'depositRefused'
+  | 'withdrawalPaid'
+  | 'withdrawalRefused'
+  | 'withdrawalRefusedFor'
+  | 'transferReceived'
+  | 'referralEarned';
 
 const DEPOSIT = '<a href="/m/voucherCenter?deposit={id}">';
+const WITHDRAWAL = '<a href="/m/withdraw?withdrawal={id}">';
 const SERVICE = '<a href="/m/service">';
 const RECORD = '<a href="/m/transaction/record">';
 const FRIENDS = '<a href="/m/inviteFriends">';
+
+const refused = (reasons: Record<'*' | 'VI' | 'AR', string>): MessageTexts => ({
+  '*': {
+    title: 'Your withdrawal was refused',
+    content: `<p>The withdrawal was not paid, and {amount} is back in your balance.</p>${reasons['*']}<p>${WITHDRAWAL}See the withdrawal</a> or contact ${SERVICE}customer service</a>.</p>`,
+  },
+  VI: {
+    title: 'Yêu cầu rút tiền của bạn bị từ chối',
+    content: `<p>Khoản rút không được chi trả và {amount} đã được hoàn lại vào số dư của bạn.</p>${reasons.VI}<p>${WITHDRAWAL}Xem khoản rút</a> hoặc liên hệ ${SERVICE}chăm sóc khách hàng</a>.</p>`,
+  },
+  AR: {
+    title: 'رُفض طلب السحب',
+    content: `<p>لم يُدفع السحب، وأعيد {amount} إلى رصيدك.</p>${reasons.AR}<p>${WITHDRAWAL}عرض السحب</a> أو تواصل مع ${SERVICE}خدمة العملاء</a>.</p>`,
+  },
+});
 
 /** What the platform writes about a member's money. `{amount}` is written in the form of each language. */
 export const MONEY_MESSAGES: Record<MoneyMessage, { kind: MessageKind; texts: MessageTexts }> = {
@@ -61,6 +84,32 @@ export const MONEY_MESSAGES: Record<MoneyMessage, { kind: MessageKind; texts: Me
         content: `<p>لم يُقبل إيداع {asked} ولم يُضف شيء إلى رصيدك. إذا كنت قد دفعت، فتواصل مع ${SERVICE}خدمة العملاء</a>.</p><p>${DEPOSIT}عرض الإيداع</a></p>`,
       },
     },
+  },
+  withdrawalPaid: {
+    kind: 'money',
+    texts: {
+      '*': {
+        title: 'Your withdrawal was paid',
+        content: `<p>{amount} was sent to your account at {bank}.</p><p>${WITHDRAWAL}See the withdrawal</a></p>`,
+      },
+      VI: {
+        title: 'Khoản rút tiền của bạn đã được chi trả',
+        content: `<p>{amount} đã được chuyển đến tài khoản của bạn tại {bank}.</p><p>${WITHDRAWAL}Xem khoản rút</a></p>`,
+      },
+      AR: {
+        title: 'دُفع مبلغ السحب',
+        content: `<p>أُرسل {amount} إلى حسابك لدى {bank}.</p><p>${WITHDRAWAL}عرض السحب</a></p>`,
+      },
+    },
+  },
+  withdrawalRefused: { kind: 'money', texts: refused({ '*': '', VI: '', AR: '' }) },
+  withdrawalRefusedFor: {
+    kind: 'money',
+    texts: refused({
+      '*': '<p>The reason: {reason}</p>',
+      VI: '<p>Lý do: {reason}</p>',
+      AR: '<p>السبب: {reason}</p>',
+    }),
   },
   transferReceived: {
     kind: 'money',

@@ -4,6 +4,7 @@ import { isField } from '../../contract/rules/fields';
 import { ruleOf, type RuleSet } from '../../contract/rules/rule-set';
 import { isCommonPassword } from '../crypto/common-passwords';
 import { readablePassword } from '../crypto/readable-password';
+import { recordService } from '../security/activity';
 import { accountExists, createMember, setPassword } from '../store/accounts';
 import type { Db, Queryable } from '../store/db';
 import { removeDevices } from '../store/devices';
@@ -13,7 +14,7 @@ import { revokeSessions } from '../store/sessions';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { changeMember, noMember } from './change-member';
 import { atMerchant, noMerchant } from './merchant';
-import { beginBreak, breakText, liftBreak, showBreak } from './play-breaks';
+import { breakText, liftBreak, orderBreak, showBreak } from './play-breaks';
 
 const GENERATED_LENGTH = 14;
 const PLAYER_TYPE = 0;
@@ -155,12 +156,14 @@ async function resetMember(
   merchantCode: string,
   account: string,
   typed: string | undefined,
+  now: number,
 ): Promise<CommandResult> {
   const rules = (await readMerchant(db, merchantCode))?.rules;
   const chosen = await passwordFor(account, rules, typed);
   if (!('password' in chosen)) return chosen;
   return changeMember(db, merchantCode, account, async (tx, id) => {
     await setPassword(tx, id, chosen.password);
+    await recordService(tx, merchantCode, id, 'passwordReset', now);
     const passkeys = await removeAllPasskeys(tx, id);
     const ended = await revokeSessions(tx, merchantCode, account);
     await removeDevices(tx, id);
@@ -210,13 +213,13 @@ export const ACCOUNT_COMMANDS: Commands = {
           return atMerchant(db, options, (code) =>
             length === undefined
               ? showBreak(db, code, name.toLowerCase(), now)
-              : beginBreak(db, code, name.toLowerCase(), length, now),
+              : orderBreak(db, code, name.toLowerCase(), length, now),
           );
         case 'lift':
           return atMerchant(db, options, (code) => liftBreak(db, code, name.toLowerCase(), now));
         case 'reset':
           return atMerchant(db, options, (code) =>
-            resetMember(db, code, name.toLowerCase(), options['password']),
+            resetMember(db, code, name.toLowerCase(), options['password'], now),
           );
         default:
           return null;

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { toMajor } from '../../contract/money';
+import { recordService } from '../security/activity';
 import type { Db } from '../store/db';
 import { clearFavourites } from '../store/favourites';
 import { houseAccount, moveMoney } from '../store/ledger';
 import { clearPaymentPassword } from '../store/payment-passwords';
 import { revokeSessions } from '../store/sessions';
 import { done, type CommandResult, type Commands } from './command-result';
-import { noMember } from './change-member';
+import { changeMember, noMember } from './change-member';
 import { atMerchant } from './merchant';
 
 /** Adds to a wallet. @param amount whole currency units with up to two decimals, more than 0 */
@@ -62,12 +63,14 @@ export const MEMBER_COMMANDS: Commands = {
   'payment-password': {
     usage: 'payment-password clear ACCOUNT [--merchant CODE]',
     options: ['merchant'],
-    run: async (db, [verb, account], options) => {
+    run: async (db, [verb, account], options, now) => {
       if (verb !== 'clear' || !account) return null;
-      return atMerchant(db, options, async (code) =>
-        (await clearPaymentPassword(db, code, account))
-          ? done(`payment password of ${account} cleared`)
-          : noMember(account),
+      return atMerchant(db, options, (code) =>
+        changeMember(db, code, account, async (tx, memberId) => {
+          await clearPaymentPassword(tx, memberId);
+          await recordService(tx, code, memberId, 'paymentPasswordCleared', now);
+          return `payment password of ${account} cleared`;
+        }),
       );
     },
   },

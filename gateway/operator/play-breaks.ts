@@ -1,10 +1,8 @@
-import { BREAK_LENGTHS, BREAKS, breakEnd } from '../../contract/safer-play';
-import { lock } from '../store/advisory-locks';
+import { BREAK_LENGTHS } from '../../contract/safer-play';
+import { beginBreak } from '../play-breaks';
 import type { Db } from '../store/db';
-import { cancelWaiting } from '../store/deposits';
 import { readMerchant } from '../store/merchants';
-import { addBreak, currentBreak, liftTimeOuts, type PlayBreak } from '../store/play-breaks';
-import { revokeMember } from '../store/sessions';
+import { currentBreak, liftTimeOuts, type PlayBreak } from '../store/play-breaks';
 import { failed, type CommandResult } from './command-result';
 import { changeMember } from './change-member';
 import { noMerchant } from './merchant';
@@ -26,7 +24,7 @@ export const showBreak = (
   });
 
 /** Begins a break that a member has asked customer service for. @param now epoch ms */
-export function beginBreak(
+export function orderBreak(
   db: Db,
   merchantCode: string,
   account: string,
@@ -35,14 +33,9 @@ export function beginBreak(
 ): Promise<CommandResult | null> {
   const length = BREAK_LENGTHS.find((each) => each === word);
   if (!length) return Promise.resolve(null);
-  const { kind } = BREAKS[length];
   return changeMember(db, merchantCode, account, async (tx, memberId) => {
-    await lock(tx, 'deposits', memberId);
-    const endsAt = breakEnd(length, now);
-    await addBreak(tx, { merchantCode, memberId, kind, endsAt }, now);
-    await cancelWaiting(tx, memberId, now);
-    await revokeMember(tx, memberId);
-    return `${account}: ${breakText({ kind, endsAt })}`;
+    const begun = await beginBreak(tx, { merchantCode, memberId }, length, now);
+    return `${account}: ${breakText(begun)}`;
   });
 }
 

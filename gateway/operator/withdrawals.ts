@@ -1,7 +1,14 @@
 import { toMajor } from '../../contract/money';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '../../contract/withdrawals';
-import type { Db } from '../store/db';
-import { decideWithdrawal, listForOperator, lockWithdrawal } from '../store/withdrawals';
+import { sendMessage } from '../messages';
+import type { Db, Queryable } from '../store/db';
+import { readMerchant } from '../store/merchants';
+import {
+  decideWithdrawal,
+  listForOperator,
+  lockWithdrawal,
+  type StoredWithdrawal,
+} from '../store/withdrawals';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { atMerchant } from './merchant';
 import { printable } from './printable';
@@ -23,6 +30,19 @@ async function list(db: Db, code: string, { state }: CommandOptions): Promise<Co
   return done(lines.length ? lines.join('\n') : 'there are no withdrawals');
 }
 
+/** Tells the member what was decided (spec: withdrawals, Messages). */
+async function tell(tx: Queryable, withdrawal: StoredWithdrawal, now: number): Promise<void> {
+  const { id, merchantCode, memberId, account, amountMinor, feeMinor, state, reason } = withdrawal;
+  const merchant = await readMerchant(tx, merchantCode);
+  if (!merchant) return;
+  const isPaid = state === 'paid';
+  const minor = isPaid ? amountMinor - feeMinor : amountMinor;
+  const amount = { minor, currency: merchant.currency };
+  const values = { id, amount, bank: account.provider.name, reason: reason ?? '' };
+  const text = isPaid ? 'withdrawalPaid' : reason ? 'withdrawalRefusedFor' : 'withdrawalRefused';
+  await sendMessage(tx, { merchantCode, memberId }, { text, values }, now);
+}
+
 /** Pays or refuses a withdrawal that waits; of two decisions the first counts. */
 async function decide(
   db: Db,
@@ -36,7 +56,7 @@ async function decide(
     const withdrawal = await lockWithdrawal(tx, code, id);
     if (!withdrawal) return failed(`there is no withdrawal ${id}`);
     if (withdrawal.state !== 'waiting') return failed(`${id} is ${withdrawal.state} already`);
-    await decideWithdrawal(tx, withdrawal, state, reason, now);
+    await tell(tx, await decideWithdrawal(tx, withdrawal, state, reason, now), now);
     return done(`${id} is ${state}`);
   });
 }

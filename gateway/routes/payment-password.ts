@@ -5,6 +5,7 @@ import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
+import { recordActivity } from '../security/activity';
 import { readPasswordHash } from '../store/accounts';
 import { checkAsked } from '../store/asked-passwords';
 import { readPaymentHash, setPaymentPassword } from '../store/payment-passwords';
@@ -62,6 +63,7 @@ export async function changePaymentPassword(request: RequestContext<'password.pa
     throw fieldError('modify.new.old.same', 'newPassword');
   if (isEasyPaymentPassword(newPassword)) throw fieldError('password.easy', 'newPassword');
   await setPaymentPassword(db, member.id, newPassword);
+  await recordActivity(db, request, member.id, 'paymentPasswordChanged');
   await notifyMember(request, merchantCode, member.id, 'paymentPasswordChanged');
   return null;
 }

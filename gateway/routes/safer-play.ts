@@ -1,14 +1,17 @@
 import { toMajor, unitMinor } from '../../contract/money';
-import { BREAKS, breakEnd, REALITY_MINUTES } from '../../contract/safer-play';
+import { REALITY_MINUTES } from '../../contract/safer-play';
 import type { WireSaferPlay } from '../../contract/wire/safer-play';
 import { usedLimits } from '../deposit-limits';
 import { fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { sendMessage } from '../messages';
+import { beginBreak } from '../play-breaks';
+import { LIMIT_WORDS } from '../safer-play-messages';
 import { lock } from '../store/advisory-locks';
-import { changeLimit, keepLimit } from '../store/deposit-limits';
-import { cancelWaiting } from '../store/deposits';
-import { addBreak, requireNoBreak } from '../store/play-breaks';
-import { revokeMember, sessionFigures } from '../store/sessions';
+import { changeLimit, keepLimit, type StoredLimit } from '../store/deposit-limits';
+import type { Merchant } from '../store/merchant-schema';
+import { requireNoBreak } from '../store/play-breaks';
+import { sessionFigures } from '../store/sessions';
 import { minorOf } from './exact-amount';
 import { requireMember } from './require-member';
 import { requireMerchant } from './require-merchant';
@@ -43,6 +46,23 @@ async function holdDeposits({ db, gateway, member }: Request): Promise<number> {
   return now;
 }
 
+/** Tells the member which limit applies from now on, or will (spec: safer-play, Messages). */
+async function tellOfLimit(
+  { db, member, merchantCode }: Request,
+  { currency, timeZone }: Merchant,
+  { period, limitMinor, pending }: StoredLimit,
+  now: number,
+): Promise<void> {
+  const minor = pending ? pending.limitMinor : limitMinor;
+  const values = {
+    limit: { words: LIMIT_WORDS[period] },
+    at: { at: pending?.at ?? now, timeZone },
+    amount: { minor: minor ?? 0, currency },
+  };
+  const text = !pending ? 'limitBegan' : minor === null ? 'limitEnds' : 'limitChanges';
+  await sendMessage(db, { merchantCode, memberId: member.id }, { text, values }, now);
+}
+
 export const saferPlayRoutes: AreaRoutes<'saferPlay'> = {
   'saferPlay.state': (request) => {
     requireMember(request.member);
@@ -57,11 +77,13 @@ export const saferPlayRoutes: AreaRoutes<'saferPlay'> = {
   'saferPlay.setLimit': async (request) => {
     const { db, member, merchantCode, body } = request;
     const now = await holdDeposits(request);
-    const { currency } = await requireMerchant(db, merchantCode);
+    const merchant = await requireMerchant(db, merchantCode);
     const minor = body.amount === null ? null : minorOf(body.amount, 'deposit.amount');
-    if (minor !== null && minor % unitMinor(currency.code) !== 0)
+    if (minor !== null && minor % unitMinor(merchant.currency.code) !== 0)
       throw fieldError('deposit.amount', 'amount');
-    await changeLimit(db, { merchantCode, memberId: member.id }, body.period, minor, now);
+    const owner = { merchantCode, memberId: member.id };
+    const changed = await changeLimit(db, owner, body.period, minor, now);
+    if (changed) await tellOfLimit(request, merchant, changed, now);
     return stateOf(request);
   },
   'saferPlay.keepLimit': async (request) => {
@@ -79,11 +101,7 @@ export const saferPlayRoutes: AreaRoutes<'saferPlay'> = {
   'saferPlay.takeBreak': async (request) => {
     const { db, member, merchantCode, body } = request;
     const now = await holdDeposits(request);
-    const { kind } = BREAKS[body.length];
-    const endsAt = breakEnd(body.length, now);
-    await addBreak(db, { merchantCode, memberId: member.id, kind, endsAt }, now);
-    await cancelWaiting(db, member.id, now);
-    await revokeMember(db, member.id);
+    const { kind, endsAt } = await beginBreak(db, { merchantCode, memberId: member.id }, body.length, now);
     return { kind, until: endsAt };
   },
 };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { ActivityKind, LoginMethod } from '../../contract/security';
+import type { ActivityKind, LoginMethod, ServiceActivity } from '../../contract/security';
 import type { CallName } from '../../contract/wire/index';
 import { deviceName } from '../http/device-name';
 import type { RequestContext } from '../http/request-context';
@@ -33,3 +33,13 @@ export const recordActivity = (
     network: roughNetwork(address),
     at: gateway.now(),
   });
+
+/** Enters what customer service has done. @param at epoch ms */
+export const recordService = (
+  db: Queryable,
+  merchantCode: string,
+  memberId: string,
+  kind: ServiceActivity,
+  at: number,
+): Promise<void> =>
+  addActivity(db, { merchantCode, memberId, kind, method: null, device: '', country: '', network: '', at });

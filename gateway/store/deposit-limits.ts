@@ -56,6 +56,7 @@ const write = (
  * Changes a limit: at once if that makes it stricter, else in 24 h. Call it under the lock of the member's deposits.
  * @param limitMinor minor units; null removes the limit
  * @param now epoch ms
+ * @returns the limit as it is now; null if it was the same before
  */
 export async function changeLimit(
   tx: Queryable,
@@ -63,12 +64,15 @@ export async function changeLimit(
   period: LimitPeriod,
   limitMinor: number | null,
   now: number,
-): Promise<void> {
+): Promise<StoredLimit | null> {
   const limits = await readLimits(tx, owner.memberId, now);
-  const holds = limits.find((limit) => limit.period === period)?.limitMinor ?? null;
+  const before = limits.find((limit) => limit.period === period);
+  const holds = before?.limitMinor ?? null;
   const isLooser = holds !== null && (limitMinor === null || limitMinor > holds);
   const pending = isLooser ? { limitMinor, at: now + LIMIT_DELAY_MS } : null;
-  await write(tx, owner, { period, limitMinor: isLooser ? holds : limitMinor, pending });
+  const limit = { period, limitMinor: isLooser ? holds : limitMinor, pending };
+  await write(tx, owner, limit);
+  return limitMinor === holds && !before?.pending ? null : limit;
 }
 
 /** Withdraws a change that does not hold yet. Call it under the lock of the member's deposits. @param now epoch ms */

@@ -16,15 +16,7 @@ export async function setPaymentPassword(db: Queryable, memberId: string, passwo
   ]);
 }
 
-/** Removes a payment password that the member has forgotten. @returns false without such an account */
-export async function clearPaymentPassword(
-  db: Queryable,
-  merchantCode: string,
-  account: string,
-): Promise<boolean> {
-  const rows = await db.query(
-    'UPDATE members SET payment_password_hash = NULL WHERE merchant = $1 AND account = $2 RETURNING 1',
-    [merchantCode, account],
-  );
-  return rows.length > 0;
+/** Removes a payment password that the member has forgotten. */
+export async function clearPaymentPassword(db: Queryable, memberId: string): Promise<void> {
+  await db.query('UPDATE members SET payment_password_hash = NULL WHERE id = $1', [memberId]);
 }

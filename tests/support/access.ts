@@ -64,10 +64,11 @@ export const wrongCode = (code: string, step = 1): string =>
 export const tryOperate = ({ db, gateway }: TestGateway, ...words: string[]): Promise<CommandResult> =>
   runCommand(db, words, gateway.now());
 
-/** Runs a command of the operator. @throws Error if it fails */
-export async function operate(gateway: TestGateway, ...words: string[]): Promise<void> {
+/** Runs a command of the operator. @returns what it prints @throws Error if it fails */
+export async function operate(gateway: TestGateway, ...words: string[]): Promise<string> {
   const { ok, text } = await tryOperate(gateway, ...words);
   if (!ok) throw new Error(text);
+  return text;
 }
 
 /** A member's database row. @throws Error if there is none */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 import { ActivitySheet } from './ActivitySheet';
-import { ACTIVITY_LOOKS } from './activity-texts';
+import { ACTIVITY_LOOKS, unnamedDevice } from './activity-texts';
 
 /** What happened to the account, newest first (spec: security, Activity). */
 export function ActivitySection({ account }: { account: string }) {
@@ -91,7 +91,7 @@ function Entry({ row, onOpen }: { row: ActivityRow; onOpen: () => void }) {
         <span className="list-row__title">
           <b>{t(text)}</b>
           <small>
-            <bdi>{row.device || t('sessions.unnamed')}</bdi>
+            <bdi>{row.device || t(unnamedDevice(row.kind))}</bdi>
           </small>
           <small>{formatDateTime(row.at)}</small>
         </span>

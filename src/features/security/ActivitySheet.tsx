@@ -18,7 +18,7 @@ import { Sheet } from '../../ui/Dialog';
 import { Fact } from '../../ui/Fact';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { ACTIVITY_LOOKS, METHOD_TEXTS } from './activity-texts';
+import { ACTIVITY_LOOKS, METHOD_TEXTS, unnamedDevice } from './activity-texts';
 
 interface ActivitySheetProps {
   account: string;
@@ -52,7 +52,7 @@ export function ActivitySheet({ account, row, onClose }: ActivitySheetProps) {
       <div className="sheet__body sheet__body--padded security__sheet">
         <dl className="facts">
           <Fact term={t('activity.time')} value={formatDateTime(at)} />
-          <Fact term={t('activity.device')} value={device || t('sessions.unnamed')} />
+          <Fact term={t('activity.device')} value={device || t(unnamedDevice(kind))} />
           {method && <Fact term={t('activity.method')} value={t(METHOD_TEXTS[method])} />}
           {country && <Fact term={t('activity.place')} value={places.of(country) ?? country} />}
           {network && <Fact term={t('activity.network')} value={network} />}

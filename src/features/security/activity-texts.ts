@@ -1,4 +1,4 @@
-import type { ActivityKind, LoginMethod } from '../../../contract/security';
+import { SERVICE_ACTIVITY, type ActivityKind, type LoginMethod } from '../../../contract/security';
 import type { TextKey } from '../../i18n/keys';
 import type { IconName } from '../../ui/icons';
 
@@ -12,6 +12,9 @@ export const ACTIVITY_LOOKS: Record<ActivityKind, { text: TextKey; icon: IconNam
   othersSignedOut: { text: 'activity.kind.othersSignedOut', icon: 'log-out' },
   deviceRemembered: { text: 'activity.kind.deviceRemembered', icon: 'monitor-smartphone' },
   passwordChanged: { text: 'activity.kind.passwordChanged', icon: 'lock' },
+  passwordReset: { text: 'activity.kind.passwordReset', icon: 'lock' },
+  paymentPasswordChanged: { text: 'activity.kind.paymentPasswordChanged', icon: 'lock' },
+  paymentPasswordCleared: { text: 'activity.kind.paymentPasswordCleared', icon: 'lock' },
   phoneChanged: { text: 'activity.kind.phoneChanged', icon: 'smartphone' },
   emailChanged: { text: 'activity.kind.emailChanged', icon: 'mail' },
   passkeyAdded: { text: 'activity.kind.passkeyAdded', icon: 'fingerprint' },
@@ -25,3 +28,7 @@ export const METHOD_TEXTS: Record<LoginMethod, TextKey> = {
   passkey: 'activity.method.passkey',
   social: 'activity.method.social',
 };
+
+/** What stands in place of a device that has no name. */
+export const unnamedDevice = (kind: ActivityKind): TextKey =>
+  SERVICE_ACTIVITY.some((one) => one === kind) ? 'activity.service' : 'sessions.unnamed';
