@@ -1,4 +1,5 @@
 import { BREAKS, breakEnd, type BreakLength } from '../contract/safer-play';
+import { sha256 } from './crypto/tokens';
 import { sendMessage } from './messages';
 import { lock } from './store/advisory-locks';
 import type { Queryable } from './store/db';
@@ -10,18 +11,19 @@ import { revokeMember } from './store/sessions';
 /**
  * Begins a break of a member, who finds a message about it afterwards: from now on every session is over, and nothing
  * waits to be paid (spec: safer-play, Breaks). Call it in a transaction.
+ * @param token of the session that begins it; null for customer service
  * @param now epoch ms
  */
 export async function beginBreak(
   tx: Queryable,
-  { merchantCode, memberId }: { merchantCode: string; memberId: string },
+  { merchantCode, memberId, token }: { merchantCode: string; memberId: string; token: string | null },
   length: BreakLength,
   now: number,
 ): Promise<PlayBreak> {
   await lock(tx, 'deposits', memberId);
   const { kind } = BREAKS[length];
   const endsAt = breakEnd(length, now);
-  await addBreak(tx, { merchantCode, memberId, kind, endsAt }, now);
+  await addBreak(tx, { merchantCode, memberId, kind, endsAt, tokenHash: token && sha256(token) }, now);
   await cancelWaiting(tx, memberId, now);
   await revokeMember(tx, memberId);
   const timeZone = (await readMerchant(tx, merchantCode))?.timeZone ?? 'UTC';

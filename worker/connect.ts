@@ -43,6 +43,10 @@ export function connect(parts: Parts): void {
     void device.register();
   });
 
+  events.on('sessionExcluded', () => {
+    const account = context.session?.userName;
+    if (account !== undefined) void session.leave(account);
+  });
   events.on('reopened', () => void vault.keepKey());
   /** A change of password is asked about. */
   let resuming = false;

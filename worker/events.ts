@@ -23,6 +23,8 @@ export type Events = {
   platformClosed: void;
   /** The gateway no longer knows the session. */
   sessionRefused: void;
+  /** A break that was begun with our session lasts. */
+  sessionExcluded: void;
   sessionBegan: void;
   /** A launch continues the last session. */
   sessionResumed: void;

@@ -15,6 +15,7 @@ import { requireMerchant } from '../routes/require-merchant';
 import type { Merchant } from '../store/merchant-schema';
 import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { readClosure } from '../store/platform-switches';
+import { requireNoBreakBy } from '../store/play-breaks';
 import { touchSession, type Member } from '../store/sessions';
 import { clientAddressOf, countryOf, networkOf } from './address';
 import { ApiError } from './api-error';
@@ -91,6 +92,8 @@ async function authenticate(
   const member = token
     ? await touchSession(gateway.db, merchantCodeOf(c), token, gateway.now(), { replaced })
     : undefined;
+  if (token && !member && (row.access === 'session' || replaced))
+    await requireNoBreakBy(gateway.db, merchantCodeOf(c), token, gateway.now());
   if (row.access === 'session' && !member) throw new ApiError(token ? 'auth.session_ended' : 'auth.required');
   return member;
 }

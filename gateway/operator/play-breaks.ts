@@ -34,7 +34,7 @@ export function orderBreak(
   const length = BREAK_LENGTHS.find((each) => each === word);
   if (!length) return Promise.resolve(null);
   return changeMember(db, merchantCode, account, async (tx, memberId) => {
-    const begun = await beginBreak(tx, { merchantCode, memberId }, length, now);
+    const begun = await beginBreak(tx, { merchantCode, memberId, token: null }, length, now);
     return `${account}: ${breakText(begun)}`;
   });
 }

@@ -99,9 +99,14 @@ export const saferPlayRoutes: AreaRoutes<'saferPlay'> = {
     return stateOf(request);
   },
   'saferPlay.takeBreak': async (request) => {
-    const { db, member, merchantCode, body } = request;
+    const { db, member, merchantCode, body, token = '' } = request;
     const now = await holdDeposits(request);
-    const { kind, endsAt } = await beginBreak(db, { merchantCode, memberId: member.id }, body.length, now);
+    const { kind, endsAt } = await beginBreak(
+      db,
+      { merchantCode, memberId: member.id, token },
+      body.length,
+      now,
+    );
     return { kind, until: endsAt };
   },
 };

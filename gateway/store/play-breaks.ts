@@ -1,4 +1,5 @@
 import type { BreakKind } from '../../contract/safer-play';
+import { sha256 } from '../crypto/tokens';
 import { ApiError } from '../http/api-error';
 import type { Queryable } from './db';
 
@@ -41,15 +42,39 @@ export async function requireNoBreak(db: Queryable, memberId: string, now: numbe
   if (found) throw new ApiError('auth.excluded', { excluded: { kind: found.kind, until: found.endsAt } });
 }
 
-/** @param now epoch ms */
+/**
+ * The same for the session that has begun a break, which is over: its answer may have been lost.
+ * @param now epoch ms
+ * @throws ApiError auth.excluded, with the end
+ */
+export async function requireNoBreakBy(
+  db: Queryable,
+  merchantCode: string,
+  token: string,
+  now: number,
+): Promise<void> {
+  const [begun] = await db.query<{ memberId: string }>(
+    'SELECT member_id AS "memberId" FROM play_breaks WHERE merchant = $1 AND token_hash = $2 LIMIT 1',
+    [merchantCode, sha256(token)],
+  );
+  if (begun) await requireNoBreak(db, begun.memberId, now);
+}
+
+/** @param tokenHash of the session that begins it; null for customer service @param now epoch ms */
 export async function addBreak(
   tx: Queryable,
-  { merchantCode, memberId, kind, endsAt }: PlayBreak & { merchantCode: string; memberId: string },
+  {
+    merchantCode,
+    memberId,
+    kind,
+    endsAt,
+    tokenHash,
+  }: PlayBreak & { merchantCode: string; memberId: string; tokenHash: string | null },
   now: number,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO play_breaks (merchant, member_id, kind, began_at, ends_at) VALUES ($1, $2, $3, $4, $5)',
-    [merchantCode, memberId, kind, now, endsAt],
+    'INSERT INTO play_breaks (merchant, member_id, kind, began_at, ends_at, token_hash) VALUES ($1, $2, $3, $4, $5, $6)',
+    [merchantCode, memberId, kind, now, endsAt, tokenHash],
   );
 }
 

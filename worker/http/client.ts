@@ -132,6 +132,8 @@ export class Client {
     }
     // Now, while it is known which session was refused: another one may begin at any moment.
     const isOurs = session !== null && session === context.session;
+    if (isOurs && row.access !== 'public' && raw.code === 'auth.excluded')
+      context.events.emit('sessionExcluded');
     if (isOurs && isSignedOut(raw.code) && name !== 'session.logout') context.events.emit('sessionRefused');
     return raw;
   }

@@ -119,6 +119,10 @@ export class IdempotentSender {
         if (!result.value.done) return null;
         return succeed(CALLS[name].value.parse(result.value.value) as ValueOf<Call<N>>);
       }
+      if (result.code === 'auth.excluded') {
+        this.unresolved.delete(name);
+        return result;
+      }
       if (result.code !== 'idempotency.in_progress') break;
       await new Promise((resume) => setTimeout(resume, RETRY_PAUSE_MS));
     }

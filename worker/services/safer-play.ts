@@ -54,12 +54,12 @@ export const setRealityCheck = (parts: SaferPlayParts, minutes: RealityMinutes):
 
 /**
  * Begins a time-out or a self-exclusion. The gateway has ended every session then, and this device forgets the member as
- * after a sign-out (spec: safer-play, Breaks).
+ * after a sign-out (spec: safer-play, Breaks). After a lost answer, the next call with the session says that it has begun.
  */
 export async function takeBreak(parts: SaferPlayParts, length: BreakLength): Promise<Result> {
   const account = parts.context.session?.userName;
   const { result } = await parts.idempotent.send('saferPlay.takeBreak', { length });
-  if (!result.ok) return failureOf(result);
+  if (!result.ok) return result.code === 'auth.excluded' ? succeed(undefined) : failureOf(result);
   const { kind, until } = result.value;
   if (account !== undefined) await parts.session.leave(account);
   parts.context.events.emit('page', { type: 'excluded', kind, until });

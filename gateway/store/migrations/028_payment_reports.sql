@@ -13,3 +13,7 @@ CREATE TABLE payment_reports (
   PRIMARY KEY (deposit_id, outcome, amount_minor)
 );
 CREATE INDEX payment_reports_odd ON payment_reports (last_at DESC) WHERE effect <> 'applied';
+
+-- The session that began a break, so that it learns of it even if the answer was lost (spec: safer-play, Breaks).
+ALTER TABLE play_breaks ADD COLUMN token_hash text;
+CREATE INDEX play_breaks_token ON play_breaks (token_hash) WHERE token_hash IS NOT NULL;

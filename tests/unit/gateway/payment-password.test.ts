@@ -132,5 +132,11 @@ describe('the payment password', () => {
     await operate(gateway, 'payment-password', 'clear', account);
     expect(await hashOf()).toBeNull();
     expect((await set(password, NEXT)).status).toBe(200);
+    const { value } = await ask(gateway.url, 'security.activity', { token, query: { pageSize: '20' } });
+    expect(value.list.slice(0, 3).map(({ kind, device }) => [kind, device !== ''])).toEqual([
+      ['paymentPasswordChanged', true],
+      ['paymentPasswordCleared', false],
+      ['paymentPasswordChanged', true],
+    ]);
   });
 });

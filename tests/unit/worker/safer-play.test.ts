@@ -90,10 +90,15 @@ describe('safer play', () => {
     expect(worker.events).toContainEqual(expect.objectContaining(excluded));
   });
 
-  it('a break whose answer is lost ends the session here as well', async () => {
+  it('a break whose answer is lost says that it has begun, and until when', async () => {
+    await worker.api.refresh('saferPlay', { account });
     loseAnswers(BREAK);
-    expect(await worker.api.takeBreak('24h')).toMatchObject({ ok: false, code: 'unresolved' });
-    expect(worker.events).toContainEqual(expect.objectContaining({ type: 'session', reason: 'ended' }));
+    worker.events.length = 0;
+    expect(await worker.api.takeBreak('24h')).toMatchObject({ ok: true });
+    expect(worker.events).toContainEqual(expect.objectContaining({ type: 'excluded', kind: 'timeOut' }));
+    expect(worker.events).toContainEqual(expect.objectContaining({ type: 'session', reason: 'signed_out' }));
+    expect(worker.events).not.toContainEqual(expect.objectContaining({ reason: 'ended' }));
+    expect(await worker.rows('saferPlay', { account })).toBeUndefined();
     expect(
       await countOf(
         gateway,
@@ -101,5 +106,15 @@ describe('safer play', () => {
         `member_id = (SELECT id FROM members WHERE account = '${account}')`,
       ),
     ).toBe(1);
+  });
+
+  it('while nobody can be asked, the next call says that the break has begun', async () => {
+    loseAnswers(BREAK, RESOLVE);
+    expect(await worker.api.takeBreak('24h')).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    worker.events.length = 0;
+    await worker.api.refresh('saferPlay', { account });
+    expect(worker.events).toContainEqual(expect.objectContaining({ type: 'excluded', kind: 'timeOut' }));
+    expect(worker.events).toContainEqual(expect.objectContaining({ type: 'session', reason: 'signed_out' }));
   });
 });
