@@ -46,11 +46,10 @@ export async function askForBreak(page: Page, kind: BreakKind, length: BreakLeng
   await sheet(page)
     .getByRole('button', { name: t(LENGTHS[length]), exact: true })
     .click();
-  await sheet(page)
-    .getByRole('button', { name: t('saferPlay.next') })
-    .click();
+  await next(page).click();
   await alert(page).waitFor();
 }
+export const next = (page: Page): Locator => sheet(page).getByRole('button', { name: t('saferPlay.next') });
 export const begin = (page: Page, kind: BreakKind): Locator =>
   alert(page).getByRole('button', { name: t(`saferPlay.${kind}.begin`) });
 /** What says until when a break lasts. */

@@ -9,6 +9,8 @@ export interface CallClass {
   deadlineMs: number;
   /** The player's own action: once the fault is over, a tap repeats it. Everything else heals without one. */
   again?: (cell: Cell) => Locator;
+  /** What follows that tap before the call is made. */
+  confirm?: (cell: Cell) => Promise<void>;
   /** From an empty phone to just before the call. */
   arrive: (cell: Cell) => Promise<void>;
   /** The same for an app that has been in use for a while, where that is not how it arrives. */

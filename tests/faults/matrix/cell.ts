@@ -51,6 +51,10 @@ export class Cell {
   }
 
   url = (path: string): string => this.base + path;
+  /** The gateway past the phone and its network. */
+  get gateway(): string {
+    return `http://localhost:${this.world.gateway.port}`;
+  }
   go = (path: string): Promise<void> => this.visitor.go(this.page, path);
   load = async (path: string): Promise<void> => {
     await this.page.goto(this.url(path), { waitUntil: 'commit' });
@@ -58,7 +62,7 @@ export class Cell {
 
   /** Registers the account, past the phone. @returns a session */
   async registers(): Promise<{ token: string; userName: string }> {
-    const gateway = `http://localhost:${this.world.gateway.port}`;
+    const { gateway } = this;
     const body = registrationBody({ countryDialingCode: '84', username: this.account, password: PASSWORD });
     const sealed = sealBody(body, await sealKeyOf(gateway));
     const headers = { 'Idempotency-Key': this.account, 'X-Forwarded-For': this.proxy.client ?? '' };
@@ -72,7 +76,12 @@ export class Cell {
 
   /** Registers the account, and continues its session on this phone as after a reload. */
   async joins(): Promise<{ token: string }> {
-    const session = { ...(await this.registers()), type: '0' };
+    return this.continues(await this.registers());
+  }
+
+  /** Continues a session on this phone as after a reload. */
+  async continues({ token, userName }: { token: string; userName: string }): Promise<{ token: string }> {
+    const session = { token, userName, type: '0' };
     await this.page.addInitScript((stored) => {
       if (window !== top) return;
       for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
@@ -82,7 +91,7 @@ export class Cell {
 
   /** Makes a call with a sealed body past the phone and its network. */
   async asks(name: CallName, body: object, token: string): Promise<void> {
-    const gateway = `http://localhost:${this.world.gateway.port}`;
+    const { gateway } = this;
     const sealed = sealBody(body, await sealKeyOf(gateway));
     const headers = { ...sealed.headers, 'Idempotency-Key': `${name} ${this.account}` };
     const { code } = await ask(gateway, name, { token, body: sealed.body, headers });

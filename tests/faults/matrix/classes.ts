@@ -17,10 +17,13 @@ import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
 import { DEPOSIT } from './deposit-class';
+import { EMAIL, PHONE } from './contact-class';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
+import { TRANSFER } from './transfer-class';
 import { WITHDRAWAL } from './withdrawal-class';
 import { RECORD } from './record-class';
-import { REWARD } from './reward-class';
+import { MISSION_CLAIM, REBATE, REWARD } from './reward-class';
+import { BREAK, LIMIT } from './safer-play-class';
 import {
   afterAVisit,
   alert,
@@ -226,6 +229,13 @@ export const CLASSES = {
   deposit: DEPOSIT,
   withdrawal: WITHDRAWAL,
   'reward claim': REWARD,
+  'mission claim': MISSION_CLAIM,
+  rebate: REBATE,
+  transfer: TRANSFER,
+  phone: PHONE,
+  'e-mail': EMAIL,
+  limit: LIMIT,
+  break: BREAK,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

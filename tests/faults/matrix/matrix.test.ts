@@ -10,6 +10,7 @@ import type { CallClass } from './call-class';
 import { CLASSES } from './classes';
 import { FAULTS, type Fault } from './faults';
 import { isLeftOut } from './left-out';
+import { MISSION } from './reward-class';
 import { report, type Outcome } from './report';
 import { SITUATIONS, type Situation } from './situations';
 
@@ -47,6 +48,7 @@ async function heals(cell: Cell, one: CallClass): Promise<void> {
     if (again && (await one.says(cell).isVisible()) && (await again.isEnabled())) {
       await one.keeps?.(cell);
       await again.click();
+      await one.confirm?.(cell);
       await until(async () => (await one.isDone(cell)) || !(await one.says(cell).isVisible()), {
         message: 'the tap',
       });
@@ -77,7 +79,7 @@ async function tryCell(
 }
 
 describe.concurrent('calls on bad networks', () => {
-  const world = new World({ merchant: { registration: registration.rulesOf() } });
+  const world = new World({ merchant: { registration: registration.rulesOf(), missions: [MISSION] } });
   /** The same browser with pictures. */
   let pictured: Browser;
   const outcomes: Outcome[] = [];
