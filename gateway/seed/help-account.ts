@@ -106,8 +106,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
         id: 'turnover',
         title: { '*': 'What is turnover?', VI: 'Vòng cược là gì?', AR: 'ما هو حجم الرهان المطلوب؟' },
         content: `<p>Turnover is the total of your stakes. Promotions require a multiple of the bonus: with a bonus of 100 and a turnover of 5×, you need to stake 500 in total before you can withdraw the bonus.</p>
-<table><thead><tr><th>Games</th><th>Share that counts</th></tr></thead><tbody><tr><td>Slots, fishing</td><td>100 %</td></tr><tr><td>Live casino, card games</td><td>20 %</td></tr><tr><td>Sports, e-sports</td><td>100 % at odds of 1.50 or higher</td></tr><tr><td>Lottery</td><td>50 %</td></tr></tbody></table>
-<p>Cancelled bets and bets on both sides of the same game do not count.</p>`,
+<p>Every stake counts in full, whatever the game and whether you win or lose. A rebate needs no turnover, and a deposit must be staked once.</p>`,
       },
     ],
   },

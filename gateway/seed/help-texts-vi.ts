@@ -33,8 +33,7 @@ export const HELP_VI: Readonly<Record<string, string>> = {
 <li>số tiền thấp hơn mức tối thiểu hoặc cao hơn mức tối đa trong ngày.</li></ul>
 <p>Tiền được trả về ví ngay lập tức. Bạn có thể gửi yêu cầu mới khi vấn đề đã được giải quyết.</p>`,
   turnover: `<p>Vòng cược là tổng số tiền bạn đặt. Khuyến mãi yêu cầu một bội số của tiền thưởng: với tiền thưởng 100 và vòng cược 5×, bạn phải đặt tổng cộng 500 rồi mới rút được tiền thưởng.</p>
-<table><thead><tr><th>Trò chơi</th><th>Phần được tính</th></tr></thead><tbody><tr><td>Slot, bắn cá</td><td>100 %</td></tr><tr><td>Casino trực tiếp, game bài</td><td>20 %</td></tr><tr><td>Thể thao, e-sports</td><td>100 % với tỷ lệ từ 1.50 trở lên</td></tr><tr><td>Xổ số</td><td>50 %</td></tr></tbody></table>
-<p>Cược bị hủy và cược cả hai cửa của cùng một ván không được tính.</p>`,
+<p>Mọi khoản cược đều được tính đủ, dù là trò chơi nào và dù thắng hay thua. Tiền hoàn trả không cần vòng cược; tiền nạp phải được cược một lần.</p>`,
   'find-game': `<p>Chọn một loại trò chơi ở sảnh để xem các trò của nó. Các thẻ hiện trò chơi hot, trò yêu thích và trò chơi gần đây của bạn. Bạn có thể tìm theo tên trò chơi hoặc nhà cung cấp.</p>
 <p>Chạm vào trái tim để thêm trò chơi vào danh sách yêu thích. Bạn thấy danh sách này trên mọi điện thoại bạn đăng nhập.</p>`,
   'game-stopped': `<p>Tiền cược và kết quả được lưu ở nhà cung cấp, không phải trên điện thoại. Hãy mở lại đúng trò đó: nó tiếp tục từ chỗ dừng, hoặc cho biết ván đã kết thúc thế nào.</p>

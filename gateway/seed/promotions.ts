@@ -16,9 +16,9 @@ export const TIDEHOUSE_PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'أول إيداع مضاعف، حتى ‎$200.',
     },
     content: {
-      '*': '<p>Once per member: deposit at least $20 and we double it, up to $200. Complete a turnover of × 8 within 30 days; whatever is left is yours.</p>',
-      VI: '<p>Mỗi hội viên một lần: nạp ít nhất $20, chúng tôi nhân đôi, đến $200. Hoàn thành vòng cược × 8 trong 30 ngày.</p>',
-      AR: '<p>مرة واحدة لكل عضو: أودِع ‎$20 على الأقل ونضاعفها، حتى ‎$200. أكمِل حجم رهان × 8 خلال 30 يومًا.</p>',
+      '*': '<p>Once per member: deposit at least $20 and we double it, up to $200. Turnover: × 10; whatever is left is yours.</p>',
+      VI: '<p>Mỗi hội viên một lần: nạp ít nhất $20, chúng tôi nhân đôi, đến $200. Vòng cược: × 10.</p>',
+      AR: '<p>مرة واحدة لكل عضو: أودِع ‎$20 على الأقل ونضاعفها، حتى ‎$200. حجم الرهان: × 10.</p>',
     },
   },
 ];
@@ -39,11 +39,11 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     },
     content: {
       '*': `<p>Once per member: we double your very first deposit.</p>
-<table><thead><tr><th>You deposit</th><th>We add</th><th>Turnover</th></tr></thead><tbody><tr><td>₫200,000</td><td>₫200,000</td><td>× 8</td></tr><tr><td>₫1,000,000</td><td>₫1,000,000</td><td>× 10</td></tr><tr><td>₫3,000,000 or more</td><td>₫3,000,000</td><td>× 12</td></tr></tbody></table>
-<h3>How it works</h3><ol><li>Deposit at least ₫200,000.</li><li>The bonus is in your <a href="/m/rewardCenter">reward center</a> within ten minutes.</li><li>Complete the turnover within 30 days. Whatever is left is yours.</li></ol>
+<table><thead><tr><th>You deposit</th><th>We add</th><th>Turnover</th></tr></thead><tbody><tr><td>₫200,000</td><td>₫200,000</td><td>× 5</td></tr><tr><td>₫1,000,000</td><td>₫1,000,000</td><td>× 5</td></tr><tr><td>₫3,000,000 or more</td><td>₫3,000,000</td><td>× 5</td></tr></tbody></table>
+<h3>How it works</h3><ol><li>Deposit at least ₫200,000.</li><li>The bonus is in your <a href="/m/rewardCenter">reward center</a> within ten minutes.</li><li>Complete the turnover before you withdraw. Whatever is left is yours.</li></ol>
 <p><small>The <a href="/m/helpDetail?id=bonus-rules">rules for every promotion</a> apply.</small></p>`,
-      VI: `<p>Mỗi hội viên một lần: lần nạp đầu tiên được nhân đôi, tối đa 3.000.000₫.</p><ol><li>Nạp ít nhất 200.000₫.</li><li>Tiền thưởng có trong <a href="/m/rewardCenter">trung tâm thưởng</a> sau mười phút.</li><li>Hoàn thành vòng cược trong 30 ngày.</li></ol>`,
-      AR: `<p>مرة واحدة لكل عضو: نضاعف أول إيداع حتى ‎₫3,000,000.</p><ol><li>أودِع ‎₫200,000 على الأقل.</li><li>تجد المكافأة في <a href="/m/rewardCenter">مركز المكافآت</a> خلال عشر دقائق.</li><li>أكمِل حجم الرهان خلال 30 يومًا.</li></ol>`,
+      VI: `<p>Mỗi hội viên một lần: lần nạp đầu tiên được nhân đôi, tối đa 3.000.000₫.</p><ol><li>Nạp ít nhất 200.000₫.</li><li>Tiền thưởng có trong <a href="/m/rewardCenter">trung tâm thưởng</a> sau mười phút.</li><li>Hoàn thành vòng cược × 5 trước khi rút tiền.</li></ol>`,
+      AR: `<p>مرة واحدة لكل عضو: نضاعف أول إيداع حتى ‎₫3,000,000.</p><ol><li>أودِع ‎₫200,000 على الأقل.</li><li>تجد المكافأة في <a href="/m/rewardCenter">مركز المكافآت</a> خلال عشر دقائق.</li><li>أكمِل حجم رهان × 5 قبل السحب.</li></ol>`,
     },
   },
   {
@@ -54,16 +54,16 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     endsAfterMs: null,
     title: { '*': 'Weekly rebate', VI: 'Hoàn trả hàng tuần', AR: 'استرداد أسبوعي' },
     summary: {
-      '*': 'Up to 0.8 % of everything you play, paid every Monday.',
-      VI: 'Hoàn đến 0,8% tổng cược, trả vào mỗi thứ Hai.',
-      AR: 'حتى 0.8٪ من كل ما تلعبه، كل يوم اثنين.',
+      '*': 'Up to 0.6 % of everything you play, whenever you like.',
+      VI: 'Hoàn đến 0,6% tổng cược, nhận bất cứ lúc nào.',
+      AR: 'حتى 0.6٪ من كل ما تلعبه، متى شئت.',
     },
     content: {
-      '*': `<p>Every Monday at 12:00, we give you back part of your stakes from the week before, whether you won or lost. There is no need to apply.</p>
-<table><thead><tr><th>Games</th><th>Rebate</th></tr></thead><tbody><tr><td>Slots, fishing</td><td>0.8 %</td></tr><tr><td>Live casino, card games</td><td>0.5 %</td></tr><tr><td>Sports, e-sports</td><td>0.6 %</td></tr></tbody></table>
-<p>Claim it in the <a href="/m/rewardCenter">reward center</a> within seven days. No turnover required.</p>`,
-      VI: `<p>Mỗi thứ Hai lúc 12:00 chúng tôi hoàn lại một phần tổng cược của tuần trước, dù thắng hay thua. Nhận trong <a href="/m/rewardCenter">trung tâm thưởng</a> trong bảy ngày.</p>`,
-      AR: `<p>كل يوم اثنين الساعة 12:00 نعيد جزءًا من رهانات الأسبوع الماضي، سواء ربحت أم خسرت. استلمه من <a href="/m/rewardCenter">مركز المكافآت</a> خلال سبعة أيام.</p>`,
+      '*': `<p>We give you back part of your stakes of the last 30 days, whether you won or lost. Rounds that pay back exactly the stake do not count.</p>
+<table><thead><tr><th>Games</th><th>Rebate</th></tr></thead><tbody><tr><td>Slots, fishing</td><td>0.6 %</td></tr><tr><td>Live casino</td><td>0.5 %</td></tr><tr><td>Sports, e-sports</td><td>0.4 %</td></tr><tr><td>Card games</td><td>0.3 %</td></tr><tr><td>Lottery</td><td>0.2 %</td></tr></tbody></table>
+<p>Claim it under <a href="/m/member/manualRebate">Manual rebate</a>. A higher VIP level adds to every rate. No turnover required.</p>`,
+      VI: `<p>Chúng tôi hoàn lại một phần tổng cược của 30 ngày gần nhất, dù thắng hay thua. Nhận tại mục <a href="/m/member/manualRebate">hoàn trả</a>, không cần vòng cược.</p>`,
+      AR: `<p>نعيد إليك جزءًا من رهاناتك في آخر 30 يومًا، سواء ربحت أم خسرت. استلمه من صفحة <a href="/m/member/manualRebate">الاسترداد</a>، دون حجم رهان.</p>`,
     },
   },
   {
@@ -74,14 +74,14 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
     endsAfterMs: 120 * DAY_MS,
     title: { '*': 'Bring a friend', VI: 'Mời bạn cùng chơi', AR: 'ادعُ صديقًا' },
     summary: {
-      '*': '₫200,000 for both of you, after the first deposit.',
-      VI: '200.000₫ cho cả hai, sau lần nạp đầu.',
-      AR: 'لكل منكما ‎₫200,000 بعد أول إيداع.',
+      '*': '₫50,000 for you, once your friend has deposited ₫500,000.',
+      VI: '50.000₫ cho bạn khi bạn bè đã nạp đủ 500.000₫.',
+      AR: 'لك ‎₫50,000 بعد أن يودع صديقك ‎₫500,000.',
     },
     content: {
-      '*': `<p>Send your link to a friend. Once they have registered with it and made a first deposit of at least ₫500,000, you both get <b>₫200,000</b>.</p><ul><li>Up to ten friends a month.</li><li>Turnover: × 3.</li><li>Friends must be adults with their own phone.</li></ul>`,
-      VI: `<p>Gửi liên kết cho bạn bè. Khi họ đăng ký và nạp lần đầu ít nhất 500.000₫, cả hai nhận <b>200.000₫</b>.</p>`,
-      AR: `<p>أرسل رابطك إلى صديق. عند تسجيله وأول إيداع له بقيمة ‎₫500,000 على الأقل، يحصل كل منكما على <b>‎₫200,000</b>.</p>`,
+      '*': `<p>Send your link to a friend. Once they have registered with it and deposited ₫500,000 in all, you get <b>₫50,000</b>.</p><ul><li>Claim it in the <a href="/m/rewardCenter">reward center</a>.</li><li>Turnover: × 5.</li><li>Friends must be adults with their own phone.</li></ul>`,
+      VI: `<p>Gửi liên kết cho bạn bè. Khi họ đăng ký và đã nạp tổng cộng 500.000₫, bạn nhận <b>50.000₫</b> (vòng cược × 5).</p>`,
+      AR: `<p>أرسل رابطك إلى صديق. بعد تسجيله وإيداعه ‎₫500,000 في المجموع، تحصل على <b>‎₫50,000</b> (حجم الرهان × 5).</p>`,
     },
   },
   {
@@ -115,9 +115,9 @@ export const PROMOTIONS: readonly PromotionSeed[] = [
       AR: 'ابتداءً من شهرك الثاني: هدية تكبر مع مستواك.',
     },
     content: {
-      '*': `<p>On your birthday, you’ll find a gift in the <a href="/m/rewardCenter">reward center</a>. You have 14 days to claim it, and no turnover is required.</p><dl><dt>Level 1 to 3</dt><dd>₫100,000</dd><dt>Level 4 to 6</dt><dd>₫500,000</dd><dt>Level 7 and above</dt><dd>₫2,000,000</dd></dl><p>You cannot change the date of birth in your account later.</p>`,
-      VI: `<p>Vào ngày sinh nhật, quà chờ bạn trong <a href="/m/rewardCenter">trung tâm thưởng</a> suốt 14 ngày, không cần vòng cược.</p>`,
-      AR: `<p>في عيد ميلادك تنتظرك هدية في <a href="/m/rewardCenter">مركز المكافآت</a> لمدة 14 يومًا، دون حجم رهان.</p>`,
+      '*': `<p>On your birthday, you’ll find a gift in the <a href="/m/rewardCenter">reward center</a>. You have 14 days to claim it. Turnover: × 5.</p><dl><dt>Level 1 to 3</dt><dd>₫100,000</dd><dt>Level 4 to 6</dt><dd>₫500,000</dd><dt>Level 7 and above</dt><dd>₫2,000,000</dd></dl><p>You cannot change the date of birth in your account later.</p>`,
+      VI: `<p>Vào ngày sinh nhật, quà chờ bạn trong <a href="/m/rewardCenter">trung tâm thưởng</a> suốt 14 ngày. Vòng cược: × 5.</p>`,
+      AR: `<p>في عيد ميلادك تنتظرك هدية في <a href="/m/rewardCenter">مركز المكافآت</a> لمدة 14 يومًا. حجم الرهان: × 5.</p>`,
     },
   },
   {

@@ -60,10 +60,12 @@ export const boardOf = (
   limit: number,
 ): Promise<Placed[]> =>
   db.query<Placed>(
-    `WITH sums AS (
-       SELECT b.member_id, m.account, sum(b.stake_minor)::bigint AS minor
-       FROM bets b JOIN members m ON m.id = b.member_id
-       WHERE m.merchant = $1 AND m.type <> ${TRIAL_TYPE} AND b.at >= $2 AND b.at < $3 AND ${VALID_BET} GROUP BY 1, 2
+    `WITH staked AS (
+       SELECT member_id, sum(stake_minor)::bigint AS minor FROM bets
+       WHERE at >= $2 AND at < $3 AND ${VALID_BET} GROUP BY 1
+     ), sums AS (
+       SELECT s.member_id, m.account, s.minor FROM staked s JOIN members m ON m.id = s.member_id
+       WHERE m.merchant = $1 AND m.type <> ${TRIAL_TYPE}
      ), placed AS (
        SELECT *, rank() OVER (ORDER BY minor DESC)::int AS place,
          row_number() OVER (ORDER BY minor DESC, member_id <> $4, account)::int AS line FROM sums

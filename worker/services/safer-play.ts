@@ -59,9 +59,11 @@ export const setRealityCheck = (parts: SaferPlayParts, minutes: RealityMinutes):
 export async function takeBreak(parts: SaferPlayParts, length: BreakLength): Promise<Result> {
   const account = parts.context.session?.userName;
   const { result } = await parts.idempotent.send('saferPlay.takeBreak', { length });
-  if (!result.ok) return result.code === 'auth.excluded' ? succeed(undefined) : failureOf(result);
-  const { kind, until } = result.value;
+  if (!result.ok && result.code !== 'auth.excluded') return failureOf(result);
   if (account !== undefined) await parts.session.leave(account);
+  // A refusal has told the page by itself.
+  if (!result.ok) return succeed(undefined);
+  const { kind, until } = result.value;
   parts.context.events.emit('page', { type: 'excluded', kind, until });
   return succeed(undefined);
 }

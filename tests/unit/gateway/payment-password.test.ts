@@ -133,7 +133,7 @@ describe('the payment password', () => {
     expect(await hashOf()).toBeNull();
     expect((await set(password, NEXT)).status).toBe(200);
     const { value } = await ask(gateway.url, 'security.activity', { token, query: { pageSize: '20' } });
-    expect(value.list.slice(0, 3).map(({ kind, device }) => [kind, device !== ''])).toEqual([
+    expect(value.list.slice(0, 3).map(({ kind, network }) => [kind, network !== ''])).toEqual([
       ['paymentPasswordChanged', true],
       ['paymentPasswordCleared', false],
       ['paymentPasswordChanged', true],

@@ -16,6 +16,7 @@ import {
 import { ask, login, type CallResponse } from '../../support/ask';
 import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { AT_TIDEHOUSE } from '../../support/tenants';
 import { PasskeyHolder } from '../../support/passkeys';
 import { newMemberBody, newMobileMemberBody, register } from '../../support/registration';
 
@@ -161,8 +162,20 @@ describe('a player who takes a break', () => {
       const key = newKey();
       const answer = await takeBreak('1y', token, key);
       expect(answer.value).toMatchObject({ kind: 'selfExclusion' });
-      expect(statusAndCode(await ask(gateway.url, 'session.renew', { token }))).toEqual(ENDED);
-      expect(statusAndCode(await takeBreak('1y', token, key))).toEqual(ENDED);
+      const renewed = await ask(gateway.url, 'session.renew', { token });
+      expect(statusAndCode(renewed)).toEqual(EXCLUDED);
+      expect(hintsOf(renewed)).toMatchObject({ excluded: answer.value });
+      const asked = await ask(gateway.url, 'requests.resolve', {
+        token,
+        body: { key: key['Idempotency-Key'] },
+      });
+      expect(statusAndCode(asked)).toEqual(EXCLUDED);
+      expect(statusAndCode(await takeBreak('1y', token, key))).toEqual(EXCLUDED);
+      const never = await ask(gateway.url, 'session.renew', { token: 'nobody' });
+      expect(statusAndCode(never)).toEqual(ENDED);
+      // Of another merchant it is nobody's.
+      const elsewhere = await ask(gateway.url, 'session.renew', { token, headers: AT_TIDEHOUSE });
+      expect(statusAndCode(elsewhere)).toEqual(ENDED);
     });
 
     it('with a session that another gateway opened at the same moment', async () => {
