@@ -7,6 +7,8 @@ import { cost, scrollFast } from './grid';
 import { CPU_SLOWDOWN, median, newPhone } from './measure';
 
 const ROUNDS = 100_000;
+/** Members who have played this week. */
+const BOARD_MEMBERS = 2_000;
 const YEAR_MS = 365 * 86_400_000;
 const RUNS = 5;
 /** Pages that are scrolled through. */
@@ -48,6 +50,31 @@ async function atGateway(say: (text: string) => void): Promise<void> {
     say(`Game record of a year, ${value.totals?.count} rounds, at the gateway on the embedded database:`);
     say(`  first page with totals ${Math.round(await timed(() => rounds()))} ms`);
     say(`  a page in the middle   ${Math.round(await timed(() => rounds(middle)))} ms`);
+  } finally {
+    await gateway.close();
+  }
+}
+
+/** The leader board of a week in which many members have played. */
+async function boardAtGateway(say: (text: string) => void): Promise<void> {
+  const gateway = await startGateway();
+  try {
+    const now = gateway.gateway.now();
+    await gateway.db.query(
+      `INSERT INTO members (id, merchant, account, type, password_hash, registered_at)
+       SELECT 'board' || n, 'parlour', 'board' || n, 0, 'none', $1 FROM generate_series(1, ${BOARD_MEMBERS}) n`,
+      [now],
+    );
+    await gateway.db.query(
+      `INSERT INTO bets (member_id, game_id, stake_minor, win_minor, at)
+       SELECT 'board' || (1 + n % ${BOARD_MEMBERS}), 'g1001', 1000 + n, 0, $1 FROM generate_series(1, ${ROUNDS}) n`,
+      [now],
+    );
+    await gateway.db.query('VACUUM ANALYZE bets');
+    const { token } = (await login(gateway.url, PLAYER.account, PLAYER.password, now)).value;
+    const board = () => ask(gateway.url, 'missions.board', { token, query: { period: 'week' } });
+    say(`Leader board, ${ROUNDS} rounds of ${BOARD_MEMBERS} members this week, at the gateway:`);
+    say(`  ${Math.round(await timed(board))} ms`);
   } finally {
     await gateway.close();
   }
@@ -101,6 +128,7 @@ export async function benchRecords(
   say: (text: string) => void,
 ): Promise<void> {
   await atGateway(say);
+  await boardAtGateway(say);
   const phone = await newPhone(browser);
   await answerAtOnce(phone);
   const page = await phone.newPage();
