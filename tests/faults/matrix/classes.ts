@@ -16,14 +16,9 @@ import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
-import { DEPOSIT } from './deposit-class';
-import { EMAIL, PHONE } from './contact-class';
+import { MEMBER_CLASSES } from './member-classes';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
-import { TRANSFER } from './transfer-class';
-import { WITHDRAWAL } from './withdrawal-class';
 import { RECORD } from './record-class';
-import { MISSION_CLAIM, REBATE, REWARD } from './reward-class';
-import { BREAK, LIMIT } from './safer-play-class';
 import {
   afterAVisit,
   alert,
@@ -226,16 +221,7 @@ export const CLASSES = {
     isDone: async ({ page }) => frame.pathOf(page) === '/m/home',
     once: async (cell) => expect(cell.timesDone()).toBe(1),
   }),
-  deposit: DEPOSIT,
-  withdrawal: WITHDRAWAL,
-  'reward claim': REWARD,
-  'mission claim': MISSION_CLAIM,
-  rebate: REBATE,
-  transfer: TRANSFER,
-  phone: PHONE,
-  'e-mail': EMAIL,
-  limit: LIMIT,
-  break: BREAK,
+  ...MEMBER_CLASSES,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,
