@@ -103,5 +103,5 @@ export const AGENT_FOOTER: readonly MenuRow[] = [
   { route: 'home', icon: 'house', text: 'footer.home' },
   { route: 'agentRegister', icon: 'user-plus', text: 'route.agentRegister' },
   { route: 'agentDividend', icon: 'award', text: 'route.agentDividend' },
-  { route: 'agentNotice', search: AGENT_SEARCH, icon: 'megaphone', text: 'route.agentNotice' },
+  { route: 'agentNotice', search: AGENT_SEARCH, icon: 'megaphone', text: 'agent.notices' },
 ];
