@@ -30,7 +30,7 @@ export interface RouteRow {
 
 export const row = <const T extends RouteRow>(route: T): T => route;
 /** A screen in preparation: the real frame, title, guard and gate (spec: app, Screens in preparation). */
-export const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
+const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
   route: T,
 ): T & { screen: 'preparing'; header: RouteRow['header']; footer: RouteRow['footer'] } => ({
   header: 'bar',
