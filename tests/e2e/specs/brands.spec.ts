@@ -15,7 +15,7 @@ const hasBrand = (page: Page, name: string) =>
 
 const ENTRIES_OF_TIDEHOUSE = [
   ...(['referral', 'transactionRecord', 'gameRecord', 'uplineTransfer'] as const),
-  ...(['manualRebate', 'leaderBoard', 'rebateReport', 'service'] as const),
+  ...(['manualRebate', 'leaderBoard', 'rebateReport', 'saferPlay', 'service'] as const),
 ];
 
 describe('white label', () => {
@@ -72,7 +72,7 @@ describe('white label', () => {
     await visitor.go(house, '/m/mine');
     await frame.hasTemplate(house, 'new', 'new');
     await member.entry(house, 'member.feedback').waitFor();
-    expect(await member.entryNames(house).count()).toBe(14);
+    expect(await member.entryNames(house).count()).toBe(15);
     await member.entry(house, 'route.benefits').waitFor();
     await member
       .who(house)

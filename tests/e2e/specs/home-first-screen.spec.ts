@@ -11,6 +11,8 @@ describe('the first screen of home', () => {
 
   /** On a phone of the design: whole, above the footer and beside no disc. */
   const firstRowIsClear = async (page: Page) => {
+    // The strip of a slow connection lies at the bottom and raises the disc.
+    await connection.strip(page).waitFor({ state: 'detached' });
     await service.widget(page).waitFor();
     const disc = await boxOf(service.mainDisc(page));
     const footer = await boxOf(frame.footerBar(page));
