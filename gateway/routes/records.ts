@@ -153,7 +153,10 @@ export const recordRoutes: AreaRoutes<'records'> = {
     );
     const byDay = new Map<number, SumsByKind>();
     for (const { day, kind, minor } of sums) byDay.set(day, { ...byDay.get(day), [kind]: minor });
-    const list = [...byDay].map(([day, minor]) => ({ day: starts[day - 1]?.day ?? span.from, ...figuresOf(minor) }));
+    const list = [...byDay].map(([day, minor]) => ({
+      day: starts[day - 1]?.day ?? span.from,
+      ...figuresOf(minor),
+    }));
     return { from: span.from, to: span.to, list };
   },
 };

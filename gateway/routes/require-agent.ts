@@ -10,7 +10,11 @@ import { requireFeatures, requireMerchant } from './require-merchant';
  * @throws ApiError auth.forbidden
  */
 export async function requireAgent(
-  { db, member, merchantCode }: Pick<RequestContext<CallName>, 'db' | 'merchantCode'> & {
+  {
+    db,
+    member,
+    merchantCode,
+  }: Pick<RequestContext<CallName>, 'db' | 'merchantCode'> & {
     member: { type: number; toUpline: boolean };
   },
   gate?: Gate,

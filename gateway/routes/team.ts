@@ -8,13 +8,7 @@ import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { dayIn, spanOf, startOfDay, startsOf, type Span } from '../house-days';
 import { maskName } from '../mask';
 import type { Queryable } from '../store/db';
-import {
-  countHeads,
-  listHeads,
-  sumsOf,
-  teamCountsByDay,
-  teamSumsByDay,
-} from '../store/team-figures';
+import { countHeads, listHeads, sumsOf, teamCountsByDay, teamSumsByDay } from '../store/team-figures';
 import {
   listTeamRounds,
   listTeamTransactions,

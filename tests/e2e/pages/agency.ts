@@ -30,7 +30,7 @@ export const gridEntries = (page: Page): Promise<[name: string, path: string][]>
     );
 export const gridEntry = (page: Page, path: string): Locator => grid(page).locator(`a[href="${path}"]`);
 export const gridService = (page: Page): Locator => grid(page).getByRole('button');
-export const footer = (page: Page): Locator =>
+const footer = (page: Page): Locator =>
   app(page).getByRole('navigation', { name: t('agent.footer'), exact: true });
 export const footerPaths = (page: Page): Promise<(string | null)[]> =>
   footer(page)
