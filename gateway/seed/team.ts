@@ -46,7 +46,7 @@ const TEAM: readonly [
 
 const idOf = (account: string): string => (account === TOP ? TOP : `m_${account}`);
 
-const MEMBERS: readonly MemberSeed[] = TEAM.map(
+export const TEAM_MEMBERS: readonly MemberSeed[] = TEAM.map(
   ([account, type, nickname, upline, joinedDaysAgo], index) => ({
     id: idOf(account),
     account,
@@ -73,14 +73,14 @@ export async function addTeam(tx: Queryable, now: number): Promise<void> {
   );
   const taken = await tx.query('SELECT 1 FROM members WHERE merchant = $1 AND account = ANY($2)', [
     DEFAULT_MERCHANT_CODE,
-    MEMBERS.map(({ account }) => account),
+    TEAM_MEMBERS.map(({ account }) => account),
   ]);
   // A database without the demo's members, or with others of these names, stays as it is.
   if (!agent || taken.length) return;
   await insertAll(
     tx,
     'members',
-    MEMBERS.map((member, index) => ({
+    TEAM_MEMBERS.map((member, index) => ({
       ...memberRow(DEFAULT_MERCHANT_CODE, member, agent.hash, now, ''),
       last_login_at: now - Math.min(index * 5 * HOUR_MS, member.joinedDaysAgo * DAY_MS),
     })),
@@ -88,21 +88,21 @@ export async function addTeam(tx: Queryable, now: number): Promise<void> {
   await insertAll(
     tx,
     'wallets',
-    MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
+    TEAM_MEMBERS.map(({ id, balanceMinor }) => ({ member_id: id, balance_minor: balanceMinor })),
   );
   const games = await tx.query<{ id: string }>(
     `SELECT g.id FROM games g LEFT JOIN lotteries l ON l.game_id = g.id
      WHERE l.code IS NULL ORDER BY g.position, g.id LIMIT ${GAMES}`,
   );
   const history = games.length
-    ? historySeeds(games, now, { members: MEMBERS, unitMinor: UNIT_MINOR, seed: SEED })
+    ? historySeeds(games, now, { members: TEAM_MEMBERS, unitMinor: UNIT_MINOR, seed: SEED })
     : { bets: [], movements: [] };
   await insertAll(tx, 'bets', history.bets);
   await tx.query(
     `INSERT INTO recent_games (member_id, game_id, at)
      SELECT member_id, game_id, max(at) FROM bets WHERE member_id = ANY($1) GROUP BY 1, 2`,
-    [MEMBERS.map(({ id }) => id)],
+    [TEAM_MEMBERS.map(({ id }) => id)],
   );
-  await enterHistory(tx, DEFAULT_MERCHANT_CODE, MEMBERS, history.movements, now);
+  await enterHistory(tx, DEFAULT_MERCHANT_CODE, TEAM_MEMBERS, history.movements, now);
   await recordWithdrawals(tx);
 }
