@@ -1,3 +1,4 @@
+import type { GameType } from './categories';
 import type { DepositState } from './deposits';
 import type { EntryGroup } from './ledger';
 import type { RecordName } from './records';
@@ -10,6 +11,9 @@ interface Exported {
   language: string;
   group: EntryGroup | 'all';
   state: DepositState | WithdrawalState | 'all';
+  gameType?: GameType | 'all';
+  /** A member of the team: whose rows alone, or whose team; '' or missing for the agent's whole team. */
+  of?: string;
 }
 
 export interface RecordExport extends Exported {
@@ -28,5 +32,15 @@ export const EXPORT_COLUMNS = {
   rounds: ['number', 'time', 'game', 'stake', 'win', 'result'],
   rebates: ['number', 'time', 'gameType', 'stake', 'rate', 'amount'],
   days: ['day', 'stake', 'win', 'bonus', 'result', 'deposited', 'withdrawn'],
+  teamTransactions: ['number', 'time', 'account', 'kind', 'about', 'amount', 'balance'],
+  teamRounds: ['number', 'time', 'account', 'game', 'stake', 'win', 'result'],
+  teamDays: [
+    ...(['day', 'stake', 'win', 'bonus', 'profit', 'deposited', 'withdrawn'] as const),
+    ...(['joined', 'active'] as const),
+  ],
+  teamResults: [
+    ...(['account', 'members', 'stake', 'win', 'bonus', 'profit'] as const),
+    ...(['deposited', 'withdrawn'] as const),
+  ],
 } as const satisfies Record<RecordName, readonly string[]>;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[RecordName][number];

@@ -54,5 +54,15 @@ export function daysOfRange(range: string, today: string): { from: string; to: s
   return exist && days <= MAX_RECORD_DAYS ? { from, to } : undefined;
 }
 
-/** The records of a member. */
-export type RecordName = 'transactions' | 'deposits' | 'withdrawals' | 'rounds' | 'days' | 'rebates';
+/** The records of a member, and of an agent's team. */
+export type RecordName =
+  | 'transactions'
+  | 'deposits'
+  | 'withdrawals'
+  | 'rounds'
+  | 'days'
+  | 'rebates'
+  | 'teamTransactions'
+  | 'teamRounds'
+  | 'teamDays'
+  | 'teamResults';

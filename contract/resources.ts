@@ -21,6 +21,7 @@ import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
 import { MONEY_RESOURCES } from './money-resources';
 import { REWARD_RESOURCES } from './reward-resources';
+import { TEAM_RESOURCES } from './team-resources';
 import {
   MINUTE,
   row,
@@ -200,6 +201,7 @@ export const RESOURCES = {
     query: (db, args) => savedMessage(db, argsKey('message', args), args.account),
   }),
   ...REWARD_RESOURCES,
+  ...TEAM_RESOURCES,
   /** What the member has sent, with the answers. */
   feedback: row<OfAccount, FeedbackRow[]>({
     owner: 'member',

@@ -9,7 +9,7 @@ interface Days {
 }
 
 /** One page of a record, newest first. Money is minor units, times are epoch ms. */
-interface RecordPage<R, T> extends Days {
+export interface RecordPage<R, T> extends Days {
   list: R[];
   /** The place behind which the next page starts; null if there is none. */
   next: string | null;

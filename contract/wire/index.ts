@@ -26,6 +26,7 @@ import { saferPlay } from './safer-play';
 import { service } from './service';
 import { session } from './session';
 import { system } from './system';
+import { team } from './team';
 import { transfers } from './transfers';
 import { vendors } from './vendors';
 import { verification } from './verification';
@@ -53,6 +54,7 @@ const WIRE = {
   saferPlay,
   withdrawals,
   transfers,
+  team,
   records,
   messages,
   rewards,

@@ -19,7 +19,7 @@ const numbered = z.string().check(z.regex(NUMBERED_CURSOR));
 const named = z.string().check(z.regex(NAMED_CURSOR));
 const pageSize = z.string();
 
-const transaction = z.object({
+export const transaction = z.object({
   id: z.string(),
   /** One of `EntryKind`; a platform may have more. */
   kind: z.string(),
@@ -34,7 +34,7 @@ const transaction = z.object({
 });
 export type WireTransaction = z.output<typeof transaction>;
 
-const round = z.object({
+export const round = z.object({
   id: z.string(),
   gameName: z.string(),
   stake: amount,

@@ -26,6 +26,7 @@ import { saferPlayRoutes } from './safer-play';
 import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
+import { teamRoutes } from './team';
 import { transferRoutes } from './transfers';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
@@ -50,6 +51,7 @@ export const ROUTES: Routes = {
   ...saferPlayRoutes,
   ...withdrawalRoutes,
   ...transferRoutes,
+  ...teamRoutes,
   ...recordRoutes,
   ...messageRoutes,
   ...rewardRoutes,

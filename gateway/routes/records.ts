@@ -1,15 +1,14 @@
 import { TRIAL_TYPE } from '../../contract/access';
-import { cursorOf, readPlace, type Placed } from '../../contract/cursor';
 import { ENTRY_GROUPS } from '../../contract/ledger';
 import { toMajor } from '../../contract/money';
-import { EXPORT_PAGE_SIZE, NAMED_CURSOR, NUMBERED_CURSOR } from '../../contract/records';
+import { NAMED_CURSOR, NUMBERED_CURSOR } from '../../contract/records';
 import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { spanOf, startsOf, type Span } from '../house-days';
+import { figuresOf, type SumsByKind } from '../figures';
 import { depositView } from '../deposit-view';
 import { rebateView } from '../rebate-view';
 import { maskName } from '../mask';
-import { nameOf } from '../store/games';
 import { listRebates, rebateTotals } from '../store/rebates';
 import {
   depositTotals,
@@ -23,7 +22,7 @@ import {
   withdrawalTotals,
 } from '../store/records';
 import { withdrawalView } from '../withdrawal-view';
-import { wholeNumber } from './paging';
+import { cut, gameName, pageOf } from './record-pages';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 type Request = Pick<RequestContext<'records.days'>, 'db' | 'gateway' | 'member' | 'merchantCode'>;
@@ -42,34 +41,6 @@ async function openRecord(
   const { timeZone } = await requireMerchant(db, merchantCode);
   return { ...spanOf(range, timeZone, gateway.now()), timeZone };
 }
-
-/** @throws ApiError request.invalid */
-function pageOf(
-  query: { pageSize: string; after?: string | undefined },
-  pattern: RegExp,
-): { size: number; after: Placed | undefined } {
-  const size = wholeNumber(query.pageSize, EXPORT_PAGE_SIZE);
-  if (query.after === undefined) return { size, after: undefined };
-  const after = readPlace(pattern, query.after);
-  if (!after) throw new ApiError('request.invalid');
-  return { size, after };
-}
-
-/** @param found one row more than the page has, if there are more */
-const cut = <T>(
-  found: T[],
-  size: number,
-  placeOf: (row: T) => Placed,
-): { list: T[]; next: string | null } => {
-  const list = found.slice(0, size);
-  const last = found.length > size ? list.at(-1) : undefined;
-  return { list, next: last === undefined ? null : cursorOf(placeOf(last)) };
-};
-
-const gameName = (
-  { name, names }: { name: string | null; names: Record<string, string> | null },
-  language: string,
-): string | undefined => (name === null ? undefined : nameOf({ name, names: names ?? {} }, language));
 
 export const recordRoutes: AreaRoutes<'records'> = {
   'records.transactions': async (request) => {
@@ -180,19 +151,12 @@ export const recordRoutes: AreaRoutes<'records'> = {
       member.id,
       starts.map(({ at }) => at),
     );
-    const byDay = new Map<number, Record<string, number>>();
+    const byDay = new Map<number, SumsByKind>();
     for (const { day, kind, minor } of sums) byDay.set(day, { ...byDay.get(day), [kind]: minor });
-    const list = [...byDay].map(([day, minor]) => {
-      const { bet = 0, win = 0, deposit = 0, withdraw = 0, withdrawReturn = 0 } = minor;
-      return {
-        day: starts[day - 1]?.day ?? span.from,
-        staked: toMajor(-bet),
-        won: toMajor(win),
-        bonuses: toMajor(ENTRY_GROUPS.bonuses.reduce((sum, kind) => sum + (minor[kind] ?? 0), 0)),
-        deposited: toMajor(deposit),
-        withdrawn: toMajor(-withdraw - withdrawReturn),
-      };
-    });
+    const list = [...byDay].map(([day, minor]) => ({
+      day: starts[day - 1]?.day ?? span.from,
+      ...figuresOf(minor),
+    }));
     return { from: span.from, to: span.to, list };
   },
 };

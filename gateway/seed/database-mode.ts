@@ -2,10 +2,13 @@ import type { Db } from '../store/db';
 import { readValue, writeValue } from '../store/key-values';
 import { DEFAULT_MERCHANT_CODE } from '../store/merchants';
 import { MEMBERS, TRIAL_MEMBER } from './members';
+import { TEAM_MEMBERS } from './team';
 import { TIDEHOUSE_MEMBERS, TIDEHOUSE_TRIAL } from './tidehouse-members';
 
 const KEY = 'mode';
-const DEMO_IDS = [...MEMBERS, TRIAL_MEMBER, ...TIDEHOUSE_MEMBERS, TIDEHOUSE_TRIAL].map(({ id }) => id);
+const DEMO_IDS = [...MEMBERS, ...TEAM_MEMBERS, TRIAL_MEMBER, ...TIDEHOUSE_MEMBERS, TIDEHOUSE_TRIAL].map(
+  ({ id }) => id,
+);
 
 /** Members of the demo that can log in with the published password, as the operator's commands name them. */
 async function demoAccounts(db: Db): Promise<string[]> {

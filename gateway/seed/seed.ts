@@ -19,6 +19,7 @@ import { messageSeeds, rewriteMessages } from './messages';
 import { announceSaferPlay } from './safer-play';
 import { MERCHANTS, PLATFORM_MERCHANT, type MerchantSeed } from './merchants';
 import { claimedRewards, rewardSeeds } from './rewards';
+import { addTeam } from './team';
 import { addTidehouse } from './tidehouse';
 import { TIDEHOUSE_ANNOUNCEMENTS, TIDEHOUSE_MATCHES } from './tidehouse-announcements';
 import { between, pick, randomOf } from '../seeded-random';
@@ -124,6 +125,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addDocuments(tx, now);
   await addRewards(tx, now);
   await addTenants(tx, now);
+  await addTeam(tx, now);
   await addWithdrawals(tx, now);
   await addInvitationCodes(tx);
   await addTranslations(tx, now);

@@ -10,14 +10,8 @@ const ACCOUNTS = {
 };
 const NUMBER = '0101234567';
 
-/**
- * Adds to the demo what withdrawals need: for each that the ledger tells of a withdrawal of the same number, and for the
- * first member a payment password and an account (spec: gateway, Demo mode).
- * @param now epoch ms
- */
-export async function addWithdrawals(tx: Queryable, now: number): Promise<void> {
-  if (await readValue(tx, 'seededWithdrawals')) return;
-  await writeValue(tx, 'seededWithdrawals', true);
+/** For each withdrawal that the ledger tells of, one of the same number. */
+export async function recordWithdrawals(tx: Queryable): Promise<void> {
   for (const [merchant, provider] of Object.entries(ACCOUNTS)) {
     await tx.query(
       `INSERT INTO withdrawals (id, merchant, member_id, account, amount_minor, fee_minor, state, created_at, changed_at)
@@ -30,6 +24,17 @@ export async function addWithdrawals(tx: Queryable, now: number): Promise<void> 
       [merchant, JSON.stringify(provider), NUMBER],
     );
   }
+}
+
+/**
+ * Adds to the demo what withdrawals need: for each that the ledger tells of a withdrawal of the same number, and for the
+ * first member a payment password and an account (spec: gateway, Demo mode).
+ * @param now epoch ms
+ */
+export async function addWithdrawals(tx: Queryable, now: number): Promise<void> {
+  if (await readValue(tx, 'seededWithdrawals')) return;
+  await writeValue(tx, 'seededWithdrawals', true);
+  await recordWithdrawals(tx);
   const [first] = MEMBERS;
   const found = await tx.query(
     `UPDATE members SET payment_password_hash = $2 WHERE id = $1 AND payment_password_hash IS NULL RETURNING 1`,

@@ -7,14 +7,14 @@ import { DEPOSIT_COLUMNS, type StoredDeposit } from './deposits';
 import { WITHDRAWAL_COLUMNS, type StoredWithdrawal } from './withdrawals';
 
 /** What is asked of a record: `after` is the place that the page starts behind. */
-interface Page {
+export interface Page {
   span: Span;
   after: Placed | undefined;
   limit: number;
 }
 
 /** A movement of a wallet. Money is minor units, times are epoch ms. */
-interface StoredTransaction {
+export interface StoredTransaction {
   id: string;
   kind: string;
   amountMinor: number;
@@ -138,7 +138,7 @@ export async function withdrawalTotals(
 }
 
 /** A round that a member has played. Money is minor units, times are epoch ms. */
-interface StoredRound {
+export interface StoredRound {
   id: string;
   stakeMinor: number;
   winMinor: number;

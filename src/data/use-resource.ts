@@ -60,6 +60,6 @@ export function useResource<N extends ResourceName>(
   return { rows, ...useSync(name, args, options) };
 }
 
-/** The platform no longer has the document; what is saved of it must not be shown. */
+/** The platform no longer has the document, or the member is no longer in the team; what is saved of it must not be shown. */
 export const isGone = (state: SyncStateRow | undefined): boolean =>
-  state?.status === 'failed' && state.error === 'content.not_found';
+  state?.status === 'failed' && (state.error === 'content.not_found' || state.error === 'team.unknown');

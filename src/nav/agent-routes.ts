@@ -1,30 +1,39 @@
-import { agentPage, preparing, type RouteRow } from './route-row';
+import { agentPage, agentScreen, row, type RouteRow } from './route-row';
 
 /** The routes of the agency (spec: app, Routes; spec: agent, Agency screens). */
 export const AGENT_ROUTES = {
-  agent: preparing({
+  agent: row({
     path: '/m/agent',
     title: 'route.agent',
     header: 'own',
-    footer: false,
+    footer: 'agent',
     guard: 'agentOrHome',
+    screen: 'agentHome',
   }),
-  teamOverview: agentPage({
+  teamOverview: agentScreen({
     path: '/m/agent/team/overview',
     title: 'route.teamOverview',
     gate: { feature: 'AGEPAG' },
+    screen: 'teamOverview',
   }),
-  team: agentPage({ path: '/m/member/team', title: 'route.team', gate: { feature: 'DOWNMAN' } }),
+  team: agentScreen({
+    path: '/m/member/team',
+    title: 'route.team',
+    gate: { feature: 'DOWNMAN' },
+    screen: 'team',
+  }),
   redRain: agentPage({ path: '/m/redRain', title: 'route.redRain', gate: { feature: 'AGENTRANSMULTDOWN3' } }),
-  teamPnl: agentPage({
+  teamPnl: agentScreen({
     path: '/m/agent/team/pnl',
     title: 'route.teamPnl',
     gate: { feature: 'AGETEAMPNL3' },
+    screen: 'teamPnl',
   }),
-  teamBetting: agentPage({
+  teamBetting: agentScreen({
     path: '/m/teamBetting',
     title: 'route.teamBetting',
     gate: { feature: 'TEAMBETTING3' },
+    screen: 'teamBetting',
   }),
   agentRebate: agentPage({
     path: '/m/member/agent/agentRebeat',

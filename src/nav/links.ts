@@ -74,6 +74,10 @@ export const links = {
   /** A record of the last three months. */
   threeMonths: (record: 'profitandloss' | 'transactionRecord') =>
     ROUTES[record].path + query({ range: 'quarter' satisfies RangePreset }),
+  /** What a member of the agent's team played. */
+  teamBetting: (account: string) => ROUTES.teamBetting.path + query({ of: account }),
+  /** The movements of a wallet of the agent's team. */
+  teamTransactions: (account: string) => ROUTES.transactionRecord.path + query({ types: 'A', of: account }),
   deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),
   withdraw: (id?: string) => ROUTES.withdraw.path + query({ withdrawal: id }),
   helpDetail: ({ id }: { id: string }) => ROUTES.helpDetail.path + query({ id }),

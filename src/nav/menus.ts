@@ -6,6 +6,8 @@ export interface MenuRow {
   route: RouteId;
   icon: IconName;
   text: TextKey;
+  /** A query that the address has, such as `?types=A`. */
+  search?: string;
 }
 /** An entry that opens a popup instead of a page. */
 export interface PopupRow {
@@ -13,6 +15,9 @@ export interface PopupRow {
   icon: IconName;
   text: TextKey;
 }
+
+/** Marks what is the team's, or for agents, at an address that others have too. */
+const AGENT_SEARCH = '?types=A';
 
 /** The footer's five entries; the middle one is the raised disc (spec: app, Footer menu). */
 export const FOOTER: readonly MenuRow[] = [
@@ -71,4 +76,32 @@ export const MEMBER_LIST: readonly (MenuRow | PopupRow)[] = [
   { route: 'saferPlay', icon: 'timer', text: 'member.saferPlay' },
   { popup: 'service', icon: 'headset', text: 'member.service' },
   { route: 'feedback', icon: 'message-square-text', text: 'member.feedback' },
+];
+
+/** The grid of the agent home in its order; the gates are on the routes (spec: agent, Agent grid). */
+export const AGENT_GRID: readonly (MenuRow | PopupRow)[] = [
+  { route: 'teamOverview', icon: 'chart-no-axes-column', text: 'route.teamOverview' },
+  {
+    route: 'transactionRecord',
+    search: AGENT_SEARCH,
+    icon: 'file-text',
+    text: 'member.transactionRecord',
+  },
+  { route: 'team', icon: 'users', text: 'route.team' },
+  { route: 'redRain', icon: 'gift', text: 'route.redRain' },
+  { route: 'teamPnl', icon: 'coins', text: 'route.teamPnl' },
+  { route: 'teamBetting', icon: 'receipt-text', text: 'route.teamBetting' },
+  { route: 'agentRebate', icon: 'percent', text: 'route.agentRebate' },
+  { route: 'teamRebate', icon: 'wallet', text: 'route.teamRebate' },
+  { route: 'securityCenter', icon: 'shield-check', text: 'member.security' },
+  { route: 'message', icon: 'mail', text: 'route.message' },
+  { popup: 'service', icon: 'headset', text: 'member.service' },
+];
+
+/** The footer of the agent home (spec: agent, Agent footer). */
+export const AGENT_FOOTER: readonly MenuRow[] = [
+  { route: 'home', icon: 'house', text: 'footer.home' },
+  { route: 'agentRegister', icon: 'user-plus', text: 'route.agentRegister' },
+  { route: 'agentDividend', icon: 'award', text: 'route.agentDividend' },
+  { route: 'agentNotice', search: AGENT_SEARCH, icon: 'megaphone', text: 'agent.notices' },
 ];

@@ -11,7 +11,8 @@ export interface RouteRow {
    * (spec: app, Header).
    */
   header: 'home' | 'bar' | 'own';
-  footer: boolean;
+  /** `agent`: that of the agency. */
+  footer: boolean | 'agent';
   /** Its tiles use the room of a tablet; other screens keep the phone's column, which is easier to read. */
   wide?: boolean;
   /**
@@ -29,9 +30,9 @@ export interface RouteRow {
 
 export const row = <const T extends RouteRow>(route: T): T => route;
 /** A screen in preparation: the real frame, title, guard and gate (spec: app, Screens in preparation). */
-export const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
+const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
   route: T,
-): T & { screen: 'preparing'; header: RouteRow['header']; footer: boolean } => ({
+): T & { screen: 'preparing'; header: RouteRow['header']; footer: RouteRow['footer'] } => ({
   header: 'bar',
   footer: true,
   ...route,
@@ -45,6 +46,13 @@ export const memberScreen = <
 ): T & { header: 'bar'; footer: true; guard: 'member' } => ({
   ...route,
   ...{ header: 'bar', footer: true, guard: 'member' },
+});
+/** A screen of the agency. */
+export const agentScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
+  route: T,
+): T & { header: 'bar'; footer: true; guard: 'agent' } => ({
+  ...route,
+  ...{ header: 'bar', footer: true, guard: 'agent' },
 });
 /** A screen of the agency in preparation. */
 export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>

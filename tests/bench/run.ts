@@ -15,6 +15,7 @@ import { benchGrid } from './grid';
 import { benchRecords } from './records';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
+import { benchTeam } from './team';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
 const RUNS = Number(process.env['RUNS'] ?? 9);
@@ -149,9 +150,10 @@ async function benchStart(): Promise<void> {
 try {
   const only = process.argv[2];
   if (!only) await benchStart();
-  if (only !== 'shift') await benchRecords(browser, app, say);
+  if (!only || only === 'team') await benchTeam(say);
+  if (!only || only === 'records') await benchRecords(browser, app, say);
   await proxy.pass();
-  if (only !== 'records') await benchShift({ browser, base, proxy }, say, process.argv[3]);
+  if (!only || only === 'shift') await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {
   await browser.close();
   await proxy.close();

@@ -64,6 +64,13 @@ withdrawals.cancel          POST   /wps/withdrawals/cancel idempotent session
 deposits.proof              PUT    /wps/deposits/proof idempotent session
 transfers.upline            GET    /wps/transfers/upline session
 transfers.toUpline          POST   /wps/transfers/upline/create sealed idempotent session
+team.kpi                    GET    /wps/team/kpi session
+team.days                   GET    /wps/team/days session
+team.results                GET    /wps/team/results session
+team.rounds                 GET    /wps/team/rounds session
+team.transactions           GET    /wps/team/transactions session
+team.members                GET    /wps/team/members session
+team.member                 GET    /wps/team/member session
 records.transactions        GET    /wps/records/transactions session
 records.deposits            GET    /wps/records/deposits session
 records.withdrawals         GET    /wps/records/withdrawals session

@@ -12,6 +12,7 @@ import {
   MEMBER_QUICK,
   TRIAL_MENU,
 } from '../../src/nav/menus';
+import type { RouteRow } from '../../src/nav/route-row';
 import { ROUTE_IDS, ROUTES, routeOf } from '../../src/nav/routes';
 
 /**
@@ -62,7 +63,7 @@ const TABLE = `
 /m/saferPlay                         bar   foot  notTrial       -
 /m/webEmail                          bar   foot  session        MAILCEN                /m/message
 /m/feedback                          bar   foot  member         FEEDBACK3
-/m/agent                             own   none  agentOrHome    -
+/m/agent                             own   own   agentOrHome    -
 /m/agent/team/overview               bar   foot  agent          AGEPAG
 /m/member/team                       bar   foot  agent          DOWNMAN
 /m/redRain                           bar   foot  agent          AGENTRANSMULTDOWN3
@@ -78,11 +79,13 @@ const TABLE = `
 /m/member/agent/getHourContract      bar   foot  agent          -
 /m/maintenance                       own   none  -              -
 `;
+/** `own`: the footer of the agency. */
+const FOOTERS: Record<string, RouteRow['footer']> = { foot: true, none: false, own: 'agent' };
 const ROWS = TABLE.trim()
   .split('\n')
   .map((line) => {
     const [path = '', header, footer, guard, gate = '-', ...aliases] = line.split(/\s+/);
-    return { path, header, footer: footer === 'foot', guard, gate, aliases };
+    return { path, header, footer: FOOTERS[footer ?? ''], guard, gate, aliases };
   });
 const gateOf = (text: string): Gate | undefined => {
   if (text === '-') return undefined;

@@ -27,6 +27,15 @@ import { activity, contacts } from './security';
 import { onlineService } from './service';
 import { sessions } from './session';
 import { settings } from './system';
+import {
+  teamDays,
+  teamKpi,
+  teamMember,
+  teamMembers,
+  teamResults,
+  teamRounds,
+  teamTransactions,
+} from './team';
 import { upline } from './transfers';
 import { vendors } from './vendors';
 import { merchantWallet, wallet } from './wallet';
@@ -85,6 +94,13 @@ export const LOADERS: Loaders = {
   vip,
   missions,
   leaderBoard,
+  teamKpi,
+  teamDays,
+  teamResults,
+  teamRounds,
+  teamTransactions,
+  teamMembers,
+  teamMember,
   feedback,
   favourites,
 };

@@ -1,23 +1,12 @@
 import { toMinor } from '../../contract/money';
 import { RECORD_PAGE_SIZE } from '../../contract/records';
-import type { ResourceName } from '../../contract/resources';
 import type { DayRow, RoundRow, TransactionRow } from '../../contract/rows/records';
 import type { WireDay, WireRound, WireTransaction } from '../../contract/wire/records';
 import { depositRow } from './deposits';
 import { rebateRow } from './rewards';
-import { mapRead, savedLoader, type Source } from './loader';
+import { mapRead, savedLoader } from './loader';
+import { keepNewest } from './record-pages';
 import { withdrawalRow } from './withdrawals';
-
-/** So many pages of a member's records stay saved; the ones that were loaded first go first. */
-const MAX_SAVED = 60;
-const NAMES = [
-  'transactionRecord',
-  'depositRecord',
-  'withdrawalRecord',
-  'roundRecord',
-  'rebateRecord',
-  'dayRecord',
-] as const satisfies ResourceName[];
 
 export const transactionRow = ({ amount, balance, ...row }: WireTransaction): TransactionRow => ({
   ...row,
@@ -43,23 +32,14 @@ export const dayRow = ({ day, staked, won, bonuses, deposited, withdrawn }: Wire
 const pageSize = String(RECORD_PAGE_SIZE);
 const placed = (after: string) => (after === '' ? {} : { after });
 
-/** Deletes the pages that were loaded first, beyond what stays saved. */
-async function dropOldest({ context }: Source, account: string): Promise<void> {
-  await context.store.run((db) =>
-    db.transaction('rw', ['saved', 'syncState'], async () => {
-      const states = await db.syncState
-        .where('account')
-        .equals(account)
-        .filter(({ key }) => NAMES.some((name) => key.startsWith(`${name} `)))
-        .sortBy('checkedAt');
-      const old = states.slice(0, -MAX_SAVED).map(({ key }) => key);
-      await db.saved.bulkDelete(old);
-      await db.syncState.bulkDelete(old);
-    }),
-  );
-}
-const after = (source: Source, _value: unknown, { account }: { account: string }): Promise<void> =>
-  dropOldest(source, account);
+const after = keepNewest([
+  'transactionRecord',
+  'depositRecord',
+  'withdrawalRecord',
+  'roundRecord',
+  'rebateRecord',
+  'dayRecord',
+]);
 
 export const transactionRecord = savedLoader('transactionRecord', {
   fetch: async ({ client }, args, known) => {

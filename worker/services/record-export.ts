@@ -1,6 +1,6 @@
 import { DEPOSIT_STATES } from '../../contract/deposits';
 import { succeed, type Result } from '../../contract/errors';
-import { EXPORT_PAGE_SIZE, type RecordName } from '../../contract/records';
+import type { RecordName } from '../../contract/records';
 import type { RecordExport } from '../../contract/record-export';
 import { WITHDRAWAL_STATES } from '../../contract/withdrawals';
 import type { CallResult, Client } from '../http/client';
@@ -10,25 +10,11 @@ import { dayRow, roundRow, transactionRow } from '../resources/records';
 import { withdrawalRow } from '../resources/withdrawals';
 import { rebateRow } from '../resources/rewards';
 import { csvLine, csvTime } from './csv';
-
-type Line = (string | number)[];
-interface Page {
-  lines: Line[];
-  next: string | null;
-}
-type Fetch = (client: Client, input: RecordExport, after: string | null) => Promise<CallResult<Page>>;
+import { mapPage, pageSize, placed, type Fetch, type Page } from './export-pages';
+import { TEAM_PAGES } from './team-export';
 
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const pageSize = String(EXPORT_PAGE_SIZE);
-const placed = (after: string | null) => (after === null ? {} : { after });
-
-const mapPage = <T>(
-  result: CallResult<{ list: T[]; next?: string | null }>,
-  line: (row: T) => Line,
-): CallResult<Page> =>
-  result.ok ? succeed({ lines: result.value.list.map(line), next: result.value.next ?? null }) : result;
-
 /** One page of each record, as lines in the order of `EXPORT_COLUMNS`. */
 const PAGES: Record<RecordName, Fetch> = {
   transactions: async (client, { range, language, group, words }, after) => {
@@ -93,6 +79,7 @@ const PAGES: Record<RecordName, Fetch> = {
       const result = wonMinor - stakedMinor + bonusMinor;
       return [day, stakedMinor, wonMinor, bonusMinor, result, depositedMinor, withdrawnMinor];
     }),
+  ...TEAM_PAGES,
 };
 
 /**

@@ -38,6 +38,8 @@ function RouteBar({ route, search }: BarProps) {
 
 const LaunchBar = lazyPart(() => import('../../features/launch/LaunchBar'), RouteBar);
 
+const AgentFooter = lazyPart(() => import('./AgentFooter'));
+
 /** The bar of an inner page; a game has its own. */
 function Bar(props: BarProps) {
   if (props.route.screen !== 'launch') return <RouteBar {...props} />;
@@ -85,7 +87,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       {route.header === 'bar' && <Bar route={route} search={search} />}
       <ConnectionStrip />
       {route.screen === 'home' && <TrialBar />}
-      {route.footer && route.screen !== 'security' && <OfferSlot />}
+      {route.footer === true && route.screen !== 'security' && <OfferSlot />}
       <div
         ref={hold}
         data-path={pathname}
@@ -95,7 +97,12 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       >
         {children}
       </div>
-      {route.footer && <Footer />}
+      {route.footer === true && <Footer />}
+      {route.footer === 'agent' && (
+        <Suspense fallback={null}>
+          <AgentFooter />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
-import { FilterChips } from './FilterChips';
-import { RecordList } from './RecordList';
-import { useChoices } from './use-choices';
+import { FilterChips } from '../../shared/records/FilterChips';
+import { RecordList } from '../../shared/records/RecordList';
+import { useChoices } from '../../shared/records/use-choices';
 
 /** `/m/vouReport`: the deposits and what became of them (spec: records, Deposits). */
 export default function DepositRecordScreen() {

@@ -3,9 +3,9 @@ import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
-import { RecordList } from './RecordList';
+import { RecordList } from '../../shared/records/RecordList';
 import { signedMoney, toneOf } from '../../shared/wallet/signed';
-import { useChoices } from './use-choices';
+import { useChoices } from '../../shared/records/use-choices';
 
 /** `/m/gameRecord`: the rounds played (spec: records, Game record). */
 export default function GameRecordScreen() {

@@ -1,6 +1,5 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
-import './records.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../contract/rows/records';
@@ -9,14 +8,14 @@ import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatDay, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
-import { DayChart } from './DayChart';
-import { RangeBar } from './RangeBar';
-import { Record } from './Record';
-import { RecordRow } from './RecordRow';
-import { RecordSheet } from './RecordSheet';
+import { DayChart } from '../../shared/records/DayChart';
+import { RangeBar } from '../../shared/records/RangeBar';
+import { Record } from '../../shared/records/Record';
+import { RecordRow } from '../../shared/records/RecordRow';
+import { RecordSheet } from '../../shared/records/RecordSheet';
 import { signedMoney, toneOf } from '../../shared/wallet/signed';
-import { Totals } from './Totals';
-import { useChoices } from './use-choices';
+import { Totals } from '../../shared/records/Totals';
+import { useChoices } from '../../shared/records/use-choices';
 
 /** What a day, or several, brought: wins and bonuses less stakes. */
 const resultOf = ({ stakedMinor, wonMinor, bonusMinor }: DayRow): number =>

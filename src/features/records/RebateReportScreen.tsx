@@ -4,8 +4,8 @@ import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney, formatPercent } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { CATEGORY_LOOK } from '../../nav/category-look';
-import { RecordList } from './RecordList';
-import { useChoices } from './use-choices';
+import { RecordList } from '../../shared/records/RecordList';
+import { useChoices } from '../../shared/records/use-choices';
 
 /** `/m/member/rebateReport`: the rebates that were claimed (spec: records, Rebates). */
 export default function RebateReportScreen() {

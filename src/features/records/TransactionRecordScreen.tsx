@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { roleOf } from '../../../contract/access';
 import { ENTRY_GROUP_NAMES } from '../../../contract/ledger';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
-import { FilterChips } from './FilterChips';
-import { RecordList } from './RecordList';
+import { FilterChips } from '../../shared/records/FilterChips';
+import { RecordList } from '../../shared/records/RecordList';
 import { signedMoney, toneOf } from '../../shared/wallet/signed';
-import { GROUP_TEXTS, kindLook } from './texts';
-import { useChoices } from './use-choices';
+import { GROUP_TEXTS, kindLook } from '../../shared/records/texts';
+import { useChoices } from '../../shared/records/use-choices';
+import { TeamTransactions } from './TeamTransactions';
 
-/** `/m/transaction/record`: every movement of the wallet (spec: records, Transactions). */
+/** `/m/transaction/record`: every movement of the wallet, or with `?types=A` an agent's team (spec: records, Transactions). */
 export default function TransactionRecordScreen() {
-  const account = useSession()?.userName;
-  return account === undefined ? null : <Transactions account={account} />;
+  const session = useSession();
+  const [params] = useSearchParams();
+  if (!session) return null;
+  const { userName: account, type } = session;
+  const ofTeam = params.get('types') === 'A' && roleOf(type) === 'agent';
+  return ofTeam ? <TeamTransactions account={account} /> : <Transactions account={account} />;
 }
 
 function Transactions({ account }: { account: string }) {

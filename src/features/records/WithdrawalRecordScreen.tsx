@@ -6,9 +6,9 @@ import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { accountName } from '../../shared/wallet/account-name';
 import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';
-import { FilterChips } from './FilterChips';
-import { RecordList } from './RecordList';
-import { useChoices } from './use-choices';
+import { FilterChips } from '../../shared/records/FilterChips';
+import { RecordList } from '../../shared/records/RecordList';
+import { useChoices } from '../../shared/records/use-choices';
 
 /** `/m/withdrawReport`: the withdrawals and what became of them (spec: records, Withdrawals). */
 export default function WithdrawalRecordScreen() {

@@ -17,6 +17,7 @@ import { links, returnStateOf, safeReturn, type ReturnState } from '../../nav/li
 import { loginReasonOf, loginReasonText } from '../../nav/login-reasons';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Icon } from '../../ui/Icon';
+import { partOfDay } from '../../lib/part-of-day';
 import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
 import { ServiceLine } from '../../shared/service/ServiceLine';
@@ -31,11 +32,13 @@ import { TrialButton } from '../../shared/session/TrialButton';
 import { readSentCode } from '../../shared/verification/sent-codes';
 import { UsernameForm } from './UsernameForm';
 
-/** The hour decides the greeting, as on the agent's home (spec: agent, Greeting). */
-function greetingKey(hour: number) {
-  if (hour <= 10) return 'login.greeting.morning' as const;
-  return hour <= 18 ? ('login.greeting.afternoon' as const) : ('login.greeting.evening' as const);
-}
+/** The hour decides the greeting; both afternoons are one here (spec: agent, Greeting). */
+const GREETINGS = {
+  morning: 'login.greeting.morning',
+  early: 'login.greeting.afternoon',
+  late: 'login.greeting.afternoon',
+  evening: 'login.greeting.evening',
+} as const;
 
 /** The step of the login that stands in the history entry. The ticket does not: a reload starts over. */
 const NEW_PASSWORD = 'newPassword';
@@ -105,7 +108,7 @@ export default function LoginScreen() {
       <main aria-busy={returning || undefined}>
         <div className="login__hero felt-pattern on-felt">
           <BrandMark />
-          <h2 className="display">{t(greetingKey(new Date().getHours()))}</h2>
+          <h2 className="display">{t(GREETINGS[partOfDay(new Date().getHours())])}</h2>
           <p className={reason && !returning ? 'login__reason' : undefined}>{t(words)}</p>
         </div>
         <div className="gutter login__form">

@@ -30,6 +30,8 @@ export function useDenialToast(): (access: Access, route: RouteRow) => boolean {
 
 interface RouteLinkProps {
   route: RouteId;
+  /** A query that the address has, such as `?types=A`. */
+  search?: string | undefined;
   className?: string | undefined;
   /** Guests get the login dialog instead of the screen. */
   guestDialog?: boolean;
@@ -45,7 +47,15 @@ interface RouteLinkProps {
 }
 
 /** A link that inherits the guard of its screen: where that denies, the page stays and a toast says why. */
-export function RouteLink({ route, guestDialog, disabled, onClick, children, ...rest }: RouteLinkProps) {
+export function RouteLink({
+  route,
+  search = '',
+  guestDialog,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: RouteLinkProps) {
   const session = useSession();
   const access = useAccess();
   const deny = useDenialToast();
@@ -60,7 +70,7 @@ export function RouteLink({ route, guestDialog, disabled, onClick, children, ...
     return undefined;
   };
   return (
-    <Link {...rest} to={ROUTES[route].path} aria-disabled={disabled || undefined} onClick={click}>
+    <Link {...rest} to={ROUTES[route].path + search} aria-disabled={disabled || undefined} onClick={click}>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 // The page models: one module for each screen or part of the frame, under the name that the specs use.
+export * as agency from './agency';
 export * as announcements from './announcements';
 export * as audit from './audit';
 export * as captcha from './captcha';

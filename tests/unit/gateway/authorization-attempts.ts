@@ -162,6 +162,17 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'deposits.proof': session({ body: { id: DEPOSIT, data: 'UklGRgAAAABXRUJQ' } }),
   'transfers.upline': session(),
   'transfers.toUpline': session({ body: { amount: 100_000, password: 'Parlour123', after: '' } }),
+  'team.kpi': session({ query: { startDate: '2026-11-23', endDate: '2026-11-23', size: '0' } }),
+  'team.days': session({ query: { range: 'quarter' } }),
+  'team.results': session({ query: { range: 'quarter', pageSize: '50', of: 'agent11' } }),
+  'team.rounds': session({
+    query: { range: 'quarter', language: 'EN', pageSize: '50', account: 'team07', gameType: 'RNG' },
+  }),
+  'team.transactions': session({
+    query: { range: 'quarter', language: 'EN', pageSize: '50', account: 'team07' },
+  }),
+  'team.members': session({ query: { pageSize: '50', of: 'agent11' } }),
+  'team.member': session({ query: { account: 'team07' } }),
   'records.transactions': session({ query: { range: 'quarter', language: 'EN', pageSize: '50' } }),
   'records.deposits': session({ query: { range: 'quarter', pageSize: '50' } }),
   'records.withdrawals': session({ query: { range: 'quarter', pageSize: '50' } }),

@@ -61,15 +61,28 @@ describe('the seeded database', () => {
     expect(await count('SELECT count(*)::int AS n FROM games')).toBe(before);
   });
 
-  it('has thirteen downlines of the agent, player01 among them, and ninety days of history for every member', async () => {
+  it('has fifteen direct downlines of the agent, player01 and two sub-agents among them, and ninety days of history for every member', async () => {
     expect(
       await count(
         `SELECT count(*)::int AS n FROM members WHERE upline_id = (SELECT id FROM members WHERE account = 'agent01')`,
       ),
-    ).toBe(13);
-    expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(22);
-    expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(22 * 150);
+    ).toBe(15);
+    expect(await count('SELECT count(DISTINCT member_id)::int AS n FROM bets')).toBe(39);
+    expect(await count('SELECT count(*)::int AS n FROM bets')).toBeGreaterThan(39 * 150);
     expect(await count('SELECT ((max(at) - min(at)) / 86400000)::int AS n FROM bets')).toBeGreaterThan(85);
+  });
+
+  it('has a team of the agent that is four levels deep, with a sub-agent at each of the first three', async () => {
+    const levels = await gateway.db.query(
+      `SELECT d.depth, count(*) FILTER (WHERE m.type = 0)::int AS players, count(*) FILTER (WHERE m.type = 1)::int AS agents
+       FROM downlines d JOIN members m ON m.id = d.member_id WHERE d.upline_id = 'm9001' GROUP BY 1 ORDER BY 1`,
+    );
+    expect(levels).toEqual([
+      { depth: 1, players: 13, agents: 2 },
+      { depth: 2, players: 5, agents: 2 },
+      { depth: 3, players: 5, agents: 1 },
+      { depth: 4, players: 2, agents: 0 },
+    ]);
   });
 
   it('has banners with pictures, popups of every group, notices and upcoming matches', async () => {

@@ -3,7 +3,7 @@ import './records.css';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
-import { useLoadMore } from '../../shared/loading/use-load-more';
+import { useLoadMore } from '../loading/use-load-more';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { useFar } from './use-far';
 

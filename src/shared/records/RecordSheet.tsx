@@ -1,7 +1,8 @@
 import '../../ui/facts.css';
 import './records.css';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShareText } from '../../shared/sharing/use-share';
+import { useShareText } from '../sharing/use-share';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { Fact } from '../../ui/Fact';
@@ -10,11 +11,13 @@ export interface RecordSheetProps {
   title: string;
   /** Terms with their values. */
   facts: readonly (readonly [term: string, value: string])[];
+  /** Above the button that shares. */
+  action?: ReactNode;
   onClose: () => void;
 }
 
 /** The details of a row, which can be shared as a text. */
-export function RecordSheet({ title, facts, onClose }: RecordSheetProps) {
+export function RecordSheet({ title, facts, action, onClose }: RecordSheetProps) {
   const { t } = useTranslation();
   const share = useShareText();
   const text = [title, ...facts.map(([term, value]) => t('records.fact', { term, value }))].join('\n');
@@ -26,6 +29,7 @@ export function RecordSheet({ title, facts, onClose }: RecordSheetProps) {
             <Fact key={term} term={term} value={value} />
           ))}
         </dl>
+        {action}
         <Button block onClick={() => void share(title, text)}>
           {t('records.share')}
         </Button>

@@ -9,6 +9,9 @@ interface Choices {
   range: string;
   /** The value of another parameter, if it is one of those that there are. */
   one<T extends string>(name: string, values: readonly T[]): T | 'all';
+  /** A username in another parameter, in lower case; '' without one. */
+  username(name: string): string;
+  /** An empty text removes the parameter. */
   choose(changes: Record<string, string>): void;
   /** The house's day. */
   today: string;
@@ -23,9 +26,13 @@ export function useChoices(): Choices {
   return {
     range: daysOfRange(asked, today) ? asked : DEFAULT,
     one: (name, values) => values.find((value) => value === params.get(name)) ?? 'all',
+    username: (name) => (/^\S{1,64}$/.exec(params.get(name)?.trim() ?? '')?.[0] ?? '').toLowerCase(),
     choose: (changes) => {
       const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(changes)) next.set(name, value);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       void navigate({ search: next.toString() }, { replace: true });
     },
     today,

@@ -8,16 +8,18 @@ interface FilterChipsProps<T extends string> {
   values: readonly T[];
   texts: (value: T) => TextKey;
   chosen: T | 'all';
+  /** False where one of the values is always chosen. */
+  all?: boolean;
   onChoose: (value: T | 'all') => void;
 }
 
 /** What of a record is shown: all, or one kind. */
 export function FilterChips<T extends string>(props: FilterChipsProps<T>) {
-  const { label, values, texts, chosen, onChoose } = props;
+  const { label, values, texts, chosen, all = true, onChoose } = props;
   const { t } = useTranslation();
   return (
     <div className="chips records__chips" role="group" aria-label={label}>
-      {(['all', ...values] as const).map((value) => (
+      {(all ? (['all', ...values] as const) : values).map((value) => (
         <button
           key={value}
           type="button"

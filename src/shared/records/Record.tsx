@@ -3,7 +3,7 @@ import './records.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
-import { Loaded } from '../../shared/loading/Loaded';
+import { Loaded } from '../loading/Loaded';
 import { StateView } from '../../ui/StateView';
 
 interface RecordProps {

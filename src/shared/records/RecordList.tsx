@@ -1,7 +1,7 @@
 import '../../ui/panel.critical.css';
 import { useState, type ReactNode } from 'react';
 import type { ResourceArgs, ResourceRows } from '../../../contract/resources';
-import { useResource } from '../../data/use-resource';
+import { isGone, useResource } from '../../data/use-resource';
 import type { Exported } from './export-record';
 import { PageRows } from './PageRows';
 import { RangeBar } from './RangeBar';
@@ -12,7 +12,15 @@ import { Totals, type TotalsProps } from './Totals';
 import { useChoices } from './use-choices';
 
 /** The records that are lists of pages. */
-type ListName = 'transactionRecord' | 'depositRecord' | 'withdrawalRecord' | 'roundRecord' | 'rebateRecord';
+type ListName =
+  | 'transactionRecord'
+  | 'depositRecord'
+  | 'withdrawalRecord'
+  | 'roundRecord'
+  | 'rebateRecord'
+  | 'teamTransactions'
+  | 'teamRounds'
+  | 'teamResults';
 type RowOf<N extends ListName> =
   ResourceRows<N> extends { list: (infer R extends { id: string })[] } ? R : never;
 type TotalsOf<N extends ListName> =
@@ -31,12 +39,12 @@ interface RecordListProps<N extends ListName> {
   /** Of its first page. */
   args: ResourceArgs<N>;
   /** Below the ranges. */
-  filter?: ReactNode;
+  filter?: ReactNode | ((first: ResourceRows<N> | undefined) => ReactNode);
   /** Terms with their sums. */
   sums: (totals: TotalsOf<N>) => TotalsProps['sums'];
   exported: Exported;
   row: (row: RowOf<N>) => Omit<RecordRowProps, 'onOpen'>;
-  details: (row: RowOf<N>) => Omit<RecordSheetProps, 'onClose'>;
+  details: (row: RowOf<N>, close: () => void) => Omit<RecordSheetProps, 'onClose'>;
 }
 
 /** A record: ranges and filter, totals, rows page by page, and the details of a row (spec: records, Pages). */
@@ -45,6 +53,7 @@ export function RecordList<N extends ListName>(props: RecordListProps<N>) {
   const { range, choose, today } = useChoices();
   const { rows, state, retry } = useResource(name, args);
   const [open, setOpen] = useState<RowOf<N> | null>(null);
+  const close = () => setOpen(null);
   const first = rows as PageOf<N> | undefined;
   const totals = first?.totals;
   return (
@@ -52,12 +61,12 @@ export function RecordList<N extends ListName>(props: RecordListProps<N>) {
       bars={
         <>
           <RangeBar range={range} today={today} onChoose={(chosen) => choose({ range: chosen })} />
-          {filter}
+          {typeof filter === 'function' ? filter(rows) : filter}
         </>
       }
       state={state}
       retry={retry}
-      count={totals?.count}
+      count={isGone(state) ? undefined : totals?.count}
       totals={
         first &&
         totals && <Totals days={first} count={totals.count} sums={sums(totals)} exported={exported} />
@@ -66,7 +75,7 @@ export function RecordList<N extends ListName>(props: RecordListProps<N>) {
       <ul className="panel list">
         <Page key={JSON.stringify(args)} name={name} args={args} row={row} onOpen={setOpen} />
       </ul>
-      {open && <RecordSheet {...details(open)} onClose={() => setOpen(null)} />}
+      {open && <RecordSheet {...details(open, close)} onClose={close} />}
     </Record>
   );
 }

@@ -63,4 +63,9 @@ export const COLUMN_TEXTS: Record<ExportColumn, TextKey> = {
   withdrawn: 'records.withdrawn',
   gameType: 'records.gameType',
   rate: 'records.rate',
+  account: 'team.account',
+  members: 'team.members',
+  profit: 'team.profit',
+  joined: 'team.joined',
+  active: 'team.active',
 };

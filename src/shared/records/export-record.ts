@@ -3,8 +3,8 @@ import type { Result } from '../../../contract/errors';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
 import { saveFile } from '../../native/external';
-import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
-import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';
+import { DEPOSIT_STATE_TEXTS } from '../wallet/deposit-states';
+import { WITHDRAWAL_STATE_TEXTS } from '../wallet/withdrawal-states';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { COLUMN_TEXTS, ENTRY_KIND_TEXTS } from './texts';
 

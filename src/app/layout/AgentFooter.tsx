@@ -1,0 +1,30 @@
+import './footer.critical.css';
+import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../data/access';
+import { AGENT_FOOTER } from '../../nav/menus';
+import type { RouteRow } from '../../nav/route-row';
+import { ROUTES } from '../../nav/routes';
+import { RouteLink } from '../../shared/navigation/RouteLink';
+import { Icon } from '../../ui/Icon';
+
+/** The footer of the agent home: the entries whose gate is open (spec: agent, Agent footer). */
+export default function AgentFooter() {
+  const { t } = useTranslation();
+  const access = useAccess();
+  return (
+    <nav className="footer" aria-label={t('agent.footer')}>
+      <ul>
+        {AGENT_FOOTER.filter(({ route }) => access(ROUTES[route] as RouteRow) === 'open').map(
+          ({ route, search, icon, text }) => (
+            <li key={route}>
+              <RouteLink route={route} search={search}>
+                <Icon name={icon} />
+                <span className="footer__label">{t(text)}</span>
+              </RouteLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}

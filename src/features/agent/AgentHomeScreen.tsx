@@ -1,0 +1,149 @@
+import '../../ui/age.critical.css';
+import '../../ui/avatar.critical.css';
+import '../../ui/button.critical.css';
+import '../../ui/coin.critical.css';
+import '../../ui/felt.css';
+import './agent-home.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleBalance, useBalanceHidden } from '../../data/balance';
+import { useSession } from '../../data/session';
+import { useOffline } from '../../data/use-offline';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { commands } from '../../data/worker-client';
+import { formatBalance } from '../../i18n/format';
+import { partOfDay } from '../../lib/part-of-day';
+import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
+import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useBack } from '../../shared/navigation/use-back';
+import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
+import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
+import { Age } from '../../ui/Age';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import { InlineRetry } from '../../ui/InlineRetry';
+import { AgentGrid } from './AgentGrid';
+import { TeamSummary } from './TeamSummary';
+
+/** The header is sticky once the page is scrolled further than this, in px (spec: agent, Agent home). */
+const STICKY_PX = 100;
+
+const GREETINGS = {
+  morning: 'agent.greeting.morning',
+  early: 'agent.greeting.early',
+  late: 'agent.greeting.late',
+  evening: 'agent.greeting.evening',
+} as const;
+
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(scrollY > px);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [px]);
+  return past;
+}
+
+/** `/m/agent`: the agency center (spec: agent, Agent home). The route's guard sends everyone but agents home. */
+export default function AgentHomeScreen() {
+  const account = useSession()?.userName;
+  return account === undefined ? null : <AgentHome account={account} />;
+}
+
+function AgentHome({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const back = useBack('home');
+  const stuck = useScrolledPast(STICKY_PX);
+  // The renewal of the session (spec: agent, Agency loading).
+  useEffect(() => {
+    void commands.renewSession();
+  }, [account]);
+  return (
+    <>
+      <header className="agent-home__top felt-pattern on-felt">
+        <div className="agent-home__bar-place">
+          <div className={stuck ? 'agent-home__bar is-stuck' : 'agent-home__bar'}>
+            <IconButton label={t('header.back')} onClick={back}>
+              <Icon name="chevron-left" size="l" dir />
+            </IconButton>
+            <h1>{t('route.agent')}</h1>
+            <RouteLink route="set" className="icon-button">
+              <Icon name="settings" size="l" />
+              <span className="visually-hidden">{t('route.set')}</span>
+            </RouteLink>
+          </div>
+        </div>
+        <Greeting account={account} />
+        <Balance account={account} />
+      </header>
+      <main className="gutter agent-home__body">
+        <TeamSummary account={account} />
+        <AgentGrid />
+      </main>
+    </>
+  );
+}
+
+function Greeting({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { rows: member } = useResource('member', { account });
+  return (
+    <div className="agent-home__greeting">
+      <span className="avatar agent-home__avatar">
+        <MemberAvatar member={member} size={48} />
+      </span>
+      <p>
+        <b className="display">{t(GREETINGS[partOfDay(new Date().getHours())])}</b>
+        <bdi>{account}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Balance({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const { rows: wallet, state, retry } = useResource('wallet', { account });
+  const symbol = useSettings()?.currency.symbol;
+  const hidden = useBalanceHidden();
+  const refreshBalance = useRefreshBalance();
+  const offline = useOffline();
+  const confirmedAt = useUnconfirmed(state);
+  return (
+    <section className="agent-home__balance" aria-label={t('agent.balance')}>
+      <div className="row">
+        <span className="grow agent-home__label">{t('agent.balance')}</span>
+        <IconButton label={hidden ? t('menu.showBalance') : t('menu.hideBalance')} onClick={toggleBalance}>
+          <Icon name={hidden ? 'eye' : 'eye-off'} />
+        </IconButton>
+        <IconButton label={t('menu.refreshBalance')} onClick={() => void refreshBalance()}>
+          <Icon name="refresh-cw" />
+        </IconButton>
+      </div>
+      <p className="agent-home__sum">
+        <span className="coin" aria-hidden="true">
+          {symbol}
+        </span>
+        {hidden || !wallet ? (
+          <span aria-hidden="true">••••••</span>
+        ) : (
+          <bdi className="agent-home__amount">{formatBalance(wallet.balanceMinor)}</bdi>
+        )}
+      </p>
+      <div className="freshness agent-home__age">{wallet && !hidden && <Age at={confirmedAt} />}</div>
+      {!wallet && state?.status === 'failed' && <InlineRetry onRetry={retry} />}
+      <div className="row agent-home__actions">
+        <RouteLink route="voucherCenter" className="button button--felt" disabled={offline}>
+          <Icon name="banknote-arrow-down" />
+          {t('member.deposit')}
+        </RouteLink>
+        <RouteLink route="withdraw" className="button button--felt" disabled={offline}>
+          <Icon name="banknote-arrow-up" />
+          {t('menu.withdraw')}
+        </RouteLink>
+      </div>
+    </section>
+  );
+}

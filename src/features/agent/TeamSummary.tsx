@@ -1,0 +1,37 @@
+import '../../ui/panel.critical.css';
+import './agent-home.css';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { calendarDay, formatWhole } from '../../i18n/format';
+import { Freshness } from '../../shared/loading/Freshness';
+import { SectionHead } from '../../ui/SectionHead';
+
+/** The four figures of today (spec: agent, Team summary). Their places are there before the figures. */
+export function TeamSummary({ account }: { account: string }) {
+  const { t } = useTranslation();
+  const timeZone = useSettings()?.timeZone;
+  const day = calendarDay(Date.now(), timeZone);
+  // Without the settings it is not known which day the house has.
+  const { rows, state, retry } = useResource('teamKpi', timeZone === undefined ? null : { account, day });
+  const figures = [
+    ['agent.kpi.loggedIn', rows?.loggedIn],
+    ['agent.kpi.played', rows?.played],
+    ['agent.kpi.joined', rows?.joined],
+    ['agent.kpi.online', rows?.online],
+  ] as const;
+  return (
+    <section aria-label={t('agent.kpi')}>
+      <SectionHead title={t('agent.kpi')} />
+      <dl className="panel agent-home__figures">
+        {figures.map(([text, value]) => (
+          <div key={text}>
+            <dt>{t(text)}</dt>
+            <dd>{value === undefined ? '–' : <bdi>{formatWhole(value)}</bdi>}</dd>
+          </div>
+        ))}
+      </dl>
+      <Freshness state={state} retry={retry} />
+    </section>
+  );
+}
