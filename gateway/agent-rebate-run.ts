@@ -33,7 +33,12 @@ export interface DayResult {
  * Pays every member what was earned on a day of the house that has ended (spec: agent, Agent rebate run). Each member is
  * paid in a transaction of its own: what was cut off goes on where it stopped, and what was paid is not paid again.
  */
-export async function runAgentRebates(db: Db, merchant: Merchant, day: string, now: number): Promise<DayResult> {
+export async function runAgentRebates(
+  db: Db,
+  merchant: Merchant,
+  day: string,
+  now: number,
+): Promise<DayResult> {
   const { merchantCode, timeZone, currency } = merchant;
   const span: Span = {
     ...{ from: day, to: day },
@@ -78,12 +83,17 @@ export async function runEndedDays(db: Db, now: number): Promise<void> {
     const ended = lastEndedDay(merchant, now);
     const last = await lastPaidDay(db, code);
     if (last === undefined) await closeDay(db, code, ended, now);
-    else for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1)) await runAgentRebates(db, merchant, day, now);
+    else
+      for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1))
+        await runAgentRebates(db, merchant, day, now);
   }
 }
 
 /** Looks for ended days now and then every ten minutes. @returns ends it, after what is under way */
-export function startAgentRebates({ db, now }: Gateway, complain: (text: string) => void): () => Promise<void> {
+export function startAgentRebates(
+  { db, now }: Gateway,
+  complain: (text: string) => void,
+): () => Promise<void> {
   let working: Promise<void> = Promise.resolve();
   const work = () => {
     working = working

@@ -97,7 +97,7 @@ export const MONEY_MESSAGES: Record<MoneyMessage, { kind: MessageKind; texts: Me
         content: `<p>{name} đã tặng bạn {amount}. Số tiền đã có trong số dư của bạn.</p><p>${RECORD}Xem giao dịch</a></p>`,
       },
       AR: {
-        title: 'وصلك ظرف أحمر',
+        title: 'وصلك مغلف أحمر',
         content: `<p>أهداك {name} مبلغ {amount}. المبلغ في رصيدك الآن.</p><p>${RECORD}عرض المعاملات</a></p>`,
       },
     },

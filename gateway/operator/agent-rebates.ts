@@ -16,7 +16,11 @@ export const AGENT_REBATE_COMMANDS: Commands = {
         const merchant = (await readMerchant(db, code))!;
         const ended = lastEndedDay(merchant, now);
         const wanted = day ?? ended;
-        if (!/^\d{4}-\d{2}-\d{2}$/.test(wanted) || Number.isNaN(Date.parse(wanted)) || addDays(wanted, 0) !== wanted)
+        if (
+          !/^\d{4}-\d{2}-\d{2}$/.test(wanted) ||
+          Number.isNaN(Date.parse(wanted)) ||
+          addDays(wanted, 0) !== wanted
+        )
           return failed(`${wanted} is not a day such as ${ended}`);
         if (wanted > ended) return failed(`${wanted} has not ended yet; the last day that has is ${ended}`);
         const { paid, amountMinor, before } = await runAgentRebates(db, merchant, wanted, now);

@@ -92,7 +92,9 @@ export const agentRebateRoutes: AreaRoutes<'agentRebates'> = {
       (type, rate) =>
         rate === (before[type] ?? 0) || (rate <= (own.next[type] ?? 0) && rate >= (least[type] ?? 0)),
     );
-    const changed = Object.entries(rates).filter(([type, rate]) => rate !== (before[type as keyof Rates] ?? 0));
+    const changed = Object.entries(rates).filter(
+      ([type, rate]) => rate !== (before[type as keyof Rates] ?? 0),
+    );
     await giveRates(db, merchantCode, direct.id, Object.fromEntries(changed), addDays(today, 1));
     return null;
   },

@@ -50,7 +50,11 @@ export function parseRates(
 
 /** Gives who has registered by an agent's link its rates, as far as the agent has them now. */
 export async function giveLinkRates(
-  { gateway, db, merchantCode }: Pick<RequestContext<'registration.register'>, 'gateway' | 'db' | 'merchantCode'>,
+  {
+    gateway,
+    db,
+    merchantCode,
+  }: Pick<RequestContext<'registration.register'>, 'gateway' | 'db' | 'merchantCode'>,
   inviter: Inviter,
   memberId: string,
 ): Promise<void> {
@@ -59,6 +63,9 @@ export async function giveLinkRates(
   const link = (await linkRates(db, inviter.id)).get(inviter.kind) ?? {};
   const today = dayIn(merchant.timeZone, gateway.now());
   const own = givableRates(merchant, await ownRates(db, merchant, inviter.id, today));
-  const rates = Object.entries(own).map(([type, most]) => [type, Math.min(most, link[type as GameType] ?? 0)]);
+  const rates = Object.entries(own).map(([type, most]) => [
+    type,
+    Math.min(most, link[type as GameType] ?? 0),
+  ]);
   await giveRates(db, merchantCode, memberId, Object.fromEntries(rates) as Rates, today);
 }

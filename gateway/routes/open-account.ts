@@ -26,10 +26,7 @@ const MOST_CREATED = 100;
 type AgentRequest = Pick<RequestContext<'openAccount.info'>, 'gateway' | 'db' | 'member' | 'merchantCode'>;
 
 const givableOf = async ({ gateway, db, member }: AgentRequest, merchant: Merchant): Promise<Rates> =>
-  givableRates(
-    merchant,
-    await ownRates(db, merchant, member.id, dayIn(merchant.timeZone, gateway.now())),
-  );
+  givableRates(merchant, await ownRates(db, merchant, member.id, dayIn(merchant.timeZone, gateway.now())));
 
 /** @throws ApiError request.invalid, password.common */
 async function checkedForm({ rules }: Merchant, body: RequestContext<'openAccount.create'>['body']) {
@@ -45,9 +42,10 @@ export const openAccountRoutes: AreaRoutes<'openAccount'> = {
     const merchant = await requireAgent(request);
     const { db, member } = request;
     const rates = await linkRates(db, member.id);
-    const [codes] = await db.query<{ agent: string }>('SELECT agent_code AS agent FROM members WHERE id = $1', [
-      member.id,
-    ]);
+    const [codes] = await db.query<{ agent: string }>(
+      'SELECT agent_code AS agent FROM members WHERE id = $1',
+      [member.id],
+    );
     const code = { player: await readInvitationCode(db, member.id), agent: codes?.agent ?? '' };
     return {
       links: ACCOUNT_KINDS.map((kind) => ({

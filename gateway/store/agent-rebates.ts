@@ -146,7 +146,11 @@ interface IncomeTotals {
 }
 const SUMS = `coalesce(sum(stake_minor), 0)::bigint AS "stakeMinor", coalesce(sum(amount_minor), 0)::bigint AS "amountMinor"`;
 
-export async function incomeTotals(db: Queryable, memberId: string, { from, to }: Span): Promise<IncomeTotals> {
+export async function incomeTotals(
+  db: Queryable,
+  memberId: string,
+  { from, to }: Span,
+): Promise<IncomeTotals> {
   const [totals] = await db.query<IncomeTotals>(
     `SELECT count(*)::int AS count, ${SUMS} FROM agent_rebates WHERE member_id = $1 AND day >= $2 AND day <= $3`,
     [memberId, from, to],

@@ -50,10 +50,7 @@ const hasUniqueIds = (list: { id: string }[]): boolean =>
 const percentOfTypes = z
   .array(z.object({ gameType: z.enum(GAME_TYPES), percent }))
   .check(
-    z.refine(
-      (list) => new Set(list.map((entry) => entry.gameType)).size === list.length,
-      'has a type twice',
-    ),
+    z.refine((list) => new Set(list.map((entry) => entry.gameType)).size === list.length, 'has a type twice'),
   );
 
 /** What a merchant gives its members: rebates, VIP levels, missions. */

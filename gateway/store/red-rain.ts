@@ -15,16 +15,12 @@ const COLUMNS = `id::text AS id, amount_minor AS "amountMinor", mode, receivers,
 
 /** An agent's rains, newest first. */
 export const listRains = (db: Queryable, memberId: string, limit: number): Promise<StoredRain[]> =>
-  db.query<StoredRain>(`SELECT ${COLUMNS} FROM red_rains WHERE member_id = $1 ORDER BY red_rains.id DESC LIMIT $2`, [
-    memberId,
-    limit,
-  ]);
+  db.query<StoredRain>(
+    `SELECT ${COLUMNS} FROM red_rains WHERE member_id = $1 ORDER BY red_rains.id DESC LIMIT $2`,
+    [memberId, limit],
+  );
 
-export async function findRain(
-  db: Queryable,
-  memberId: string,
-  id: string,
-): Promise<StoredRain | undefined> {
+export async function findRain(db: Queryable, memberId: string, id: string): Promise<StoredRain | undefined> {
   const [rain] = await db.query<StoredRain>(
     `SELECT ${COLUMNS} FROM red_rains WHERE member_id = $1 AND id = $2::bigint`,
     [memberId, id],
@@ -60,7 +56,9 @@ export async function sendRain(tx: Queryable, rain: NewRain): Promise<StoredRain
   const ids = shares.map(({ id }) => id);
   const amounts = shares.map(({ minor }) => minor);
   const total = amounts.reduce((sum, minor) => sum + minor, 0);
-  await tx.query('SELECT 1 FROM wallets WHERE member_id = ANY($1::text[]) ORDER BY member_id FOR UPDATE', [ids]);
+  await tx.query('SELECT 1 FROM wallets WHERE member_id = ANY($1::text[]) ORDER BY member_id FOR UPDATE', [
+    ids,
+  ]);
   const left = await changeWallet(tx, memberId, -total);
   if (left === undefined) return undefined;
   const [stored] = await tx.query<StoredRain>(

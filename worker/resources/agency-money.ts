@@ -7,7 +7,14 @@ import { keepNewest } from './record-pages';
 
 const pageSize = String(RECORD_PAGE_SIZE);
 const placed = (after: string) => (after === '' ? {} : { after });
-const after = keepNewest(['incomeDays', 'incomeDownlines', 'incomeDay', 'redRain', 'downlineRates', 'directs']);
+const after = keepNewest([
+  'incomeDays',
+  'incomeDownlines',
+  'incomeDay',
+  'redRain',
+  'downlineRates',
+  'directs',
+]);
 const ofSearch = ({ search, after: place }: { search: string; after: string }) => ({
   pageSize: String(DIRECTS_PAGE_SIZE),
   ...(search !== '' && { account: search }),
@@ -24,7 +31,8 @@ export const ownRates = savedLoader('ownRates', {
 });
 
 export const downlineRates = savedLoader('downlineRates', {
-  fetch: ({ client }, args, known) => client.read('agentRebates.downlines', { ...known, query: ofSearch(args) }),
+  fetch: ({ client }, args, known) =>
+    client.read('agentRebates.downlines', { ...known, query: ofSearch(args) }),
   after,
 });
 
@@ -80,14 +88,17 @@ export const incomeDownlines = savedLoader('incomeDownlines', {
 
 export const incomeDay = savedLoader('incomeDay', {
   fetch: async ({ client }, { id }, known) =>
-    mapRead(await client.read('agentRebates.detail', { ...known, query: { id } }), ({ day, amount, lines }) => ({
-      ...{ day, amountMinor: toMinor(amount) },
-      lines: lines.map(({ stake, amount: earned, ...line }) => ({
-        ...line,
-        stakeMinor: toMinor(stake),
-        amountMinor: toMinor(earned),
-      })),
-    })),
+    mapRead(
+      await client.read('agentRebates.detail', { ...known, query: { id } }),
+      ({ day, amount, lines }) => ({
+        ...{ day, amountMinor: toMinor(amount) },
+        lines: lines.map(({ stake, amount: earned, ...line }) => ({
+          ...line,
+          stakeMinor: toMinor(stake),
+          amountMinor: toMinor(earned),
+        })),
+      }),
+    ),
   after,
 });
 
