@@ -114,7 +114,7 @@ export const MONEY_MESSAGES: Record<MoneyMessage, { kind: MessageKind; texts: Me
         content: `<p>{amount} cho ngày {day} đã được cộng vào số dư của bạn.</p><p>${RECORD}Xem giao dịch</a></p>`,
       },
       AR: {
-        title: 'دُفع استرداد الوكالة',
+        title: 'دُفع استردادك كوكيل',
         content: `<p>أضيف {amount} عن يوم {day} إلى رصيدك.</p><p>${RECORD}عرض المعاملات</a></p>`,
       },
     },

@@ -23,7 +23,7 @@ interface GivenRateRow extends OwnRateRow {
 }
 
 /** A direct downline. */
-export interface DirectRow {
+interface DirectRow {
   account: string;
   nickname: string | null;
   kind: AccountKind;

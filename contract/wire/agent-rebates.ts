@@ -18,7 +18,6 @@ export const rates = z.array(rate).check(z.maxLength(GAME_TYPES.length));
 
 /** A rate that was given: what holds today, what holds from tomorrow on, and the least it may become. */
 const givenRate = z.extend(rate, { next: percent, least: percent });
-export type WireGivenRate = z.output<typeof givenRate>;
 
 const line = z.object({
   /** Account of the direct downline that the stakes came through; null for own stakes. */
@@ -31,7 +30,6 @@ const line = z.object({
   below: percent,
   amount,
 });
-export type WireAgentRebateLine = z.output<typeof line>;
 
 export const agentRebates = {
   /** The agent's own rates, today's and tomorrow's (spec: agent, Agent rebate rates). */

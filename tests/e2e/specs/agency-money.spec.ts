@@ -11,6 +11,7 @@ const TRANSFER = '/m/agent/transfer';
 const RAIN = '/m/redRain';
 const PATHS = [OPEN, RATES, INCOME, TRANSFER, RAIN];
 const PASSWORD = 'Parlour123';
+const NEW_PASSWORD = 'Harbour77';
 
 describe('open account, rates and money for the team', () => {
   const { world, visitor } = useWorld({ pictures: true });
@@ -40,6 +41,7 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.submit(page).click();
     await overlays.toast(page, 'openAccount.saved').waitFor();
     await page.reload();
+    await agencyMoney.chip(page, t('openAccount.agent')).click();
     await expect.poll(() => agencyMoney.field(page, 'RNG').inputValue()).toBe('0.4');
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
     visitor.expectNoErrors();
@@ -52,14 +54,14 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.submit(page).click();
     await frame.main(page).getByRole('alert').first().waitFor();
     await agencyMoney.field(page, 'username').fill('player01');
-    await agencyMoney.field(page, 'password').fill(PASSWORD);
-    await agencyMoney.field(page, 'confirmPassword').fill(PASSWORD);
+    await agencyMoney.field(page, 'password').fill(NEW_PASSWORD);
+    await agencyMoney.field(page, 'confirmPassword').fill(NEW_PASSWORD);
     await agencyMoney.submit(page).dblclick();
     await frame.main(page).getByText(t('error.register.username_taken')).waitFor();
     await agencyMoney.field(page, 'username').fill('freshface1');
     await agencyMoney.submit(page).dblclick();
     await page.getByText(t('openAccount.created', { name: 'freshface1' })).waitFor();
-    const fresh = await world.visitor().openAs('freshface1');
+    const fresh = await world.visitor().openAs('freshface1', NEW_PASSWORD);
     await frame.isAt(fresh, '/m/home');
   });
 
