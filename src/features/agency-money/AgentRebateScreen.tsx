@@ -107,6 +107,14 @@ function Downlines({ account, search, onOpen }: DownlinesProps) {
 
 function Page({ account, search, after, onOpen }: DownlinesProps & { after: string }) {
   const { t } = useTranslation();
+  /** The lowest and the highest rate: a line for each would hide the list. */
+  const given = ({ rates }: DownlineRatesRow): string => {
+    const percents = rates.map(({ next }) => next);
+    const [least, most] = [Math.min(...percents), Math.max(...percents)];
+    if (!percents.length || most === 0) return t('agentRates.zero');
+    if (least === most) return formatPercent(most);
+    return t('agentRates.range', { least: formatPercent(least), most: formatPercent(most) });
+  };
   const { rows, state, retry } = useResource('downlineRates', { account, search, after });
   return (
     <PageRows
@@ -127,17 +135,7 @@ function Page({ account, search, after, onOpen }: DownlinesProps & { after: stri
               <b>
                 <bdi>{row.account}</bdi>
               </b>
-              <small>
-                {row.rates
-                  .filter(({ percent, next }) => percent > 0 || next > 0)
-                  .map(({ gameType, percent }) =>
-                    t('agentRates.one', {
-                      type: t(CATEGORY_LOOK[gameType].text),
-                      percent: formatPercent(percent),
-                    }),
-                  )
-                  .join(' · ') || t('agentRates.zero')}
-              </small>
+              <small>{given(row)}</small>
             </span>
             <span className="list-row__end">
               <Icon name="chevron-right" dir />

@@ -98,7 +98,7 @@ function TransferEntry() {
   const access = useAccess();
   if (access(ROUTES.transferDown) !== 'open') return null;
   return (
-    <RouteLink route="transferDown" className="panel list-row">
+    <RouteLink route="transferDown" className="panel list-row agent-home__entry">
       <Icon name="arrow-left-right" />
       <span className="list-row__title">{t('route.transferDown')}</span>
       <span className="list-row__end">
