@@ -75,18 +75,26 @@ export async function runAgentRebates(
 /**
  * Pays the days that have ended since the last one that was paid. A merchant's first run only notes where it begins: what
  * was staked before there were agent rebates is for the operator to decide.
+ * @throws AggregateError once all merchants were looked at, if some could not be paid
  */
 export async function runEndedDays(db: Db, now: number): Promise<void> {
+  const failures: unknown[] = [];
   for (const code of await merchantCodes(db)) {
     const merchant = await readMerchant(db, code);
     if (!merchant) continue;
     const ended = lastEndedDay(merchant, now);
-    const last = await lastPaidDay(db, code);
-    if (last === undefined) await closeDay(db, code, ended, now);
-    else
-      for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1))
-        await runAgentRebates(db, merchant, day, now);
+    try {
+      const last = await lastPaidDay(db, code);
+      if (last === undefined) await closeDay(db, code, ended, now);
+      else
+        for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1))
+          await runAgentRebates(db, merchant, day, now);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length)
+    throw new AggregateError(failures, `${failures.length} merchants; the first: ${String(failures[0])}`);
 }
 
 /** Looks for ended days now and then every ten minutes. @returns ends it, after what is under way */
