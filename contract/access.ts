@@ -1,7 +1,10 @@
 import type { FeatureKey } from './features';
 
 /** Member types that are no agents (spec: access, Member types). */
-const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
+export const NON_AGENT_TYPES: readonly number[] = [0, 4, 40];
+/** The type of those who register by an agent’s link for agents. */
+export const AGENT_TYPE = 1;
+export const PLAYER_TYPE = 0;
 export const TRIAL_TYPE = 4;
 /** This agent type has no upline to transfer to. */
 const NO_UPLINE_TYPE = 2;

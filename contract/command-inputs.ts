@@ -1,4 +1,7 @@
+import type { RainMode } from './agency-money';
+import type { BodyOf } from './call';
 import type { ContactCode } from './security';
+import type { Call } from './wire/index';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
 
@@ -65,6 +68,25 @@ export interface TransferInput {
   password: string;
   /** Id of the newest transfer that the player has seen; '' without one. */
   after: string;
+}
+
+/** To a direct downline. */
+export interface TransferDownInput extends TransferInput {
+  /** Account. */
+  to: string;
+}
+
+/** What of a list of rates is on the screen: how the accounts begin, and the place behind which the page starts. */
+interface RatesPage {
+  search: string;
+  after: string;
+}
+export type DownlineRatesInput = BodyOf<Call<'agentRebates.set'>> & { page: RatesPage };
+
+export interface RainInput extends TransferInput {
+  mode: RainMode;
+  /** Accounts of direct downlines; null for all of them. */
+  to: string[] | null;
 }
 
 export interface ForgotPasswordInput {

@@ -25,6 +25,9 @@ import type {
   BindPhoneInput,
   BindEmailInput,
   TransferInput,
+  TransferDownInput,
+  DownlineRatesInput,
+  RainInput,
   RegisterInput,
   PasswordByPhoneInput,
   PasswordByMailInput,
@@ -230,6 +233,16 @@ export interface WorkerApi {
    * @returns the amount that was moved, in minor units
    */
   transferToUpline(input: TransferInput): Promise<Result<{ amountMinor: number }>>;
+  /** The same to a direct downline of an agent. */
+  transferDown(input: TransferDownInput): Promise<Result<{ amountMinor: number; to: string }>>;
+  /** Divides one amount among direct downlines, or returns what the request has done whose answer was lost. Never queued. */
+  sendRain(input: RainInput): Promise<Result<{ amountMinor: number; receivers: number }>>;
+  /** An agent creates a member. Never queued. */
+  createAccount(input: BodyOf<Call<'openAccount.create'>>): Promise<Result<{ userName: string }>>;
+  /** The rates of those who register by the agent's link from now on. */
+  setAccountLink(input: BodyOf<Call<'openAccount.setLink'>>): Promise<Result>;
+  /** Gives a direct downline other rates, from tomorrow on. */
+  setDownlineRates(input: DownlineRatesInput): Promise<Result>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 

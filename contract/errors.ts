@@ -76,6 +76,8 @@ export const GATEWAY_ERRORS = {
   'transfer.changed': 409,
   'transfer.upline': 409,
   'team.unknown': 404,
+  'agentRebate.rate': 400,
+  'redRain.receivers': 409,
   'game.not_found': 404,
   'game.no_free_play': 403,
   'vendor.unavailable': 503,

@@ -28,6 +28,7 @@ const FEATURES = {
   AGETEAMPNL3: 'team profit and loss',
   TEAMBETTING3: 'team betting',
   GAMSER: 'agent rebate setting',
+  MEMTRANS3: 'transfers to downlines',
   AGEREBINC3: 'team rebate income',
   SECPRIV: 'the security center',
 } as const;

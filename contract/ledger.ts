@@ -8,17 +8,19 @@ export type EntryKind =
   | 'bonus'
   | 'reward'
   | 'rebate'
+  | 'agentRebate'
   | 'withdraw'
   | 'withdrawReturn'
-  | 'transfer';
+  | 'transfer'
+  | 'redRain';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
   deposits: ['deposit'],
   withdrawals: ['withdraw', 'withdrawReturn'],
-  transfers: ['transfer'],
+  transfers: ['transfer', 'redRain'],
   games: ['bet', 'win'],
-  bonuses: ['bonus', 'reward', 'rebate'],
+  bonuses: ['bonus', 'reward', 'rebate', 'agentRebate'],
   other: ['opening', 'credit'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

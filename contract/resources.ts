@@ -19,6 +19,7 @@ import type { OnlineServiceRow } from './rows/service';
 import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
+import { AGENCY_RESOURCES } from './agency-resources';
 import { MONEY_RESOURCES } from './money-resources';
 import { REWARD_RESOURCES } from './reward-resources';
 import { TEAM_RESOURCES } from './team-resources';
@@ -202,6 +203,7 @@ export const RESOURCES = {
   }),
   ...REWARD_RESOURCES,
   ...TEAM_RESOURCES,
+  ...AGENCY_RESOURCES,
   /** What the member has sent, with the answers. */
   feedback: row<OfAccount, FeedbackRow[]>({
     owner: 'member',

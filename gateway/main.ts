@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
+import { startAgentRebates } from './agent-rebate-run';
 import { createApp } from './app';
 import { CAPTCHAS } from './captcha/captchas';
 import { shellOriginsOf } from './http/request-origin';
@@ -107,6 +108,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
   const server = await listen(app, config.port, config.host);
   demoPayments?.start((request) => app.request(request));
   const stopReconciling = startReconciling(gateway, complain);
+  const stopAgentRebates = startAgentRebates(gateway, complain);
   log.write({ event: 'start', outcome: 'ok' });
   const address = join(config.dataDir, 'gateway.url');
   await writeFile(address, server.url);
@@ -117,6 +119,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     await server.close();
     await demoPayments?.close();
     await stopReconciling();
+    await stopAgentRebates();
     log.write({ event: 'stop', outcome: 'ok' });
     await log.close();
     await messenger.close();

@@ -9,6 +9,8 @@ export type MoneyMessage =
   | 'withdrawalRefused'
   | 'withdrawalRefusedFor'
   | 'transferReceived'
+  | 'redRainReceived'
+  | 'agentRebatePaid'
   | 'referralEarned';
 
 const DEPOSIT = '<a href="/m/voucherCenter?deposit={id}">';
@@ -125,6 +127,40 @@ export const MONEY_MESSAGES: Record<MoneyMessage, { kind: MessageKind; texts: Me
       AR: {
         title: 'وصلك تحويل',
         content: `<p>حوّل إليك {name} مبلغ {amount}. المبلغ في رصيدك الآن.</p><p>${RECORD}عرض المعاملات</a></p>`,
+      },
+    },
+  },
+  redRainReceived: {
+    kind: 'money',
+    texts: {
+      '*': {
+        title: 'You received a red envelope',
+        content: `<p>{name} gave you {amount}. It is in your balance.</p><p>${RECORD}See your transactions</a></p>`,
+      },
+      VI: {
+        title: 'Bạn đã nhận được một bao lì xì',
+        content: `<p>{name} đã tặng bạn {amount}. Số tiền đã có trong số dư của bạn.</p><p>${RECORD}Xem giao dịch</a></p>`,
+      },
+      AR: {
+        title: 'وصلك مغلف أحمر',
+        content: `<p>أهداك {name} مبلغ {amount}. المبلغ في رصيدك الآن.</p><p>${RECORD}عرض المعاملات</a></p>`,
+      },
+    },
+  },
+  agentRebatePaid: {
+    kind: 'money',
+    texts: {
+      '*': {
+        title: 'Your agent rebate was paid',
+        content: `<p>{amount} for {day} was added to your balance.</p><p>${RECORD}See your transactions</a></p>`,
+      },
+      VI: {
+        title: 'Hoàn trả đại lý đã được trả',
+        content: `<p>{amount} cho ngày {day} đã được cộng vào số dư của bạn.</p><p>${RECORD}Xem giao dịch</a></p>`,
+      },
+      AR: {
+        title: 'دُفع استردادك كوكيل',
+        content: `<p>أضيف {amount} عن يوم {day} إلى رصيدك.</p><p>${RECORD}عرض المعاملات</a></p>`,
       },
     },
   },

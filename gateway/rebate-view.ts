@@ -6,11 +6,13 @@ import type { RebateLine, StoredRebate } from './store/rebates';
 const PARTS_OF_PERCENT = 100;
 /** Per cent of the settings as hundredths. */
 export const rateOf = (percent: number): number => Math.round(percent * PARTS_OF_PERCENT);
+/** Hundredths as per cent of the wire. */
+export const percentOf = (rate: number): number => rate / PARTS_OF_PERCENT;
 
 export const rebateLineView = ({ gameType, stakeMinor, rate, amountMinor }: RebateLine): WireRebateLine => ({
   gameType,
   stake: toMajor(stakeMinor),
-  percent: rate / PARTS_OF_PERCENT,
+  percent: percentOf(rate),
   amount: toMajor(amountMinor),
 });
 

@@ -2,6 +2,7 @@ import type { WorkerApi } from '../contract/commands';
 import { connect } from './connect';
 import type { Platform } from './context';
 import type { StoreOptions } from './db/store';
+import { agencyMoneyHandlers } from './handlers/agency-money';
 import { connectionHandlers } from './handlers/connection';
 import { depositHandlers } from './handlers/deposits';
 import { favouriteHandlers } from './handlers/favourites';
@@ -62,6 +63,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...withdrawalHandlers(parts),
         ...rewardHandlers(parts),
         ...transferHandlers(parts),
+        ...agencyMoneyHandlers(parts),
         ...recordHandlers(parts),
         ...favouriteHandlers(parts),
         ...feedbackHandlers(parts),

@@ -57,6 +57,16 @@ export const newPassword = (rules: RuleSet | undefined) =>
     .object({ newPassword: fieldSchema('password', rules, true), confirmNewPassword: confirmation })
     .check(same('newPassword', 'confirmNewPassword'));
 
+/** A member whom an agent creates (spec: agent, Open account). */
+export const directAccount = (rules: RuleSet | undefined) =>
+  z
+    .object({
+      username: fieldSchema('username', rules, true),
+      password: fieldSchema('password', rules, true),
+      confirmPassword: confirmation,
+    })
+    .check(same('password', 'confirmPassword'));
+
 /** A payment password. @param proof what the form asks for first */
 export const paymentPassword = (
   rules: RuleSet | undefined,

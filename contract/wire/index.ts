@@ -1,4 +1,5 @@
 import type { CallRow } from '../call';
+import { agentRebates } from './agent-rebates';
 import { announcements } from './announcements';
 import { deposits } from './deposits';
 import { devices } from './devices';
@@ -12,11 +13,13 @@ import { lottery } from './lottery';
 import { member } from './member';
 import { messages } from './messages';
 import { missions } from './missions';
+import { openAccount } from './open-account';
 import { passkeys } from './passkeys';
 import { password } from './password';
 import { promotions } from './promotions';
 import { rebates } from './rebates';
 import { records } from './records';
+import { redRain } from './red-rain';
 import { referral } from './referral';
 import { registration } from './registration';
 import { requests } from './requests';
@@ -27,6 +30,7 @@ import { service } from './service';
 import { session } from './session';
 import { system } from './system';
 import { team } from './team';
+import { teamMoney } from './team-money';
 import { transfers } from './transfers';
 import { vendors } from './vendors';
 import { verification } from './verification';
@@ -54,7 +58,7 @@ const WIRE = {
   saferPlay,
   withdrawals,
   transfers,
-  team,
+  team: { ...team, ...teamMoney },
   records,
   messages,
   rewards,
@@ -62,6 +66,9 @@ const WIRE = {
   vip,
   missions,
   referral,
+  openAccount,
+  agentRebates,
+  redRain,
   home,
   announcements,
   promotions,

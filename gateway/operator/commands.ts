@@ -1,6 +1,7 @@
 import type { Db } from '../store/db';
 import { readValue } from '../store/key-values';
 import { merchantCodes } from '../store/merchants';
+import { AGENT_REBATE_COMMANDS } from './agent-rebates';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { DEPOSIT_COMMANDS } from './deposits';
@@ -29,6 +30,7 @@ const COMMANDS: Commands = {
   ...PAYMENT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
+  ...AGENT_REBATE_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,

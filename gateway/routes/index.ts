@@ -1,4 +1,5 @@
 import type { Routes } from '../http/request-context';
+import { agentRebateRoutes } from './agent-rebates';
 import { announcementRoutes } from './announcements';
 import { depositRoutes } from './deposits';
 import { deviceRoutes } from './devices';
@@ -12,11 +13,13 @@ import { lotteryRoutes } from './lottery';
 import { memberRoutes } from './member';
 import { messageRoutes } from './messages';
 import { missionRoutes } from './missions';
+import { openAccountRoutes } from './open-account';
 import { passkeyRoutes } from './passkeys';
 import { passwordRoutes } from './password';
 import { promotionRoutes } from './promotions';
 import { rebateRoutes } from './rebates';
 import { recordRoutes } from './records';
+import { redRainRoutes } from './red-rain';
 import { referralRoutes } from './referral';
 import { registrationRoutes } from './registration';
 import { requestRoutes } from './requests';
@@ -27,6 +30,7 @@ import { serviceRoutes } from './service';
 import { sessionRoutes } from './session';
 import { systemRoutes } from './system';
 import { teamRoutes } from './team';
+import { teamMoneyRoutes } from './team-money';
 import { transferRoutes } from './transfers';
 import { vendorRoutes } from './vendors';
 import { verificationRoutes } from './verification';
@@ -59,6 +63,10 @@ export const ROUTES: Routes = {
   ...vipRoutes,
   ...missionRoutes,
   ...referralRoutes,
+  ...openAccountRoutes,
+  ...agentRebateRoutes,
+  ...teamMoneyRoutes,
+  ...redRainRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

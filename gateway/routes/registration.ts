@@ -1,3 +1,4 @@
+import { AGENT_TYPE, PLAYER_TYPE } from '../../contract/access';
 import type { GatewayErrorCode } from '../../contract/errors';
 import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms';
 import { ruleOf } from '../../contract/rules/rule-set';
@@ -15,6 +16,7 @@ import { openSession } from '../store/sessions';
 import { consumeCode } from '../store/sms-codes';
 import { requireCaptcha } from './captcha-check';
 import { firebaseUser, verifiedMobile } from './firebase-login';
+import { giveLinkRates } from './link-rates';
 import { findInviter, uplineOf } from './invitation';
 import { allowed, callerOf, tooMany } from './limits';
 import { parseForm } from './parse-form';
@@ -34,7 +36,6 @@ interface CheckedMobile {
   mobileLogin: boolean;
 }
 
-const MEMBER_TYPE = 0;
 /** Optional fields with a column of their own; the others are stored together as the profile. */
 const OWN_COLUMN: ReadonlySet<string> = new Set(['nickname', 'email', 'paymentPassword', 'affiliateCode']);
 
@@ -145,10 +146,11 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
   const now = gateway.now();
   const { values, method } = form;
   const { affiliateCode } = body;
-  const uplineId = await uplineOf(db, merchantCode, {
+  const upline = await uplineOf(db, merchantCode, {
     affiliateCode,
     recommenderId: values['recommenderId'],
   });
+  const type = upline?.kind === 'agent' ? AGENT_TYPE : PLAYER_TYPE;
   const account =
     method === 'username'
       ? String(values['username']).toLowerCase()
@@ -165,8 +167,8 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
       merchantCode,
       account,
       password: values['password'] ?? null,
-      type: MEMBER_TYPE,
-      uplineId,
+      type,
+      uplineId: upline?.id ?? null,
       ...checked,
       nickname: values['nickname'] ?? null,
       email: values['email'] ?? '',
@@ -181,10 +183,11 @@ async function createAccount(request: RegistrationRequest, form: Form, verified:
     if (await accountExists(db, merchantCode, account)) throw usernameTaken();
     throw fieldError('register.mobile_taken', 'mobileNum', { commits: true });
   }
+  if (upline?.agent) await giveLinkRates(request, upline, id);
   await db.query('UPDATE members SET last_login_at = $2 WHERE id = $1', [id, now]);
   await recordActivity(db, request, id, 'registered');
   const token = await openSession(db, id, now, { name: deviceName(userAgent, device) });
-  return { token, userName: account, customerType: MEMBER_TYPE, firstTimeLogin: true };
+  return { token, userName: account, customerType: type, firstTimeLogin: true };
 }
 
 export const registrationRoutes: AreaRoutes<'registration'> = {

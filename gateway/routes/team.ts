@@ -28,6 +28,7 @@ import {
 } from '../store/team';
 import { cut, gameName, pageOf } from './record-pages';
 import { requireAgent } from './require-agent';
+import type { teamMoneyRoutes } from './team-money';
 
 type Request = Pick<RequestContext<'team.days'>, 'db' | 'gateway' | 'member' | 'merchantCode'>;
 
@@ -77,7 +78,7 @@ async function headsOf(
   return cut([...heads.values()], size, ({ head }) => ({ at: head.joinedAt, id: head.account }));
 }
 
-export const teamRoutes: AreaRoutes<'team'> = {
+export const teamRoutes: Omit<AreaRoutes<'team'>, keyof typeof teamMoneyRoutes> = {
   'team.kpi': async (request) => {
     const { db, gateway, merchantCode, member, query } = request;
     const { timeZone } = await requireAgent(request);

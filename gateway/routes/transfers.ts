@@ -2,20 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { isOpen, TRIAL_TYPE } from '../../contract/access';
 import { toMajor, toMinor, unitMinor } from '../../contract/money';
 import type { WireTransfer } from '../../contract/wire/transfers';
-import { checkPassword } from '../crypto/password';
-import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { maskName } from '../mask';
 import { sendMessage } from '../messages';
-import { readPasswordHash } from '../store/accounts';
 import { lock } from '../store/advisory-locks';
-import { checkAsked } from '../store/asked-passwords';
 import type { Merchant } from '../store/merchant-schema';
 import { findUpline, listTransfers, transferMoney, type StoredTransfer } from '../store/transfers';
 import { minorOf } from './exact-amount';
-import { allowed, callerOf } from './limits';
-import { requirePaymentPassword } from './payment-password';
+import { askedPassword, requireGivingPassword } from './giving';
 import { requireFeatures, requireMerchant } from './require-merchant';
 
 /** The form shows so many transfers. */
@@ -59,15 +54,6 @@ function checkedAmount(merchant: Merchant, amount: number): number {
   return minor;
 }
 
-/** @throws ApiError password.payment, verification.password, which commit, so that the attempt is counted */
-async function requirePassword(request: RequestContext<'transfers.toUpline'>): Promise<void> {
-  const { db, member, body, token } = request;
-  if (member.hasPaymentPassword) return requirePaymentPassword(request, body.password, 'password');
-  const check = async () => checkPassword(await readPasswordHash(db, member.id), body.password);
-  if (!allowed(await checkAsked(db, callerOf(request), 'oldPassword', sha256(token ?? ''), check)))
-    throw fieldError('verification.password', 'password', { commits: true });
-}
-
 export const transferRoutes: AreaRoutes<'transfers'> = {
   'transfers.upline': async (request) => {
     const { db, member, merchantCode } = request;
@@ -77,7 +63,7 @@ export const transferRoutes: AreaRoutes<'transfers'> = {
       upline: upline ? maskName(upline.account) : null,
       minAmount: toMajor(minMinor),
       maxAmount: maxMinor === null ? null : toMajor(maxMinor),
-      password: member.hasPaymentPassword ? 'payment' : member.hasPassword ? 'login' : null,
+      password: askedPassword(member),
       list: (await listTransfers(db, member.id, LISTED)).map(view),
     };
   },
@@ -87,7 +73,7 @@ export const transferRoutes: AreaRoutes<'transfers'> = {
     const amountMinor = checkedAmount(merchant, body.amount);
     // Requests of a member follow each other, so that each knows the transfers before it.
     await lock(db, 'transfers', member.id);
-    await requirePassword(request);
+    await requireGivingPassword(request, body.password);
     const upline = await findUpline(db, merchantCode, member.id, TRIAL_TYPE);
     if (!upline) throw new ApiError('transfer.upline');
     const [last] = await listTransfers(db, member.id, 1);

@@ -1,7 +1,7 @@
 import type { Merchant } from '../store/merchant-schema';
 
 /** What a merchant gives its members. */
-type PromotionSettings = Pick<Merchant, 'rebates' | 'vipLevels' | 'missions'>;
+type PromotionSettings = Pick<Merchant, 'rebates' | 'agentRebates' | 'vipLevels' | 'missions'>;
 
 /** Parlour's; money is dong. */
 export const PARLOUR_PROMOTIONS: PromotionSettings = {
@@ -16,6 +16,18 @@ export const PARLOUR_PROMOTIONS: PromotionSettings = {
     { gameType: 'COCKFIGHT', percent: 0.3 },
     { gameType: 'ELOTT', percent: 0.2 },
     { gameType: 'LOTT', percent: 0.2 },
+  ],
+  agentRebates: [
+    { gameType: 'RNG', percent: 1 },
+    { gameType: 'LIVE', percent: 0.8 },
+    { gameType: 'SPORTS', percent: 0.6 },
+    { gameType: 'ESPORTS', percent: 0.6 },
+    { gameType: 'FISH', percent: 1 },
+    { gameType: 'PVP', percent: 0.5 },
+    { gameType: 'INHOUSE', percent: 1 },
+    { gameType: 'COCKFIGHT', percent: 0.5 },
+    { gameType: 'ELOTT', percent: 0.4 },
+    { gameType: 'LOTT', percent: 0.4 },
   ],
   vipLevels: [
     {
@@ -89,6 +101,11 @@ export const TIDEHOUSE_PROMOTIONS: PromotionSettings = {
     { gameType: 'LIVE', percent: 0.35 },
     { gameType: 'SPORTS', percent: 0.25 },
   ],
+  agentRebates: [
+    { gameType: 'RNG', percent: 0.9 },
+    { gameType: 'LIVE', percent: 0.6 },
+    { gameType: 'SPORTS', percent: 0.4 },
+  ],
   vipLevels: [],
   missions: [
     {
@@ -111,4 +128,9 @@ export const TIDEHOUSE_PROMOTIONS: PromotionSettings = {
 };
 
 /** What a merchant gives, the operator decides: a gateway in production starts with nothing. */
-export const NO_PROMOTIONS: PromotionSettings = { rebates: [], vipLevels: [], missions: [] };
+export const NO_PROMOTIONS: PromotionSettings = {
+  rebates: [],
+  agentRebates: [],
+  vipLevels: [],
+  missions: [],
+};

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { hashPassword } from '../crypto/password';
+import { topRates } from '../store/agent-rates';
 import type { Db, Queryable } from '../store/db';
 import { addMissingFields, lockValue, readValue, writeValue } from '../store/key-values';
 import { merchantSchema, type Merchant } from '../store/merchant-schema';
 import { DEFAULT_MERCHANT_CODE, featuresKey, merchantCodes, merchantKey } from '../store/merchants';
 import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
+import { addAgentRates } from './agent-rates';
 import { announcementRows, textsOf, updateAnnouncements } from './announcement-rows';
 import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
 import { gameSeeds, type GameSeed } from './games';
@@ -128,6 +130,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await addTeam(tx, now);
   await addWithdrawals(tx, now);
   await addInvitationCodes(tx);
+  for (const { merchant } of MERCHANTS) await addAgentRates(tx, merchant.merchantCode, topRates(merchant));
   await addTranslations(tx, now);
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
   await rewriteMessages(tx);

@@ -12,6 +12,8 @@ const NAMESPACES = {
   withdrawals: 20,
   rebates: 22,
   transfers: 23,
+  agentRates: 27,
+  agentRebateRun: 28,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

@@ -46,17 +46,18 @@ export type Mission = z.infer<typeof mission>;
 const hasUniqueIds = (list: { id: string }[]): boolean =>
   new Set(list.map((entry) => entry.id)).size === list.length;
 
+/** A percentage for each type of games, in the order in which they are shown. Types that are missing have none. */
+const percentOfTypes = z
+  .array(z.object({ gameType: z.enum(GAME_TYPES), percent }))
+  .check(
+    z.refine((list) => new Set(list.map((entry) => entry.gameType)).size === list.length, 'has a type twice'),
+  );
+
 /** What a merchant gives its members: rebates, VIP levels, missions. */
 export const promotionSettings = {
-  /** The rebate of each type of games, in the order in which they are shown. Types that are missing have none. */
-  rebates: z
-    .array(z.object({ gameType: z.enum(GAME_TYPES), percent }))
-    .check(
-      z.refine(
-        (list) => new Set(list.map((entry) => entry.gameType)).size === list.length,
-        'has a type twice',
-      ),
-    ),
+  rebates: percentOfTypes,
+  /** The rates of agents without an upline (spec: agent, Agent rebate rates). */
+  agentRebates: percentOfTypes,
   vipLevels: z.array(vipLevel).check(
     z.maxLength(20),
     z.refine(hasUniqueIds, 'has an id twice'),

@@ -1,5 +1,5 @@
 import type { Queryable } from './db';
-import { changeWallet } from './ledger';
+import { changeWallet, lockWallet } from './ledger';
 
 /** Who a member transfers to. */
 interface Upline {
@@ -33,14 +33,22 @@ export interface StoredTransfer {
   at: number;
 }
 
-/** The member's transfers to others, newest first. */
-export const listTransfers = (db: Queryable, memberId: string, limit: number): Promise<StoredTransfer[]> =>
+/** References of transfers to a downline begin with it; those to the upline are random. */
+const DOWN = 'down:';
+
+/** The member's transfers to the upline, or to downlines, newest first. */
+export const listTransfers = (
+  db: Queryable,
+  memberId: string,
+  limit: number,
+  down = false,
+): Promise<StoredTransfer[]> =>
   db.query<StoredTransfer>(
     `SELECT e.id::text AS id, l.amount_minor AS "amountMinor", m.account AS to, e.at
      FROM ledger_entries e JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet' AND l.amount_minor > 0
        JOIN members m ON m.id = l.member_id
-     WHERE e.member_id = $1 AND e.kind = 'transfer' ORDER BY e.at DESC, e.id DESC LIMIT $2`,
-    [memberId, limit],
+     WHERE e.member_id = $1 AND e.kind = 'transfer' AND starts_with(e.reference, '${DOWN}') = $3 ORDER BY e.at DESC, e.id DESC LIMIT $2`,
+    [memberId, limit, down],
   );
 
 interface Transfer {
@@ -51,17 +59,21 @@ interface Transfer {
   reference: string;
   /** Minor units, more than 0. */
   amountMinor: number;
+  /** The one who gets it is below the one who gives it. */
+  down?: boolean;
   /** Epoch ms. */
   at: number;
 }
 
 /**
  * Moves money from one wallet to another and enters it, as one entry with two lines. Call it in a transaction. Wallets are
- * changed from the lower member to the upline, so that transfers cannot wait for each other in a circle.
+ * locked from the lower member to the upline, so that transfers cannot wait for each other in a circle.
  * @returns the entry's id; undefined, with nothing changed, if the first wallet has less
  */
 export async function transferMoney(tx: Queryable, transfer: Transfer): Promise<string | undefined> {
-  const { merchantCode, fromId, toId, reference, amountMinor, at } = transfer;
+  const { merchantCode, fromId, toId, amountMinor, down = false, at } = transfer;
+  const reference = down ? `${DOWN}${transfer.reference}` : transfer.reference;
+  if (down) await lockWallet(tx, toId);
   const fromBalance = await changeWallet(tx, fromId, -amountMinor);
   if (fromBalance === undefined) return undefined;
   const toBalance = await changeWallet(tx, toId, amountMinor);

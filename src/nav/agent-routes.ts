@@ -22,7 +22,18 @@ export const AGENT_ROUTES = {
     gate: { feature: 'DOWNMAN' },
     screen: 'team',
   }),
-  redRain: agentPage({ path: '/m/redRain', title: 'route.redRain', gate: { feature: 'AGENTRANSMULTDOWN3' } }),
+  redRain: agentScreen({
+    path: '/m/redRain',
+    title: 'route.redRain',
+    gate: { feature: 'AGENTRANSMULTDOWN3' },
+    screen: 'redRain',
+  }),
+  transferDown: agentScreen({
+    path: '/m/agent/transfer',
+    title: 'route.transferDown',
+    gate: { feature: 'MEMTRANS3' },
+    screen: 'transferDown',
+  }),
   teamPnl: agentScreen({
     path: '/m/agent/team/pnl',
     title: 'route.teamPnl',
@@ -35,17 +46,23 @@ export const AGENT_ROUTES = {
     gate: { feature: 'TEAMBETTING3' },
     screen: 'teamBetting',
   }),
-  agentRebate: agentPage({
+  agentRebate: agentScreen({
     path: '/m/member/agent/agentRebeat',
     title: 'route.agentRebate',
     gate: { feature: 'GAMSER' },
+    screen: 'agentRebate',
   }),
-  teamRebate: agentPage({
+  teamRebate: agentScreen({
     path: '/m/member/teamRebate',
     title: 'route.teamRebate',
     gate: { feature: 'AGEREBINC3' },
+    screen: 'teamRebate',
   }),
-  agentRegister: agentPage({ path: '/m/agentRegister', title: 'route.agentRegister' }),
+  agentRegister: agentScreen({
+    path: '/m/agentRegister',
+    title: 'route.agentRegister',
+    screen: 'agentRegister',
+  }),
   agentDividend: agentPage({
     path: '/m/member/agent/agentDivident',
     title: 'route.agentDividend',

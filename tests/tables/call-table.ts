@@ -71,6 +71,9 @@ team.rounds                 GET    /wps/team/rounds session
 team.transactions           GET    /wps/team/transactions session
 team.members                GET    /wps/team/members session
 team.member                 GET    /wps/team/member session
+team.directs                GET    /wps/agent/directs session
+team.transfers              GET    /wps/transfers/downline session
+team.transferDown           POST   /wps/transfers/downline/create sealed idempotent session
 records.transactions        GET    /wps/records/transactions session
 records.deposits            GET    /wps/records/deposits session
 records.withdrawals         GET    /wps/records/withdrawals session
@@ -93,6 +96,18 @@ missions.list               GET    /wps/relay/MPSPROMO_getMissions session
 missions.claim              POST   /wps/relay/MPSPROMO_claimMission idempotent session
 missions.board              GET    /wps/relay/MPSPROMO_leaderBoard session
 referral.invited            GET    /wps/relay/MPSPROMO_getInvited session
+openAccount.info            GET    /wps/agent/account/links session
+openAccount.setLink         POST   /wps/agent/account/link idempotent session
+openAccount.create          POST   /wps/agent/account/create sealed idempotent session
+agentRebates.own            GET    /wps/relay/AGENT_getOwnRebate session
+agentRebates.downlines      GET    /wps/relay/AGENT_getDownlineRebates session
+agentRebates.set            POST   /wps/relay/AGENT_setDownlineRebate idempotent session
+agentRebates.income         GET    /wps/relay/AGENT_getRebateIncome session
+agentRebates.byDownline     GET    /wps/relay/AGENT_getRebateIncomeByDownline session
+agentRebates.detail         GET    /wps/relay/AGENT_getRebateIncomeDetail session
+redRain.list                GET    /wps/agent/redRain session
+redRain.detail              GET    /wps/agent/redRain/detail session
+redRain.send                POST   /wps/agent/redRain/send sealed idempotent session
 announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
 announcements.notices       GET    /wps/relay/CCSFE_getNotices
 announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements

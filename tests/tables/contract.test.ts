@@ -21,11 +21,11 @@ const words = (list: string): string[] => list.trim().split(/\s+/);
 
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS = `
-400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required deposit.amount withdrawal.amount password.payment password.easy password.login feedback.picture deposit.proof transfer.amount verification.mail_code verification.password
+400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required deposit.amount withdrawal.amount password.payment password.easy password.login feedback.picture deposit.proof transfer.amount verification.mail_code verification.password agentRebate.rate
 401 auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token
 403 auth.disabled auth.excluded auth.forbidden auth.not_member auth.not_agent register.refused password.mailed password.fresh_login game.no_free_play platform.region
 404 request.not_found game.not_found content.not_found team.unknown
-409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline
+409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline redRain.receivers
 413 request.too_large
 429 request.rate_limited
 500 platform.unknown
@@ -38,7 +38,7 @@ const FOUND_BY_THE_CLIENT = words(
 const FEATURES = words(`
   DIRECTREG3 USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3 GOOGLELOGIN3 MOBILEVERCODELOGIN3 REWCEN3
   DEPRECM3 WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 MANPLAYREB3 PLYRBT MAILCEN
-  FEEDBACK3 AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER AGEREBINC3 SECPRIV`);
+  FEEDBACK3 AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER MEMTRANS3 AGEREBINC3 SECPRIV`);
 /** (spec: languages, Language codes), each with its tag. */
 const TAGS = words(`
   TY=en EN=en-GB CN=zh-Hans TW=zh-Hant JA=ja KO=ko KR=ko TH=th VI=vi MY=my

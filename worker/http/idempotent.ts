@@ -44,6 +44,11 @@ type IdempotentCall =
   | 'security.phone'
   | 'security.email'
   | 'transfers.toUpline'
+  | 'openAccount.create'
+  | 'openAccount.setLink'
+  | 'agentRebates.set'
+  | 'team.transferDown'
+  | 'redRain.send'
   | 'rewards.claim'
   | 'rebates.claim'
   | 'missions.claim';

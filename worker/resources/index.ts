@@ -1,3 +1,15 @@
+import {
+  directs,
+  downlineRates,
+  downTransfers,
+  incomeDay,
+  incomeDays,
+  incomeDownlines,
+  openAccount,
+  ownRates,
+  redRain,
+  redRains,
+} from './agency-money';
 import { announcements, memberAnnouncements, notices, popularNotices } from './announcements';
 import { deposit, depositMethods, deposits } from './deposits';
 import { favourites } from './favourites';
@@ -80,6 +92,16 @@ export const LOADERS: Loaders = {
   rebateRecord,
   dayRecord,
   upline,
+  openAccount,
+  ownRates,
+  downlineRates,
+  incomeDays,
+  incomeDownlines,
+  incomeDay,
+  directs,
+  downTransfers,
+  redRains,
+  redRain,
   invited,
   contacts,
   activity,

@@ -1,3 +1,5 @@
+import '../../ui/panel.critical.css';
+import '../../ui/list-row.css';
 import '../../ui/age.critical.css';
 import '../../ui/avatar.critical.css';
 import '../../ui/button.critical.css';
@@ -6,6 +8,7 @@ import '../../ui/felt.css';
 import './agent-home.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAccess } from '../../data/access';
 import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
 import { useOffline } from '../../data/use-offline';
@@ -15,6 +18,7 @@ import { commands } from '../../data/worker-client';
 import { formatBalance } from '../../i18n/format';
 import { partOfDay } from '../../lib/part-of-day';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
+import { ROUTES } from '../../nav/routes';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { useBack } from '../../shared/navigation/use-back';
 import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
@@ -82,8 +86,25 @@ function AgentHome({ account }: { account: string }) {
       <main className="gutter agent-home__body">
         <TeamSummary account={account} />
         <AgentGrid />
+        <TransferEntry />
       </main>
     </>
+  );
+}
+
+/** Money to a downline, which the grid does not have (spec: agent, Transfer to a downline). */
+function TransferEntry() {
+  const { t } = useTranslation();
+  const access = useAccess();
+  if (access(ROUTES.transferDown) !== 'open') return null;
+  return (
+    <RouteLink route="transferDown" className="panel list-row agent-home__entry">
+      <Icon name="arrow-left-right" />
+      <span className="list-row__title">{t('route.transferDown')}</span>
+      <span className="list-row__end">
+        <Icon name="chevron-right" dir />
+      </span>
+    </RouteLink>
   );
 }
 

@@ -72,6 +72,11 @@ function Details({ row, onClose }: { row: TeamMemberDetailRow; onClose: () => vo
           {t('team.show')}
         </ButtonLink>
       )}
+      {row.depth === 1 && access(ROUTES.transferDown) === 'open' && (
+        <ButtonLink block to={links.transferDown(row.account)} replace onClick={onClose}>
+          {t('downTransfer.to')}
+        </ButtonLink>
+      )}
       {access(ROUTES.teamBetting) === 'open' && (
         <ButtonLink {...link} to={links.teamBetting(row.account)}>
           {t('team.showBets')}

@@ -20,7 +20,9 @@ type ListName =
   | 'rebateRecord'
   | 'teamTransactions'
   | 'teamRounds'
-  | 'teamResults';
+  | 'teamResults'
+  | 'incomeDays'
+  | 'incomeDownlines';
 type RowOf<N extends ListName> =
   ResourceRows<N> extends { list: (infer R extends { id: string })[] } ? R : never;
 type TotalsOf<N extends ListName> =
@@ -42,7 +44,7 @@ interface RecordListProps<N extends ListName> {
   filter?: ReactNode | ((first: ResourceRows<N> | undefined) => ReactNode);
   /** Terms with their sums. */
   sums: (totals: TotalsOf<N>) => TotalsProps['sums'];
-  exported: Exported;
+  exported?: Exported;
   row: (row: RowOf<N>) => Omit<RecordRowProps, 'onOpen'>;
   details: (row: RowOf<N>, close: () => void) => Omit<RecordSheetProps, 'onClose'>;
 }

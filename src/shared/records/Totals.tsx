@@ -12,7 +12,8 @@ export interface TotalsProps {
   count: number;
   /** Terms with their sums. */
   sums: readonly (readonly [term: string, value: string])[];
-  exported: Exported;
+  /** Without it the record has no file. */
+  exported?: Exported | undefined;
 }
 
 /** What the whole range adds up to, whatever of it has been loaded. */
@@ -22,7 +23,7 @@ export function Totals({ days, count, sums, exported }: TotalsProps) {
     <section className="panel panel--padded records__totals" aria-label={t('records.totals')}>
       <div className="records__days">
         <h2>{formatDays(days.from, days.to)}</h2>
-        <ExportButton exported={exported} />
+        {exported && <ExportButton exported={exported} />}
       </div>
       <dl className="facts">
         {sums.map(([term, value]) => (

@@ -31,7 +31,9 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   bonus: { text: 'records.kind.bonus', icon: 'gift' },
   reward: { text: 'records.kind.reward', icon: 'award' },
   rebate: { text: 'records.kind.rebate', icon: 'percent' },
+  agentRebate: { text: 'records.kind.agentRebate', icon: 'percent' },
   transfer: { text: 'records.kind.transfer', icon: 'arrow-left-right' },
+  redRain: { text: 'records.kind.redRain', icon: 'gift' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
   withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };

@@ -1,44 +1,14 @@
-import '../../ui/panel.critical.css';
-import './referral-link.css';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
-import { copyText } from '../../native/external';
-import { links } from '../../nav/links';
-import { Button } from '../../ui/Button';
-import { QrCode } from '../../ui/QrCode';
-import { toast } from '../../ui/toast';
 import { Loaded } from '../loading/Loaded';
-import { useShare } from '../sharing/use-share';
+import { InvitationLink } from './InvitationLink';
 
 /** The member's own registration link with the invitation code, which the gateway has chosen (spec: member, Referral panel). */
 export function ReferralLink({ account, brand }: { account: string; brand: string }) {
-  const { t } = useTranslation();
-  const share = useShare();
   const { rows: member, state, retry } = useResource('member', { account });
   const code = member?.invitationCode;
-  const link = new URL(`${links.register()}?affiliateCode=${encodeURIComponent(code ?? '')}`, location.href);
-  const copy = async () => {
-    if (await copyText(link.href)) toast.show({ kind: 'success', text: t('toast.copied') });
-    else toast.show({ kind: 'error', text: t('toast.notCopied') });
-  };
   return (
     <Loaded state={state} retry={retry} ready={code !== undefined} lines={1}>
-      <QrCode text={link.href} label={t('referral.qr')} />
-      <p className="panel panel--padded referral-link__address">
-        <bdi dir="ltr">{link.href}</bdi>
-      </p>
-      <dl className="referral-link__code muted">
-        <dt>{t('field.affiliateCode.label')}</dt>
-        <dd>
-          <bdi dir="ltr">{code}</bdi>
-        </dd>
-      </dl>
-      <Button variant="primary" size="l" block onClick={() => void share(brand, link.href)}>
-        {t('referral.share')}
-      </Button>
-      <Button variant="quiet" block onClick={() => void copy()}>
-        {t('referral.copy')}
-      </Button>
+      {code !== undefined && <InvitationLink code={code} brand={brand} />}
     </Loaded>
   );
 }

@@ -1,5 +1,6 @@
 // The page models: one module for each screen or part of the frame, under the name that the specs use.
 export * as agency from './agency';
+export * as agencyMoney from './agency-money';
 export * as announcements from './announcements';
 export * as audit from './audit';
 export * as captcha from './captcha';
@@ -29,8 +30,8 @@ export * as records from './records';
 export * as registration from './registration';
 export * as rewards from './rewards';
 export * as richText from './rich-text';
-export * as security from './security';
 export * as saferPlay from './safer-play';
+export * as security from './security';
 export * as service from './service';
 export * as social from './social';
 export * as startup from './startup';

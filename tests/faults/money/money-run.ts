@@ -211,6 +211,7 @@ export class MoneyRun {
         account.missions,
       ],
       ['SELECT id FROM rebates WHERE member_id = MINE', account.rebates],
+      ['SELECT id::text AS id FROM red_rains WHERE member_id = MINE', account.rains],
     ];
     for (const [sql, ids] of stored) expect(await idsOf(sql), `${name}: ${sql}`).toEqual([...ids].sort());
   }

@@ -115,7 +115,7 @@ export class MoneyWorld {
 
 const payoutOf = (account: string): string => `A${account}`;
 
-/** Gives each member a payment password, an account to be paid to, rewards, and the first member as the upline. */
+/** Gives each member a payment password, an account to be paid to, rewards, and the first member, an agent, as the upline. */
 async function prepare(
   db: Db,
   accounts: readonly string[],
@@ -133,6 +133,7 @@ async function prepare(
     await addPayoutAccount(db, { merchantCode: 'parlour', memberId: id }, payout, Date.now());
     if (id !== upline)
       await db.query('UPDATE members SET upline_id = $2, to_upline = true WHERE id = $1', [id, upline]);
+    else await db.query('UPDATE members SET type = 1 WHERE id = $1', [id]);
     const ids: string[] = [];
     for (let number = 0; number < REWARDS; number++) {
       const reward = { memberId: id, kind: 'GIFT', title: 'For the run', amountMinor: REWARD_MINOR };

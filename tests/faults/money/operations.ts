@@ -33,8 +33,11 @@ export class Account {
   readonly known: Set<string>;
   readonly missions = new Set<string>();
   readonly rebates = new Set<string>();
-  /** The newest transfer. */
+  /** The newest transfer, to the upline and to a downline, and the newest rain. */
   lastTransfer = '';
+  lastDown = '';
+  lastRain = '';
+  readonly rains = new Set<string>();
 
   constructor(
     readonly world: MoneyWorld,
@@ -155,6 +158,47 @@ const transfer: Choice = (account, random) =>
     true,
   );
 
+/** Of the agent alone: everyone else is a direct downline. */
+const transferDown: Choice = (account, random) => {
+  const { players } = account.world;
+  if (account.player !== players[0] || players.length < 2) return null;
+  return idempotent(
+    account,
+    'team.transferDown',
+    {
+      account: pick(random, players.slice(1)).account,
+      amount: 1_000 + Math.floor(random() * 20) * 1_000,
+      password: PAYMENT_PASSWORD,
+      after: account.lastDown,
+    },
+    ({ id }) => {
+      account.transfers.add(id);
+      account.lastDown = id;
+    },
+    true,
+  );
+};
+
+const rain: Choice = (account, random) =>
+  account.player !== account.world.players[0]
+    ? null
+    : idempotent(
+        account,
+        'redRain.send',
+        {
+          amount: 10_000 + Math.floor(random() * 20_000),
+          mode: pick(random, ['equal', 'random']),
+          to: null,
+          password: PAYMENT_PASSWORD,
+          after: account.lastRain,
+        },
+        ({ id }) => {
+          account.rains.add(id);
+          account.lastRain = id;
+        },
+        true,
+      );
+
 const claimReward: Choice = (account) => {
   const id = account.player.rewards.pop();
   return id === undefined
@@ -203,6 +247,8 @@ const CHOICES: readonly [weight: number, choice: Choice][] = [
   [3, cancelWithdrawal],
   [5, decide],
   [6, transfer],
+  [6, transferDown],
+  [4, rain],
   [6, claimReward],
   [4, claimRebate],
   [6, claimMission],

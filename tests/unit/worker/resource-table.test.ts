@@ -74,6 +74,16 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   vip: { account, language },
   missions: { account, language },
   leaderBoard: { account, period: 'week' },
+  openAccount: { account: AGENT },
+  ownRates: { account: AGENT },
+  downlineRates: { account: AGENT, search: '', after: '' },
+  incomeDays: { account: AGENT, range: 'month', after: '' },
+  incomeDownlines: { account: AGENT, range: 'month', after: '' },
+  incomeDay: { account: AGENT, id: 'income1' },
+  directs: { account: AGENT, search: 'down', after: '' },
+  downTransfers: { account: AGENT },
+  redRains: { account: AGENT },
+  redRain: { account: AGENT, id: '1' },
   teamKpi: { account: AGENT, day: '2026-11-23' },
   teamDays: { account: AGENT, range: 'month' },
   teamResults: { account: AGENT, range: 'month', of: 'agent11', after: '' },
@@ -110,6 +120,14 @@ describe('the table of resources', () => {
     gateway = await startGateway();
     await addDeposit(gateway.db, depositOf('m8812', { id: 'a-deposit' }));
     await gateway.db.tx((tx) => addWithdrawal(tx, withdrawalOf('m8812')));
+    await gateway.db.query(
+      `INSERT INTO agent_rebates (id, merchant, member_id, day, stake_minor, amount_minor, at)
+       VALUES ('income1', 'parlour', 'm9001', '2020-03-05', 100, 1, 0)`,
+    );
+    await gateway.db.query(
+      `INSERT INTO red_rains (merchant, member_id, amount_minor, mode, receivers, at)
+       VALUES ('parlour', 'm9001', 100, 'equal', 1, 0)`,
+    );
     guest = startDataWorker(gateway.url);
     await guest.hello();
     await guest.api.refresh('settings', {});

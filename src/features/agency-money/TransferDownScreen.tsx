@@ -1,0 +1,135 @@
+import '../../ui/list-row.css';
+import '../../ui/panel.critical.css';
+import './agency-money.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import type { DownTransfersRow } from '../../../contract/rows/agency-money';
+import { useSession } from '../../data/session';
+import { useCurrency } from '../../data/use-query';
+import { useResource } from '../../data/use-resource';
+import { commands } from '../../data/worker-client';
+import { formatDateTime, formatMoney } from '../../i18n/format';
+import { useKept } from '../../shared/fields/use-kept';
+import { Loaded } from '../../shared/loading/Loaded';
+import { Icon } from '../../ui/Icon';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { SectionHead } from '../../ui/SectionHead';
+import { toast } from '../../ui/toast';
+import { DirectPicker } from './DirectPicker';
+import { GiveForm } from './GiveForm';
+
+/** `/m/agent/transfer`: money to a direct downline (spec: agent, Transfer to a downline). */
+export default function TransferDownScreen() {
+  const account = useSession()?.userName;
+  return account === undefined ? null : <TransferDown account={account} />;
+}
+
+function TransferDown({ account }: { account: string }) {
+  const { rows, state, retry } = useResource('downTransfers', { account });
+  return (
+    <main className="gutter agency-money">
+      <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>
+        {rows && (
+          <>
+            <Form account={account} rows={rows} />
+            <Transfers list={rows.list} />
+          </>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Form({ account, rows }: { account: string; rows: DownTransfersRow }) {
+  const { t } = useTranslation();
+  const currency = useCurrency();
+  const [params] = useSearchParams();
+  const [to, setTo] = useKept('to', params.get('to') ?? '');
+  const [picking, setPicking] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const money = (minor: number) => formatMoney(minor, currency);
+  const send = async (amountMinor: number, password: string) => {
+    const after = rows.list[0]?.id ?? '';
+    const result = await commands.transferDown({ to, amountMinor, password, after });
+    if (result.ok)
+      toast.show({
+        kind: 'success',
+        text: t('downTransfer.done', { amount: money(result.value.amountMinor), name: result.value.to }),
+      });
+    return result;
+  };
+  return (
+    <GiveForm
+      account={account}
+      asked={rows.password}
+      leastMinor={rows.minMinor}
+      ready={to !== ''}
+      onMissing={() => setMissing(true)}
+      title={(amountMinor) => t('transfer.confirm.title', { amount: money(amountMinor), name: to })}
+      submit={t('transfer.confirm.yes')}
+      send={send}
+    >
+      <div>
+        <button
+          type="button"
+          className="panel list-row agency-money__row agency-money__pick"
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          <Icon name="user-round" />
+          <span className="list-row__title">
+            <small>{t('transfer.to')}</small>
+            <b>{to ? <bdi>{to}</bdi> : t('downTransfer.choose')}</b>
+          </span>
+          <span className="list-row__end">
+            <Icon name="chevron-right" dir />
+          </span>
+        </button>
+        {missing && !to && <ErrorLine>{t('downTransfer.missing')}</ErrorLine>}
+      </div>
+      {picking && (
+        <DirectPicker
+          account={account}
+          title={t('downTransfer.choose')}
+          chosen={to ? [to] : []}
+          onToggle={(one) => {
+            setTo(one);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </GiveForm>
+  );
+}
+
+function Transfers({ list }: Pick<DownTransfersRow, 'list'>) {
+  const { t } = useTranslation();
+  const currency = useCurrency();
+  return (
+    <section>
+      <SectionHead title={t('transfer.history')} />
+      {list.length ? (
+        <ul className="panel list">
+          {list.map(({ id, to, amountMinor, at }) => (
+            <li key={id} className="list-row">
+              <Icon name="arrow-left-right" />
+              <span className="list-row__title">
+                <b>
+                  <bdi>{to}</bdi>
+                </b>
+                <small>{formatDateTime(at)}</small>
+              </span>
+              <span className="list-row__end agency-money__amount">
+                <bdi>{formatMoney(amountMinor, currency)}</bdi>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="panel panel--padded muted">{t('transfer.none')}</p>
+      )}
+    </section>
+  );
+}
