@@ -1,3 +1,4 @@
+import type { ContractAnswer, ContractKind } from './contracts';
 import type { ContactCode } from './security';
 import type { RegistrationBody } from './wire/registration';
 import type { FirebaseChannel } from './wire/session';
@@ -65,6 +66,12 @@ export interface TransferInput {
   password: string;
   /** Id of the newest transfer that the player has seen; '' without one. */
   after: string;
+}
+
+export interface ContractAnswerInput {
+  kind: ContractKind;
+  id: string;
+  answer: ContractAnswer;
 }
 
 export interface ForgotPasswordInput {

@@ -25,6 +25,7 @@ import type {
   BindPhoneInput,
   BindEmailInput,
   TransferInput,
+  ContractAnswerInput,
   RegisterInput,
   PasswordByPhoneInput,
   PasswordByMailInput,
@@ -230,6 +231,10 @@ export interface WorkerApi {
    * @returns the amount that was moved, in minor units
    */
   transferToUpline(input: TransferInput): Promise<Result<{ amountMinor: number }>>;
+  /** Accepts or refuses an offered contract, or says what became of the answer that was lost. Never queued. */
+  answerContract(input: ContractAnswerInput): Promise<Result>;
+  /** Marks an announcement for agents as read: at once, and at the gateway when it can be reached. */
+  readAgentNotice(id: string): Promise<Result>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 

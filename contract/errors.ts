@@ -75,6 +75,7 @@ export const GATEWAY_ERRORS = {
   'transfer.balance': 409,
   'transfer.changed': 409,
   'transfer.upline': 409,
+  'contract.changed': 409,
   'game.not_found': 404,
   'game.no_free_play': 403,
   'vendor.unavailable': 503,

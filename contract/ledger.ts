@@ -10,7 +10,10 @@ export type EntryKind =
   | 'rebate'
   | 'withdraw'
   | 'withdrawReturn'
-  | 'transfer';
+  | 'transfer'
+  | 'salary'
+  | 'hourlySalary'
+  | 'dividend';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
@@ -19,6 +22,7 @@ export const ENTRY_GROUPS = {
   transfers: ['transfer'],
   games: ['bet', 'win'],
   bonuses: ['bonus', 'reward', 'rebate'],
+  agency: ['salary', 'hourlySalary', 'dividend'],
   other: ['opening', 'credit'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

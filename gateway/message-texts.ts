@@ -1,6 +1,7 @@
 import type { MessageKind } from '../contract/messages';
 import { intlTag, isLanguageCode } from '../contract/languages';
 import { exactDecimals, toMajor } from '../contract/money';
+import { CONTRACT_MESSAGES, type ContractMessage } from './contract-messages';
 import { MONEY_MESSAGES, type MoneyMessage } from './money-messages';
 import type { MessageTexts } from './store/messages';
 
@@ -12,7 +13,7 @@ type AccountMessage =
   | 'othersSignedOut'
   | 'phoneChanged'
   | 'emailChanged';
-export type MemberMessage = AccountMessage | MoneyMessage;
+export type MemberMessage = AccountMessage | MoneyMessage | ContractMessage;
 
 const SECURITY = '<a href="/m/securityCenter">';
 const SERVICE = '<a href="/m/service">';
@@ -143,6 +144,7 @@ const ACCOUNT_MESSAGES: Record<AccountMessage, { kind: MessageKind; texts: Messa
 const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }> = {
   ...ACCOUNT_MESSAGES,
   ...MONEY_MESSAGES,
+  ...CONTRACT_MESSAGES,
 };
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

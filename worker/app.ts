@@ -3,6 +3,7 @@ import { connect } from './connect';
 import type { Platform } from './context';
 import type { StoreOptions } from './db/store';
 import { connectionHandlers } from './handlers/connection';
+import { contractHandlers } from './handlers/contracts';
 import { depositHandlers } from './handlers/deposits';
 import { favouriteHandlers } from './handlers/favourites';
 import { feedbackHandlers } from './handlers/feedback';
@@ -58,6 +59,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passkeyHandlers(parts),
         ...securityHandlers(parts),
         ...depositHandlers(parts),
+        ...contractHandlers(parts),
         ...saferPlayHandlers(parts),
         ...withdrawalHandlers(parts),
         ...rewardHandlers(parts),

@@ -1,7 +1,9 @@
 import type { CallRow } from '../call';
 import { announcements } from './announcements';
+import { contracts } from './contracts';
 import { deposits } from './deposits';
 import { devices } from './devices';
+import { dividends } from './dividends';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
 import { games } from './games';
@@ -60,6 +62,8 @@ const WIRE = {
   vip,
   missions,
   referral,
+  contracts,
+  dividends,
   home,
   announcements,
   promotions,

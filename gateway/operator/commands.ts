@@ -3,6 +3,7 @@ import { readValue } from '../store/key-values';
 import { merchantCodes } from '../store/merchants';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { CONTRACT_COMMANDS } from './contracts';
 import { DEPOSIT_COMMANDS } from './deposits';
 import { FEEDBACK_COMMANDS } from './feedback';
 import { HELP_COMMANDS } from './help';
@@ -14,6 +15,7 @@ import { MESSAGE_COMMANDS } from './messages';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
 import { REWARD_COMMANDS } from './rewards';
+import { RUN_COMMANDS } from './runs';
 import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
@@ -29,6 +31,8 @@ const COMMANDS: Commands = {
   ...PAYMENT_COMMANDS,
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
+  ...CONTRACT_COMMANDS,
+  ...RUN_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,

@@ -1,7 +1,9 @@
 import type { Routes } from '../http/request-context';
 import { announcementRoutes } from './announcements';
+import { contractRoutes } from './contracts';
 import { depositRoutes } from './deposits';
 import { deviceRoutes } from './devices';
+import { dividendRoutes } from './dividends';
 import { favouriteRoutes } from './favourites';
 import { feedbackRoutes } from './feedback';
 import { gameRoutes } from './games';
@@ -57,6 +59,8 @@ export const ROUTES: Routes = {
   ...vipRoutes,
   ...missionRoutes,
   ...referralRoutes,
+  ...contractRoutes,
+  ...dividendRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

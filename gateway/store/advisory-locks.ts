@@ -12,6 +12,7 @@ const NAMESPACES = {
   withdrawals: 20,
   rebates: 22,
   transfers: 23,
+  contracts: 26,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

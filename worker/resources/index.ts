@@ -1,4 +1,5 @@
-import { announcements, memberAnnouncements, notices, popularNotices } from './announcements';
+import { agentNotices, announcements, memberAnnouncements, notices, popularNotices } from './announcements';
+import { contractLines, contractPayments, contractRequests, contracts, dividend } from './contracts';
 import { deposit, depositMethods, deposits } from './deposits';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
@@ -39,6 +40,7 @@ export const LOADERS: Loaders = {
   memberAnnouncements,
   notices,
   popularNotices,
+  agentNotices,
   vendors,
   gameMenu,
   gameList,
@@ -85,6 +87,11 @@ export const LOADERS: Loaders = {
   vip,
   missions,
   leaderBoard,
+  contractRequests,
+  contracts,
+  contractPayments,
+  contractLines,
+  dividend,
   feedback,
   favourites,
 };

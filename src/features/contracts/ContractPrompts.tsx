@@ -1,0 +1,71 @@
+import '../../ui/dialog.css';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasContracts, type ContractKind } from '../../../contract/contracts';
+import { useSession } from '../../data/session';
+import { useResource } from '../../data/use-resource';
+import { ROUTES } from '../../nav/routes';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useCovered } from '../../ui/overlays';
+import { KIND_NAMES, KINDS } from './kinds';
+
+interface Waiting {
+  kind: ContractKind;
+  id: string;
+}
+
+/**
+ * Announces contracts that wait for the member's answer: on home, and once after a login wherever that led; one after the
+ * other, when nothing else lies over the page, and never over a game. One that was closed comes back at the next start
+ * (spec: agent, Contract prompts).
+ */
+export default function ContractPrompts({ place }: { place: 'home' | 'game' | 'other' }) {
+  const session = useSession();
+  const account = session && hasContracts(session.type) ? session.userName : null;
+  // Whoever is logged in at the start is told at home.
+  const [greeted, setGreeted] = useState(account);
+  const isAsked = account !== null && (place === 'home' || (place === 'other' && greeted !== account));
+  const { rows, state } = useResource('contractRequests', isAsked ? { account } : null);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const waiting = KIND_NAMES.flatMap((kind): Waiting[] => {
+    const id = rows?.[kind] ?? null;
+    return id === null || closed.includes(id) ? [] : [{ kind, id }];
+  })[0];
+  const isKnown = state?.status === 'ready' && rows !== undefined;
+  useEffect(() => {
+    if (account === null || (isAsked && isKnown && !waiting)) setGreeted(account);
+  }, [account, isAsked, isKnown, waiting]);
+  const covered = useCovered();
+  // The prompt itself covers the page.
+  const shown = useRef<string | null>(null);
+  const free = !covered || (waiting !== undefined && shown.current === waiting.id);
+  const open = isAsked && free ? waiting : undefined;
+  useEffect(() => {
+    shown.current = open?.id ?? null;
+  }, [open?.id]);
+  if (!open) return null;
+  const close = () => setClosed((ids) => [...ids, open.id]);
+  return <Prompt key={open.id} kind={open.kind} onClose={close} />;
+}
+
+function Prompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { route, prompt } = KINDS[kind];
+  return (
+    <Dialog kind="dialog" role="alertdialog" label={t(prompt)} onClose={onClose}>
+      <div className="dialog__body">
+        <h2>{t(prompt)}</h2>
+        <p className="muted">{t('contract.prompt.text')}</p>
+      </div>
+      <div className="dialog__foot">
+        <Button variant="ghost" onClick={onClose}>
+          {t('contract.prompt.cancel')}
+        </Button>
+        <ButtonLink variant="primary" to={ROUTES[route].path} replace onClick={onClose}>
+          {t('contract.prompt.go')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
