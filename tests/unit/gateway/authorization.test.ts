@@ -4,11 +4,23 @@ import { CALLS, CALL_NAMES, type CallName } from '../../../contract/wire/index';
 import { askSealed, statusAndCode } from '../../support/access';
 import { ask, tokenOf, type CallResponse } from '../../support/ask';
 import { addDeposit } from '../../../gateway/store/deposits';
+import { addPayment, offer } from '../../support/contracts';
 import { depositOf } from '../../support/deposits';
 import { newDeviceKey } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
-import { ATTEMPTS, DEPOSIT, DEVICE, ENDED, FEEDBACK, KEY, VALUE, WITHDRAWAL } from './authorization-attempts';
+import {
+  ATTEMPTS,
+  CONTRACT,
+  CONTRACT_PAYMENT,
+  DEPOSIT,
+  DEVICE,
+  ENDED,
+  FEEDBACK,
+  KEY,
+  VALUE,
+  WITHDRAWAL,
+} from './authorization-attempts';
 
 const rowOf = (name: CallName): CallRow => CALLS[name];
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'];
@@ -55,6 +67,10 @@ const TABLES: Record<string, string> = {
   rewards: OF_MEMBERS,
   rebates: OWN,
   turnovers: OF_MEMBERS,
+  contracts: OWN,
+  contract_payments: OWN,
+  contract_lines: OWN,
+  announcement_reads: OWN,
   feedback: OWN,
   feedback_pictures: OWN,
 };
@@ -80,6 +96,8 @@ describe('a player of one merchant at another', () => {
     );
     await addDeposit(gateway.db, depositOf('m8812', { id: DEPOSIT }));
     await gateway.db.query(WAITING, [WITHDRAWAL]);
+    await offer(gateway, 'player01', 'salary', '1:1');
+    await addPayment(gateway, 'm8812', CONTRACT_PAYMENT);
     await ask(gateway.url, 'feedback.send', {
       token,
       headers: { 'Idempotency-Key': 'feedback-key' },
