@@ -35,8 +35,8 @@ async function answer(
   const offer = await find();
   if (!offer) throw new ApiError('content.not_found');
   const startsAt = spanAt(offer.terms.period, timeZone, now).untilMs;
-  const isDecided = await decideOffer(db, offer, query.answer, { now, startsAt });
-  const contract = isDecided || offer.state !== 'offered' ? await find() : undefined;
+  await decideOffer(db, offer, query.answer, { now, startsAt });
+  const contract = await find();
   const isRefused = contract?.state === 'refused';
   const isAccepted = contract?.startsAt != null;
   if (!contract || !(query.answer === 'accept' ? isAccepted : isRefused))

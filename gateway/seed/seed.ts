@@ -7,6 +7,7 @@ import { DEFAULT_MERCHANT_CODE, featuresKey, merchantCodes, merchantKey } from '
 import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
 import { announcementRows, textsOf, updateAnnouncements } from './announcement-rows';
 import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
+import { addContracts } from './contracts';
 import { gameSeeds, type GameSeed } from './games';
 import { addDocuments, addTranslations } from './documents';
 import { insertAll } from './insert';
@@ -130,6 +131,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
   await rewriteMessages(tx);
   await announceSaferPlay(tx, ALL_ANNOUNCEMENTS);
+  await addContracts(tx, now);
 }
 
 /** Adds the trial member and rewards. */

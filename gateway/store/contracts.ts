@@ -157,16 +157,15 @@ export async function endContracts(
 }
 
 /**
- * Accepts or refuses an offer. Call it in a transaction.
+ * Accepts or refuses an offer, if it waits for an answer. Call it in a transaction.
  * @param startsAt when the first period begins that an accepted one counts for; what counted before ends then, epoch ms
- * @returns false, with nothing changed, if it does not wait for an answer any more
  */
 export async function decideOffer(
   tx: Queryable,
   { memberId, kind, id }: Pick<StoredContract, 'memberId' | 'kind' | 'id'>,
   answer: ContractAnswer,
   { now, startsAt }: { now: number; startsAt: number },
-): Promise<boolean> {
+): Promise<void> {
   await lock(tx, 'contracts', memberId);
   const isAccepted = answer === 'accept';
   const decided = await tx.query(
@@ -174,7 +173,5 @@ export async function decideOffer(
      WHERE member_id = $1 AND id = $2 AND state = 'offered' RETURNING 1`,
     [memberId, id, isAccepted ? 'accepted' : 'refused', now, isAccepted ? startsAt : null],
   );
-  if (!decided.length) return false;
-  if (isAccepted) await endContracts(tx, memberId, kind, startsAt, id);
-  return true;
+  if (decided.length && isAccepted) await endContracts(tx, memberId, kind, startsAt, id);
 }
