@@ -1,4 +1,5 @@
 import '../../ui/facts.css';
+import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
 import './contracts.css';
 import { useTranslation } from 'react-i18next';

@@ -168,7 +168,8 @@ describe('a player of one merchant at another', () => {
   it.each(CALL_NAMES.filter((name) => merchantField(name)))(
     '%s refuses a query for another merchant than the header',
     async (name) => {
-      const answer = await attempt(name, { headers: AT_TIDEHOUSE, merchant: 'parlour' });
+      const session = rowOf(name).access === 'session' && { token: own };
+      const answer = await attempt(name, { ...session, headers: AT_TIDEHOUSE, merchant: 'parlour' });
       expect(statusAndCode(answer)).toEqual([400, 'request.invalid']);
     },
   );
