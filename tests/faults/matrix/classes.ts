@@ -16,6 +16,7 @@ import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
+import { CONTRACT } from './contract-class';
 import { DEPOSIT } from './deposit-class';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
 import { WITHDRAWAL } from './withdrawal-class';
@@ -226,6 +227,7 @@ export const CLASSES = {
   deposit: DEPOSIT,
   withdrawal: WITHDRAWAL,
   'reward claim': REWARD,
+  'contract answer': CONTRACT,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

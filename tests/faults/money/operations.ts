@@ -160,6 +160,16 @@ const claimReward: Choice = (account) => {
 const claimRebate: Choice = (account) =>
   idempotent(account, 'rebates.claim', {}, ({ id }) => account.rebates.add(id));
 
+/** The operator pays salaries, perhaps while another run does. */
+const runSalaries: Choice = ({ world }) => ({
+  name: 'run hourly',
+  send: () =>
+    world.gateway.operator('run', 'hourly').then(
+      () => ({ done: true, value: null }),
+      () => ({ done: false, code: 'cut' }),
+    ),
+});
+
 /** What members do, by weight. */
 const CHOICES: readonly [weight: number, choice: Choice][] = [
   [50, bet],
@@ -172,6 +182,7 @@ const CHOICES: readonly [weight: number, choice: Choice][] = [
   [6, transfer],
   [6, claimReward],
   [4, claimRebate],
+  [1, runSalaries],
 ];
 const TOTAL = CHOICES.reduce((sum, [weight]) => sum + weight, 0);
 
