@@ -37,7 +37,10 @@ export default function Extras({ route }: { route: RouteRow }) {
       <Popups />
       <BreakNotice pathname={pathname} />
       <RealityCheck inGame={isGame} />
-      <ContractPrompts place={isGame ? 'game' : PROMPTED.includes(route.path) ? 'home' : 'other'} />
+      <ContractPrompts
+        pathname={pathname}
+        place={isGame ? 'game' : PROMPTED.includes(route.path) ? 'home' : 'other'}
+      />
       <Toasts>
         {/* Not on the launch page: the reload would end the game. */}
         {updateReady && !isGame && (

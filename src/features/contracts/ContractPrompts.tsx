@@ -1,5 +1,5 @@
 import '../../ui/dialog.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasContracts, type ContractKind } from '../../../contract/contracts';
 import { useSession } from '../../data/session';
@@ -10,9 +10,9 @@ import { Dialog } from '../../ui/Dialog';
 import { useCovered } from '../../ui/overlays';
 import { KIND_NAMES, KINDS } from './kinds';
 
-interface Waiting {
-  kind: ContractKind;
-  id: string;
+interface ContractPromptsProps {
+  place: 'home' | 'game' | 'other';
+  pathname: string;
 }
 
 /**
@@ -20,7 +20,7 @@ interface Waiting {
  * other, when nothing else lies over the page, and never over a game. One that was closed comes back at the next start
  * (spec: agent, Contract prompts).
  */
-export default function ContractPrompts({ place }: { place: 'home' | 'game' | 'other' }) {
+export default function ContractPrompts({ place, pathname }: ContractPromptsProps) {
   const session = useSession();
   const account = session && hasContracts(session.type) ? session.userName : null;
   // Whoever is logged in at the start is told at home.
@@ -28,25 +28,29 @@ export default function ContractPrompts({ place }: { place: 'home' | 'game' | 'o
   const isAsked = account !== null && (place === 'home' || (place === 'other' && greeted !== account));
   const { rows, state } = useResource('contractRequests', isAsked ? { account } : null);
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const waiting = KIND_NAMES.flatMap((kind): Waiting[] => {
+  const waiting = KIND_NAMES.filter((kind) => {
     const id = rows?.[kind] ?? null;
-    return id === null || closed.includes(id) ? [] : [{ kind, id }];
-  })[0];
+    return isAsked && id !== null && !closed.includes(id);
+  });
+  const [first] = waiting;
   const isKnown = state?.status === 'ready' && rows !== undefined;
   useEffect(() => {
-    if (account === null || (isAsked && isKnown && !waiting)) setGreeted(account);
-  }, [account, isAsked, isKnown, waiting]);
+    if (account === null || (isAsked && isKnown && !first)) setGreeted(account);
+  }, [account, isAsked, isKnown, first]);
   const covered = useCovered();
-  // The prompt itself covers the page.
-  const shown = useRef<string | null>(null);
-  const free = !covered || (waiting !== undefined && shown.current === waiting.id);
-  const open = isAsked && free ? waiting : undefined;
+  const [open, setOpen] = useState<ContractKind | null>(null);
+  const goesOn = open !== null && waiting.includes(open);
   useEffect(() => {
-    shown.current = open?.id ?? null;
-  }, [open?.id]);
-  if (!open) return null;
-  const close = () => setClosed((ids) => [...ids, open.id]);
-  return <Prompt key={open.id} kind={open.kind} onClose={close} />;
+    // Once it is open, what lies over the page is the prompt itself.
+    if (!goesOn) setOpen(covered ? null : (first ?? null));
+  }, [goesOn, covered, first]);
+  const id = open === null ? null : rows?.[open];
+  if (!goesOn || !open || !id) return null;
+  // A change of the page closes what lies over it; the prompt is not about the page that a login has left.
+  const close = () => {
+    if (location.pathname === pathname) setClosed((ids) => [...ids, id]);
+  };
+  return <Prompt key={`${id} ${pathname}`} kind={open} onClose={close} />;
 }
 
 function Prompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
