@@ -38,7 +38,7 @@ export const listAnnouncements = (
   );
 
 /** An announcement for agents, and whether the agent has read it. */
-export interface AgentAnnouncement {
+interface AgentAnnouncement {
   id: string;
   title: string;
   content: string;

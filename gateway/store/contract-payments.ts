@@ -109,7 +109,7 @@ export const listPayments = (
   );
 
 /** A line of a payment, with the account of its downline. */
-export interface StoredLine extends Omit<TeamLine, 'memberId'> {
+interface StoredLine extends Omit<TeamLine, 'memberId'> {
   account: string;
 }
 

@@ -11,7 +11,6 @@ import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
 import {
   ATTEMPTS,
-  CONTRACT,
   CONTRACT_PAYMENT,
   DEPOSIT,
   DEVICE,
