@@ -23,7 +23,8 @@ interface OfKind {
 /** What contracts of a kind came to, by period; a tap shows the calculation. */
 export function Payments({ account, kind }: OfKind) {
   const { t } = useTranslation();
-  const { rows } = useResource('contractPayments', { account, kind, after: '' });
+  // Whoever opens the page may have been paid.
+  const { rows } = useResource('contractPayments', { account, kind, after: '' }, { force: true });
   const [open, setOpen] = useState<PaymentRow | null>(null);
   return (
     <section>

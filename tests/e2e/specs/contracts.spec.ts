@@ -11,6 +11,7 @@ const DIVIDEND = '/m/member/agent/agentDivident';
 const NOTICES = '/m/member/notice?types=A';
 const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&supportFreePlay=false&pageBack=';
 const NEWS = 'Invite adults only';
+const OLD_NEWS = 'Dividends are paid on the first of the month';
 let people = 0;
 
 describe('contracts', () => {
@@ -216,8 +217,8 @@ describe('contracts', () => {
     await page.goBack();
     await expect.poll(() => contracts.unread(page).count()).toBe(1);
     await connection.isCutOff(world, page);
-    await contracts.notice(page, 'Dividends are paid').click();
-    await frame.heading(page, 'Dividends are paid').waitFor();
+    await contracts.notice(page, OLD_NEWS).click();
+    await frame.heading(page, OLD_NEWS).waitFor();
     await page.goBack();
     await expect.poll(() => contracts.unread(page).count()).toBe(0);
     await world.proxy.pass();
