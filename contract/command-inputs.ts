@@ -1,5 +1,6 @@
 import type { RainMode } from './agency-money';
 import type { BodyOf } from './call';
+import type { ContractAnswer, ContractKind } from './contracts';
 import type { ContactCode } from './security';
 import type { Call } from './wire/index';
 import type { RegistrationBody } from './wire/registration';
@@ -89,6 +90,10 @@ export interface RainInput extends TransferInput {
   to: string[] | null;
 }
 
+export interface ContractAnswerInput {
+  kind: ContractKind;
+  id: string;
+  answer: ContractAnswer;
 export interface ForgotPasswordInput {
   username: string;
   email: string;

@@ -28,6 +28,7 @@ import type {
   TransferDownInput,
   DownlineRatesInput,
   RainInput,
+  ContractAnswerInput,
   RegisterInput,
   PasswordByPhoneInput,
   PasswordByMailInput,
@@ -243,6 +244,10 @@ export interface WorkerApi {
   setAccountLink(input: BodyOf<Call<'openAccount.setLink'>>): Promise<Result>;
   /** Gives a direct downline other rates, from tomorrow on. */
   setDownlineRates(input: DownlineRatesInput): Promise<Result>;
+  /** Accepts or refuses an offered contract, or says what became of the answer that was lost. Never queued. */
+  answerContract(input: ContractAnswerInput): Promise<Result>;
+  /** Marks an announcement for agents as read: at once, and at the gateway when it can be reached. */
+  readAgentNotice(id: string): Promise<Result>;
   /** A record as the text of a CSV file (spec: records, Export). */
   exportRecord(input: RecordExport): Promise<Result<string>>;
 

@@ -78,6 +78,7 @@ export const GATEWAY_ERRORS = {
   'team.unknown': 404,
   'agentRebate.rate': 400,
   'redRain.receivers': 409,
+  'contract.changed': 409,
   'game.not_found': 404,
   'game.no_free_play': 403,
   'vendor.unavailable': 503,

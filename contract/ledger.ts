@@ -12,7 +12,10 @@ export type EntryKind =
   | 'withdraw'
   | 'withdrawReturn'
   | 'transfer'
-  | 'redRain';
+  | 'redRain'
+  | 'salary'
+  | 'hourlySalary'
+  | 'dividend';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
@@ -21,6 +24,7 @@ export const ENTRY_GROUPS = {
   transfers: ['transfer', 'redRain'],
   games: ['bet', 'win'],
   bonuses: ['bonus', 'reward', 'rebate', 'agentRebate'],
+  agency: ['salary', 'hourlySalary', 'dividend'],
   other: ['opening', 'credit'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

@@ -3,7 +3,8 @@ import type { ActivityPage } from './rows/security';
 import type { GameType } from './categories';
 import { gameListKey, type GameListFilter } from './game-lists';
 import { savedMessage, savedMessages, savedUnread } from './saved-messages';
-import type { AnnouncementsRow, NoticeRow } from './rows/announcements';
+import { savedAgentNotices } from './saved-agent-notices';
+import type { AgentNoticesRow, AnnouncementsRow, NoticeRow } from './rows/announcements';
 import type { FeedbackRow } from './rows/feedback';
 import type { CataloguePageRow, GameListView } from './rows/games';
 import type { DocumentRow, HelpTopicRow } from './rows/help';
@@ -20,6 +21,7 @@ import type { OpenSessionRow } from './rows/session';
 import type { SettingsRow } from './rows/system';
 import type { GameMenuRow, VendorsRow } from './rows/vendors';
 import { AGENCY_RESOURCES } from './agency-resources';
+import { CONTRACT_RESOURCES } from './contract-resources';
 import { MONEY_RESOURCES } from './money-resources';
 import { REWARD_RESOURCES } from './reward-resources';
 import { TEAM_RESOURCES } from './team-resources';
@@ -61,6 +63,13 @@ export const RESOURCES = {
     owner: 'public',
     freshMs: MINUTE,
     calls: ['announcements.popular'],
+  }),
+  /** Announcements for agents, with marks that the gateway has not confirmed yet. */
+  agentNotices: row<OfLanguage & OfAccount, AgentNoticesRow>({
+    owner: 'member',
+    freshMs: 30 * SECOND,
+    calls: ['announcements.agent'],
+    query: (db, args) => savedAgentNotices(db, argsKey('agentNotices', args), args.account),
   }),
   vendors: row<OfLanguage, VendorsRow>({ owner: 'public', freshMs: 5 * MINUTE, calls: ['vendors.list'] }),
   gameMenu: row<OfLanguage, GameMenuRow>({
@@ -204,6 +213,7 @@ export const RESOURCES = {
   ...REWARD_RESOURCES,
   ...TEAM_RESOURCES,
   ...AGENCY_RESOURCES,
+  ...CONTRACT_RESOURCES,
   /** What the member has sent, with the answers. */
   feedback: row<OfAccount, FeedbackRow[]>({
     owner: 'member',

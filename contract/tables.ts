@@ -62,7 +62,7 @@ export const MEMBER_TABLES = namesOf('ofMembers');
 
 export const DATABASE_NAME = 'parlour';
 /** Raise when a schema above changes, or an older worker would misread a row of the outbox; migrations only add. */
-export const DATABASE_VERSION = 6;
+export const DATABASE_VERSION = 7;
 
 /** The schemas in Dexie's form. */
 export const databaseStores = (): Record<string, string> =>

@@ -1,6 +1,7 @@
 import type { MessageKind } from '../contract/messages';
 import { intlTag, isLanguageCode } from '../contract/languages';
 import { exactDecimals, toMajor } from '../contract/money';
+import { CONTRACT_MESSAGES, type ContractMessage } from './contract-messages';
 import { MONEY_MESSAGES, type MoneyMessage } from './money-messages';
 import { SAFER_PLAY_MESSAGES, type SaferPlayMessage } from './safer-play-messages';
 import type { MessageTexts } from './store/messages';
@@ -13,7 +14,7 @@ type AccountMessage =
   | 'othersSignedOut'
   | 'phoneChanged'
   | 'emailChanged';
-export type MemberMessage = AccountMessage | MoneyMessage | SaferPlayMessage;
+export type MemberMessage = AccountMessage | MoneyMessage | SaferPlayMessage | ContractMessage;
 
 const SECURITY = '<a href="/m/securityCenter">';
 const SERVICE = '<a href="/m/service">';
@@ -145,6 +146,7 @@ const MESSAGES: Record<MemberMessage, { kind: MessageKind; texts: MessageTexts }
   ...ACCOUNT_MESSAGES,
   ...MONEY_MESSAGES,
   ...SAFER_PLAY_MESSAGES,
+  ...CONTRACT_MESSAGES,
 };
 
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

@@ -4,6 +4,7 @@ import type { Platform } from './context';
 import type { StoreOptions } from './db/store';
 import { agencyMoneyHandlers } from './handlers/agency-money';
 import { connectionHandlers } from './handlers/connection';
+import { contractHandlers } from './handlers/contracts';
 import { depositHandlers } from './handlers/deposits';
 import { favouriteHandlers } from './handlers/favourites';
 import { feedbackHandlers } from './handlers/feedback';
@@ -59,6 +60,7 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...passkeyHandlers(parts),
         ...securityHandlers(parts),
         ...depositHandlers(parts),
+        ...contractHandlers(parts),
         ...saferPlayHandlers(parts),
         ...withdrawalHandlers(parts),
         ...rewardHandlers(parts),

@@ -57,3 +57,13 @@ export interface NoticeRow {
   /** Epoch ms. */
   time: number;
 }
+
+/** An announcement for agents. */
+export interface AgentNoticeRow extends NoticeRow {
+  read: boolean;
+}
+export interface AgentNoticesRow {
+  /** Newest first. */
+  list: AgentNoticeRow[];
+  unread: number;
+}

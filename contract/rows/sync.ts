@@ -47,6 +47,8 @@ export interface OutboxPayloads {
   feedbackPicture: { id: string; position: number; bytes: Uint8Array<ArrayBuffer> };
   messagesRead: MessageIds;
   messagesDeleted: MessageIds;
+  /** Announcements for agents. */
+  agentNoticesRead: { ids: string[] };
   /** All up to a place of the list. */
   allMessagesRead: Counted & { until: string };
 }

@@ -8,6 +8,8 @@ export const HOME_GROUP = 'm_home';
 export const REGISTRATION_GROUP = 'm_reg';
 export const ACTIVITY_GROUP = 'm_activity';
 
+/** What agents ask for (spec: announcements, Home announcements). */
+export const AGENT_TYPE = 'A';
 /** What home asks for: banners, player announcements, popups and hot matches (spec: announcements, Home announcements). */
 export const HOME_TYPES = ['B', 'PL', 'PU', 'H'] as const;
 export type AnnouncementType = (typeof HOME_TYPES)[number];
@@ -54,6 +56,15 @@ const hotMatch = z.object({
   awayTeam: z.string(),
   homeTeamImageUrl: z.string(),
   awayTeamImageUrl: z.string(),
+});
+
+/** An announcement for agents; whether the agent has read it. `time`: epoch ms. */
+const agentNotice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  time: z.number(),
+  read: z.boolean(),
 });
 
 /** One entry of the notice marquee. `time`: epoch ms. */
@@ -138,5 +149,32 @@ export const announcements = {
       merchantCode: z.string(),
     }),
     value: z.object({ banners: z.array(banner) }),
+  }),
+  /** For agents, the newest first, in the language of the header (spec: agent, Agent announcements). */
+  agent: call({
+    method: 'GET',
+    path: '/wps/relay/CCSFE_getAgentAnnouncements',
+    moduleId: 'COMM3',
+    access: 'session',
+    repeatable: true,
+    cached: true,
+    query: z.object({ types: z.string(), groupName: z.string(), merchantCode: z.string() }),
+    value: z.object({
+      list: z.array(agentNotice),
+      footer: z.object({ unreadCount: z.number().check(z.nonnegative()) }),
+    }),
+  }),
+  readAgent: call({
+    method: 'POST',
+    path: '/wps/relay/CCSFE_readAgentAnnouncements',
+    access: 'session',
+    repeatable: true,
+    idempotent: true,
+    body: z.object({
+      ids: z
+        .array(z.string().check(z.minLength(1), z.maxLength(100)))
+        .check(z.minLength(1), z.maxLength(100)),
+    }),
+    value: z.null(),
   }),
 } as const;

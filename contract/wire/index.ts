@@ -1,8 +1,10 @@
 import type { CallRow } from '../call';
 import { agentRebates } from './agent-rebates';
 import { announcements } from './announcements';
+import { contracts } from './contracts';
 import { deposits } from './deposits';
 import { devices } from './devices';
+import { dividends } from './dividends';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
 import { games } from './games';
@@ -69,6 +71,8 @@ const WIRE = {
   openAccount,
   agentRebates,
   redRain,
+  contracts,
+  dividends,
   home,
   announcements,
   promotions,

@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, Partial<Record<Field, true>>>> = {
   activity: BANNER,
   notice: { content: true },
   player: { content: true },
+  agent: { content: true },
   promotion: { content: true, link: true, action: true },
   popup: { content: true, image: true, tag: true, action: true, group: true },
 } satisfies Record<AnnouncementKind, Partial<Record<Field, true>>>;

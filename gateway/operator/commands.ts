@@ -4,6 +4,7 @@ import { merchantCodes } from '../store/merchants';
 import { AGENT_REBATE_COMMANDS } from './agent-rebates';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
+import { CONTRACT_COMMANDS } from './contracts';
 import { DEPOSIT_COMMANDS } from './deposits';
 import { FEEDBACK_COMMANDS } from './feedback';
 import { HELP_COMMANDS } from './help';
@@ -15,6 +16,7 @@ import { MESSAGE_COMMANDS } from './messages';
 import { PLATFORM_COMMANDS } from './platform';
 import { PROMOTION_COMMANDS } from './promotions';
 import { REWARD_COMMANDS } from './rewards';
+import { RUN_COMMANDS } from './runs';
 import { SEALING_KEY_COMMANDS } from './sealing-key';
 import { SEED_COMMANDS } from './seed';
 import { VENDOR_COMMANDS } from './vendors';
@@ -31,6 +33,8 @@ const COMMANDS: Commands = {
   ...WITHDRAWAL_COMMANDS,
   ...REWARD_COMMANDS,
   ...AGENT_REBATE_COMMANDS,
+  ...CONTRACT_COMMANDS,
+  ...RUN_COMMANDS,
   ...DEPOSIT_COMMANDS,
   ...PROMOTION_COMMANDS,
   ...MESSAGE_COMMANDS,

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../contract/time';
 import {
+  AGENT_TYPE,
   ANNOUNCEMENT_PLATFORM,
   HOME_GROUP,
   MATCH_LENGTH_MS,
@@ -7,12 +8,15 @@ import {
 } from '../../contract/wire/announcements';
 import type { AreaRoutes } from '../http/request-context';
 import {
+  listAgentAnnouncements,
   listAnnouncements,
   listHotMatches,
+  readAgentAnnouncements,
   type Announcement,
   type AnnouncementKind,
   type HotMatch,
 } from '../store/announcements';
+import { requireAgent } from './require-agent';
 
 /** The kind of the banners of a page, by the page's group. */
 const BANNER_KINDS = new Map<string, AnnouncementKind>([
@@ -20,6 +24,9 @@ const BANNER_KINDS = new Map<string, AnnouncementKind>([
   ['m_reg', 'register'],
   ['m_activity', 'activity'],
 ]);
+
+/** More than an agent will read. */
+const AGENT_LISTED = 200;
 
 const bannerOf = ({ id, title, subtitle, image, link }: Announcement) => ({
   id,
@@ -109,4 +116,22 @@ export const announcementRoutes: AreaRoutes<'announcements'> = {
   'announcements.registration': async ({ db, language, merchantCode }) => ({
     banners: (await listAnnouncements(db, merchantCode, ['register'], language)).map(bannerOf),
   }),
+  'announcements.agent': async (request) => {
+    await requireAgent(request);
+    const { db, query, language, merchantCode, member } = request;
+    const isAsked = query.types.split(',').includes(AGENT_TYPE) && query.groupName === HOME_GROUP;
+    const rows = isAsked
+      ? await listAgentAnnouncements(db, member.id, { merchantCode, language, limit: AGENT_LISTED })
+      : [];
+    return {
+      list: rows.map(({ at, ...row }) => ({ ...row, time: at })),
+      footer: { unreadCount: rows.filter(({ read }) => !read).length },
+    };
+  },
+  'announcements.readAgent': async (request) => {
+    await requireAgent(request);
+    const { db, body, gateway, merchantCode, member } = request;
+    await readAgentAnnouncements(db, { merchantCode, memberId: member.id }, body.ids, gateway.now());
+    return null;
+  },
 };

@@ -1,8 +1,10 @@
 import type { Routes } from '../http/request-context';
 import { agentRebateRoutes } from './agent-rebates';
 import { announcementRoutes } from './announcements';
+import { contractRoutes } from './contracts';
 import { depositRoutes } from './deposits';
 import { deviceRoutes } from './devices';
+import { dividendRoutes } from './dividends';
 import { favouriteRoutes } from './favourites';
 import { feedbackRoutes } from './feedback';
 import { gameRoutes } from './games';
@@ -67,6 +69,8 @@ export const ROUTES: Routes = {
   ...agentRebateRoutes,
   ...teamMoneyRoutes,
   ...redRainRoutes,
+  ...contractRoutes,
+  ...dividendRoutes,
   ...homeRoutes,
   ...announcementRoutes,
   ...promotionRoutes,

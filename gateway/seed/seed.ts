@@ -9,6 +9,7 @@ import { ALL_OPEN, changeSwitches } from '../store/platform-switches';
 import { addAgentRates } from './agent-rates';
 import { announcementRows, textsOf, updateAnnouncements } from './announcement-rows';
 import { ACTIVITY_BANNERS, ANNOUNCEMENTS, MATCHES, REGISTER_BANNERS } from './announcements';
+import { addContracts } from './contracts';
 import { gameSeeds, type GameSeed } from './games';
 import { addDocuments, addTranslations } from './documents';
 import { insertAll } from './insert';
@@ -135,6 +136,7 @@ async function addLater(tx: Queryable, now: number): Promise<void> {
   await updateAnnouncements(tx, ALL_ANNOUNCEMENTS, ALL_MATCHES);
   await rewriteMessages(tx);
   await announceSaferPlay(tx, ALL_ANNOUNCEMENTS);
+  await addContracts(tx, now);
 }
 
 /** Adds the trial member and rewards. */

@@ -14,6 +14,7 @@ const NAMESPACES = {
   transfers: 23,
   agentRates: 27,
   agentRebateRun: 28,
+  contracts: 26,
 } as const;
 type Namespace = keyof typeof NAMESPACES;
 

@@ -1,7 +1,7 @@
 import type { Queryable } from './db';
 
 export type AnnouncementKind =
-  'banner' | 'register' | 'activity' | 'notice' | 'player' | 'popup' | 'promotion';
+  'banner' | 'register' | 'activity' | 'notice' | 'player' | 'popup' | 'promotion' | 'agent';
 
 export interface Announcement {
   id: string;
@@ -36,6 +36,47 @@ export const listAnnouncements = (
        AND (merchant IS NULL OR merchant = $3) ORDER BY position, at DESC, id`,
     [kinds, language, merchantCode],
   );
+
+/** An announcement for agents, and whether the agent has read it. */
+interface AgentAnnouncement {
+  id: string;
+  title: string;
+  content: string;
+  /** Epoch ms. */
+  at: number;
+  read: boolean;
+}
+
+const AGENT_SHOWN = `kind = 'agent' AND (language IS NULL OR language = $2) AND (merchant IS NULL OR merchant = $3)`;
+
+/** Announcements for the agents of a merchant, the newest first. */
+export const listAgentAnnouncements = (
+  db: Queryable,
+  memberId: string,
+  { merchantCode, language, limit }: { merchantCode: string; language: string; limit: number },
+): Promise<AgentAnnouncement[]> =>
+  db.query<AgentAnnouncement>(
+    `SELECT id, coalesce(texts -> $2 ->> 'title', title) AS title,
+       coalesce(texts -> $2 ->> 'content', content) AS content, at,
+       EXISTS (SELECT 1 FROM announcement_reads r WHERE r.member_id = $1 AND r.announcement_id = a.id) AS read
+     FROM announcements a WHERE ${AGENT_SHOWN} ORDER BY at DESC, position, id LIMIT $4`,
+    [memberId, language, merchantCode, limit],
+  );
+
+/** Marks announcements for agents as read; other ids change nothing. @param now epoch ms */
+export async function readAgentAnnouncements(
+  db: Queryable,
+  member: { merchantCode: string; memberId: string },
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO announcement_reads (merchant, member_id, announcement_id, at)
+     SELECT $1, $2, id, $4 FROM announcements
+     WHERE kind = 'agent' AND (merchant IS NULL OR merchant = $1) AND id = ANY($3::text[]) ON CONFLICT DO NOTHING`,
+    [member.merchantCode, member.memberId, ids, now],
+  );
+}
 
 export interface HotMatch {
   id: string;

@@ -3,11 +3,12 @@ import type { EntryKind } from '../../contract/ledger';
 import type { Queryable } from './db';
 
 /**
- * Where money comes from and goes to, beside the wallets of members: vendors' games, payment providers, bonuses, withdrawals that wait and their fees, the
+ * Where money comes from and goes to, beside the wallets of members: vendors' games, payment providers, bonuses, what agents earn, withdrawals that wait and their fees, the
  * operator's corrections, and the play money of trial members, which never mixes with the others
  * (spec: gateway, Ledger).
  */
-export type HouseAccount = 'games' | 'payments' | 'withdrawals' | 'fees' | 'bonuses' | 'corrections' | 'play';
+export type HouseAccount =
+  'games' | 'payments' | 'withdrawals' | 'fees' | 'bonuses' | 'agency' | 'corrections' | 'play';
 
 /** One movement of money between a member's wallet and an account of the merchant. */
 export interface Movement {

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const PREFIX = 'trial';
 /** Tables with rows of members. */
 const MEMBER_TABLES =
-  'favourites recent_games bets ledger_entries deposits withdrawals payout_accounts deposit_limits play_breaks rewards rebates account_links agent_rates agent_rebates red_rain_lines red_rains turnovers referral_bonuses activity messages wallets sessions identities'.split(
+  'announcement_reads contract_lines contract_payments contracts favourites recent_games bets ledger_entries deposits withdrawals payout_accounts deposit_limits play_breaks rewards rebates account_links agent_rates agent_rebates red_rain_lines red_rains turnovers referral_bonuses activity messages wallets sessions identities'.split(
     ' ',
   );
 

@@ -1,4 +1,4 @@
-import { agentPage, agentScreen, row, type RouteRow } from './route-row';
+import { agentPage, agentScreen, memberScreen, row, type RouteRow } from './route-row';
 
 /** The routes of the agency (spec: app, Routes; spec: agent, Agency screens). */
 export const AGENT_ROUTES = {
@@ -63,19 +63,27 @@ export const AGENT_ROUTES = {
     title: 'route.agentRegister',
     screen: 'agentRegister',
   }),
-  agentDividend: agentPage({
+  agentDividend: agentScreen({
     path: '/m/member/agent/agentDivident',
     title: 'route.agentDividend',
+    screen: 'dividend',
     gate: { option: 'dividends' },
   }),
-  agentNotice: agentPage({ path: '/m/member/notice', title: 'route.agentNotice' }),
-  salaryContract: agentPage({
+  agentNotice: agentScreen({ path: '/m/member/notice', title: 'route.agentNotice', screen: 'agentNotice' }),
+  // Players are offered contracts too.
+  salaryContract: memberScreen({
     path: '/m/member/agent/getSalaryContract',
     title: 'route.salaryContract',
+    screen: 'contract',
   }),
-  dividendContract: agentPage({
+  dividendContract: memberScreen({
     path: '/m/member/agent/getDevidendContract',
     title: 'route.dividendContract',
+    screen: 'contract',
   }),
-  hourContract: agentPage({ path: '/m/member/agent/getHourContract', title: 'route.hourContract' }),
+  hourContract: memberScreen({
+    path: '/m/member/agent/getHourContract',
+    title: 'route.hourContract',
+    screen: 'contract',
+  }),
 } as const satisfies Record<string, RouteRow>;

@@ -63,6 +63,8 @@ export const links = {
   userAgreement: () => ROUTES.useragreement.path,
   /** The announcements, or one of them. */
   notice: ({ id }: { id?: string } = {}) => ROUTES.notice.path + query({ id }),
+  /** The announcements for agents, or one of them. */
+  agentNotice: ({ id }: { id?: string } = {}) => ROUTES.agentNotice.path + query({ types: 'A', id }),
   /** The messages, all or the unread ones, or one of them. */
   messages: ({ id, filter }: { id?: string; filter?: 'unread' | undefined } = {}) =>
     ROUTES.message.path + query({ filter, id }),

@@ -58,6 +58,14 @@ export const agentScreen = <const T extends { path: string; title: TextKey; scre
 export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
   preparing({ ...route, guard: 'agent' });
 
+/** A screen of the agency. */
+export const agentScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
+  route: T,
+): T & { header: 'bar'; footer: true; guard: 'agent' } => ({
+  ...route,
+  ...{ header: 'bar', footer: true, guard: 'agent' },
+});
+
 /** Open to everyone, with the bar and the footer. */
 export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,

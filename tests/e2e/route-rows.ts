@@ -65,9 +65,9 @@ const TABLE = `
 /m/agentRegister                     bar  foot login home home  -    Open account
 /m/member/agent/agentDivident        bar  foot login home home  -    Dividend
 /m/member/notice?types=A             bar  foot login home home  -    Agent announcements
-/m/member/agent/getSalaryContract    bar  foot login home home  -    Daily salary contract
-/m/member/agent/getDevidendContract  bar  foot login home home  -    Dividend contract
-/m/member/agent/getHourContract      bar  foot login home home  -    Hourly salary contract
+/m/member/agent/getSalaryContract    bar  foot login -    trial -    Daily salary contract
+/m/member/agent/getDevidendContract  bar  foot login -    trial -    Dividend contract
+/m/member/agent/getHourContract      bar  foot login -    trial -    Hourly salary contract
 /m/maintenance                       own  none -     -    -     -    Under maintenance
 /m/nowhere                           bar  foot -     -    -     -    Not found
 /m/home/deeper                       bar  foot -     -    -     -    Not found

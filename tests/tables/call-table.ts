@@ -108,6 +108,16 @@ agentRebates.detail         GET    /wps/relay/AGENT_getRebateIncomeDetail sessio
 redRain.list                GET    /wps/agent/redRain session
 redRain.detail              GET    /wps/agent/redRain/detail session
 redRain.send                POST   /wps/agent/redRain/send sealed idempotent session
+contracts.requests          GET    /wps/contracts/requests session
+contracts.list              GET    /wps/contracts session
+contracts.dailySalary       GET    /wps/contracts/dailySalary idempotent session
+contracts.dividend          GET    /wps/contracts/dividend idempotent session
+contracts.hourlySalary      POST   /wps/contracts/hourlySalary idempotent session
+contracts.payments          GET    /wps/contracts/payments session
+contracts.lines             GET    /wps/contracts/lines session
+dividends.info              GET    /wps/dividends/info session
+announcements.agent         GET    /wps/relay/CCSFE_getAgentAnnouncements session
+announcements.readAgent     POST   /wps/relay/CCSFE_readAgentAnnouncements idempotent session
 announcements.home          GET    /wps/relay/CCSFE_getListAnnouncements
 announcements.notices       GET    /wps/relay/CCSFE_getNotices
 announcements.popular       GET    /wps/relay/CCSFE_popularAnnouncements

@@ -25,7 +25,7 @@ const ERRORS = `
 401 auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token
 403 auth.disabled auth.excluded auth.forbidden auth.not_member auth.not_agent register.refused password.mailed password.fresh_login game.no_free_play platform.region
 404 request.not_found game.not_found content.not_found team.unknown
-409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline redRain.receivers
+409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline redRain.receivers contract.changed
 413 request.too_large
 429 request.rate_limited
 500 platform.unknown

@@ -75,9 +75,9 @@ const TABLE = `
 /m/agentRegister                     bar   foot  agent          -
 /m/member/agent/agentDivident        bar   foot  agent          option:dividends
 /m/member/notice                     bar   foot  agent          -
-/m/member/agent/getSalaryContract    bar   foot  agent          -
-/m/member/agent/getDevidendContract  bar   foot  agent          -
-/m/member/agent/getHourContract      bar   foot  agent          -
+/m/member/agent/getSalaryContract    bar   foot  member         -
+/m/member/agent/getDevidendContract  bar   foot  member         -
+/m/member/agent/getHourContract      bar   foot  member         -
 /m/maintenance                       own   none  -              -
 `;
 /** `own`: the footer of the agency. */

@@ -30,6 +30,7 @@ const payloads: { [K in OutboxKind]: z.ZodMiniType<OutboxPayloads[K]> } = {
   }),
   messagesRead: messageIds,
   messagesDeleted: messageIds,
+  agentNoticesRead: z.object({ ids: z.array(z.string()) }),
   allMessagesRead: z.object({ until: z.string(), unread: z.number() }),
 };
 const entry = {

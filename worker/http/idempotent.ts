@@ -1,4 +1,4 @@
-import type { BodyOf, ValueOf } from '../../contract/call';
+import type { BodyOf, CallRow, QueryOf, ValueOf } from '../../contract/call';
 import { fail, succeed } from '../../contract/errors';
 import { CALLS, type Call, type CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
@@ -51,8 +51,12 @@ type IdempotentCall =
   | 'redRain.send'
   | 'rewards.claim'
   | 'rebates.claim'
-  | 'missions.claim';
-type Body<N extends IdempotentCall> = BodyOf<Call<N>>;
+  | 'missions.claim'
+  | 'contracts.dailySalary'
+  | 'contracts.dividend'
+  | 'contracts.hourlySalary';
+/** What a request says: in its body, or in the query of a call without one. */
+type Body<N extends IdempotentCall> = 'body' extends keyof Call<N> ? BodyOf<Call<N>> : QueryOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */
 interface Sent<N extends IdempotentCall> {
   result: CallResult<ValueOf<Call<N>>>;
@@ -98,7 +102,7 @@ export class IdempotentSender {
     const key = this.context.platform.randomId();
     this.inFlight.add(name);
     const result = await this.client
-      .call(name, { ...options, body, idempotencyKey: key })
+      .call(name, { ...options, ...this.place(name, body), idempotencyKey: key })
       .finally(() => this.inFlight.delete(name));
     // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
     const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
@@ -108,6 +112,11 @@ export class IdempotentSender {
     if (!refused || resolved?.ok) return { result: resolved ?? result, body };
     this.unresolved.delete(name);
     return { result, body };
+  }
+
+  private place<N extends IdempotentCall>(name: N, said: Body<N>): Pick<CallOptions<N>, 'body' | 'query'> {
+    const row: CallRow = CALLS[name];
+    return (row.body ? { body: said } : { query: said }) as Pick<CallOptions<N>, 'body' | 'query'>;
   }
 
   /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ValueOf } from '../../contract/call';
 import type { AnnouncementsRow, BannerRow, HotMatchRow } from '../../contract/rows/announcements';
 import {
+  AGENT_TYPE,
   ANNOUNCEMENT_PLATFORM,
   HOME_GROUP,
   HOME_TYPES,
@@ -98,5 +99,18 @@ export const popularNotices = savedLoader('popularNotices', {
         ...known,
       }),
       ({ list }) => list.map(({ id }) => id),
+    ),
+});
+
+/** For agents; with the unread count of the agency center's badge (spec: agent, Agent announcements). */
+export const agentNotices = savedLoader('agentNotices', {
+  changesHere: true,
+  fetch: async (source, _args, known) =>
+    mapRead(
+      await source.client.read('announcements.agent', {
+        query: { types: AGENT_TYPE, groupName: HOME_GROUP, merchantCode: merchantCode(source) },
+        ...known,
+      }),
+      ({ list, footer }) => ({ list, unread: footer.unreadCount }),
     ),
 });

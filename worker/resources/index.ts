@@ -10,7 +10,8 @@ import {
   redRain,
   redRains,
 } from './agency-money';
-import { announcements, memberAnnouncements, notices, popularNotices } from './announcements';
+import { agentNotices, announcements, memberAnnouncements, notices, popularNotices } from './announcements';
+import { contractLines, contractPayments, contractRequests, contracts, dividend } from './contracts';
 import { deposit, depositMethods, deposits } from './deposits';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
@@ -60,6 +61,7 @@ export const LOADERS: Loaders = {
   memberAnnouncements,
   notices,
   popularNotices,
+  agentNotices,
   vendors,
   gameMenu,
   gameList,
@@ -123,6 +125,11 @@ export const LOADERS: Loaders = {
   teamTransactions,
   teamMembers,
   teamMember,
+  contractRequests,
+  contracts,
+  contractPayments,
+  contractLines,
+  dividend,
   feedback,
   favourites,
 };

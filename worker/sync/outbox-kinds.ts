@@ -8,6 +8,7 @@ import { toBase64 } from '../crypto/base64url';
 import { digestOf } from '../db/digest';
 import type { Database } from '../db/schema';
 import type { CallResult, Client } from '../http/client';
+import { markAgentNotices } from './agent-notices';
 import { confirmMessageChange } from './message-changes';
 
 /** Shorter than that of other writes: an entry can be repeated, so that nothing is gained by waiting, in ms. */
@@ -80,6 +81,13 @@ const KINDS: { [K in OutboxKind]: Kind<K> } = {
     request: (client, entry) =>
       client.call('messages.remove', { body: { ids: entry.payload.ids }, ...options(entry) }),
     ...OF_MESSAGES,
+  },
+  agentNoticesRead: {
+    request: (client, entry) =>
+      client.call('announcements.readAgent', { body: entry.payload, ...options(entry) }),
+    tables: ['saved', 'syncState'],
+    settle: (db, { account, payload }, { ok }) =>
+      ok ? markAgentNotices(db, account, payload.ids) : Promise.resolve(),
   },
   allMessagesRead: {
     request: (client, entry) =>

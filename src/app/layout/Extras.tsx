@@ -5,13 +5,18 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
+import ContractPrompts from '../../features/contracts/ContractPrompts';
 import RealityCheck from '../../features/safer-play/RealityCheck';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import type { RouteRow } from '../../nav/route-row';
+import { ROUTES } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
 import Toasts from '../../ui/Toasts';
 import { Popups } from './Popups';
 import { useNativeHost } from './use-native-host';
+
+/** Where contracts that wait for an answer are announced (spec: agent, Contract prompts). */
+const PROMPTED: readonly string[] = [ROUTES.home.path, ROUTES.agent.path];
 
 /** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
 export default function Extras({ route }: { route: RouteRow }) {
@@ -32,6 +37,10 @@ export default function Extras({ route }: { route: RouteRow }) {
       <Popups />
       <BreakNotice pathname={pathname} />
       <RealityCheck inGame={isGame} />
+      <ContractPrompts
+        pathname={pathname}
+        place={isGame ? 'game' : PROMPTED.includes(route.path) ? 'home' : 'other'}
+      />
       <Toasts>
         {/* Not on the launch page: the reload would end the game. */}
         {updateReady && !isGame && (

@@ -18,6 +18,7 @@ export const GROUP_TEXTS: Record<EntryGroup, TextKey> = {
   transfers: 'records.group.transfers',
   games: 'records.group.games',
   bonuses: 'records.group.bonuses',
+  agency: 'records.group.agency',
   other: 'records.group.other',
 };
 
@@ -34,6 +35,9 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   agentRebate: { text: 'records.kind.agentRebate', icon: 'percent' },
   transfer: { text: 'records.kind.transfer', icon: 'arrow-left-right' },
   redRain: { text: 'records.kind.redRain', icon: 'gift' },
+  salary: { text: 'records.kind.salary', icon: 'coins' },
+  hourlySalary: { text: 'records.kind.hourlySalary', icon: 'timer' },
+  dividend: { text: 'records.kind.dividend', icon: 'percent' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
   withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };

@@ -5,6 +5,7 @@ export * as announcements from './announcements';
 export * as audit from './audit';
 export * as captcha from './captcha';
 export * as connection from './connection';
+export * as contracts from './contracts';
 export * as deposits from './deposits';
 export * as feedback from './feedback';
 export * as form from './form';

@@ -16,6 +16,7 @@ import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
+import { CONTRACT } from './contract-class';
 import { MEMBER_CLASSES } from './member-classes';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
 import { RECORD } from './record-class';
@@ -222,6 +223,7 @@ export const CLASSES = {
     once: async (cell) => expect(cell.timesDone()).toBe(1),
   }),
   ...MEMBER_CLASSES,
+  'contract answer': CONTRACT,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

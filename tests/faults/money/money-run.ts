@@ -165,6 +165,8 @@ export class MoneyRun {
       ),
     ).toEqual([]);
     expect(await db.query(differences('rebates', 't.amount_minor', ['rebate']))).toEqual([]);
+    const salaries = differences('contract_payments', 't.amount_minor', ['hourlySalary']);
+    expect(await db.query(salaries)).toEqual([]);
     const withdrawn = `CASE WHEN state IN ('waiting', 'paid') THEN -t.amount_minor ELSE 0 END`;
     expect(await db.query(differences('withdrawals', withdrawn, ['withdraw', 'withdrawReturn']))).toEqual([]);
     expect(

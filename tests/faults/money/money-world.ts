@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Terms } from '../../../gateway/store/contracts';
 import type { Db } from '../../../gateway/store/db';
 import { openPglite } from '../../../gateway/store/pglite';
 import { openServer } from '../../../gateway/store/server';
@@ -30,6 +31,12 @@ export const MISSIONS = [
     ...{ id: `staked-${step}`, kind: 'stake', goal: 100_000 * (step + 1), reward: 1_500 + step },
   })),
 ].map((mission) => ({ ...mission, title: { '*': mission.id }, period: 'week' }));
+
+/** An hourly salary that is paid whatever the team does. */
+const HOURLY: Terms = {
+  ...{ basis: 'stake', pays: 'amount', period: 'hour' },
+  tiers: [{ fromMinor: 0, value: 100_000 }],
+};
 
 /** A member of the run, logged in, with a game that is open. */
 export interface Player {
@@ -115,7 +122,7 @@ export class MoneyWorld {
 
 const payoutOf = (account: string): string => `A${account}`;
 
-/** Gives each member a payment password, an account to be paid to, rewards, and the first member, an agent, as the upline. */
+/** Gives each member a payment password, an account to be paid to, rewards, a salary, and the first member, an agent, as the upline. */
 async function prepare(
   db: Db,
   accounts: readonly string[],
@@ -134,6 +141,11 @@ async function prepare(
     if (id !== upline)
       await db.query('UPDATE members SET upline_id = $2, to_upline = true WHERE id = $1', [id, upline]);
     else await db.query('UPDATE members SET type = 1 WHERE id = $1', [id]);
+    await db.query(
+      `INSERT INTO contracts (id, merchant, member_id, kind, terms, state, offered_at, decided_at, starts_at)
+       VALUES ($1, 'parlour', $2, 'hourly', $3::jsonb, 'accepted', 0, 0, 0)`,
+      [`C${account}`, id, JSON.stringify(HOURLY)],
+    );
     const ids: string[] = [];
     for (let number = 0; number < REWARDS; number++) {
       const reward = { memberId: id, kind: 'GIFT', title: 'For the run', amountMinor: REWARD_MINOR };

@@ -237,6 +237,16 @@ const claimMission: Choice = (account, random) => {
 const claimRebate: Choice = (account) =>
   idempotent(account, 'rebates.claim', {}, ({ id }) => account.rebates.add(id));
 
+/** The operator pays salaries, perhaps while another run does. */
+const runSalaries: Choice = ({ world }) => ({
+  name: 'run hourly',
+  send: () =>
+    world.gateway.operator('run', 'hourly').then(
+      () => ({ done: true, value: null }),
+      () => ({ done: false, code: 'cut' }),
+    ),
+});
+
 /** What members do, by weight. */
 const CHOICES: readonly [weight: number, choice: Choice][] = [
   [50, bet],
@@ -253,6 +263,7 @@ const CHOICES: readonly [weight: number, choice: Choice][] = [
   [4, claimRebate],
   [6, claimMission],
   [3, findRewards],
+  [1, runSalaries],
 ];
 const TOTAL = CHOICES.reduce((sum, [weight]) => sum + weight, 0);
 

@@ -10,6 +10,8 @@ export const KEY = 'a-key-of-player01';
 export const DEVICE = 'a-device-of-player01';
 export const DEPOSIT = 'a-deposit-of-player01';
 export const WITHDRAWAL = 'a-withdrawal-of-player01';
+const CONTRACT = 'C_of_player01';
+export const CONTRACT_PAYMENT = 'P_of_player01';
 export const VALUE = 'v'.repeat(43);
 const PAGE = { pageNo: '1', pageSize: '20', gameType: 'RNG' };
 const DIAL = { countryDialingCode: '84' };
@@ -219,6 +221,16 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'missions.claim': session({ body: { id: 'three-games', from: '2026-11-23' } }),
   'missions.board': session({ query: { period: 'week' } }),
   'referral.invited': session({ query: { pageSize: '50' } }),
+  'contracts.requests': session(),
+  'contracts.list': session({ query: { kind: 'salary' } }),
+  'contracts.dailySalary': session({ query: { id: CONTRACT, answer: 'accept' } }),
+  'contracts.dividend': session({ query: { id: CONTRACT, answer: 'accept' } }),
+  'contracts.hourlySalary': session({ query: { id: CONTRACT, answer: 'accept' } }),
+  'contracts.payments': session({ query: { kind: 'salary', pageSize: '20' } }),
+  'contracts.lines': session({ query: { id: CONTRACT_PAYMENT, pageSize: '50' } }),
+  'dividends.info': session(),
+  'announcements.agent': session({ query: { types: 'A', groupName: 'm_home' } }),
+  'announcements.readAgent': session({ body: { ids: ['notice-age'] } }),
   'home.winners': { body: { gameCategory: 'ALL', language: 'EN', limitNum: 20 }, outcome: OK },
   'home.jackpot': guest({ feed: 'house' }),
   'announcements.home': guest(BANNERS),

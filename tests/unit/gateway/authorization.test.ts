@@ -4,11 +4,22 @@ import { CALLS, CALL_NAMES, type CallName } from '../../../contract/wire/index';
 import { askSealed, statusAndCode } from '../../support/access';
 import { ask, tokenOf, type CallResponse } from '../../support/ask';
 import { addDeposit } from '../../../gateway/store/deposits';
+import { addPayment, offer } from '../../support/contracts';
 import { depositOf } from '../../support/deposits';
 import { newDeviceKey } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { AT_PARLOUR, AT_TIDEHOUSE, tokenAt } from '../../support/tenants';
-import { ATTEMPTS, DEPOSIT, DEVICE, ENDED, FEEDBACK, KEY, VALUE, WITHDRAWAL } from './authorization-attempts';
+import {
+  ATTEMPTS,
+  CONTRACT_PAYMENT,
+  DEPOSIT,
+  DEVICE,
+  ENDED,
+  FEEDBACK,
+  KEY,
+  VALUE,
+  WITHDRAWAL,
+} from './authorization-attempts';
 
 const rowOf = (name: CallName): CallRow => CALLS[name];
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'];
@@ -61,6 +72,10 @@ const TABLES: Record<string, string> = {
   red_rains: OWN,
   red_rain_lines: OF_MEMBERS,
   turnovers: OF_MEMBERS,
+  contracts: OWN,
+  contract_payments: OWN,
+  contract_lines: OWN,
+  announcement_reads: OWN,
   feedback: OWN,
   feedback_pictures: OWN,
 };
@@ -86,6 +101,8 @@ describe('a player of one merchant at another', () => {
     );
     await addDeposit(gateway.db, depositOf('m8812', { id: DEPOSIT }));
     await gateway.db.query(WAITING, [WITHDRAWAL]);
+    await offer(gateway, 'player01', 'salary', '1:1');
+    await addPayment(gateway, 'm8812', CONTRACT_PAYMENT);
     await ask(gateway.url, 'feedback.send', {
       token,
       headers: { 'Idempotency-Key': 'feedback-key' },
@@ -156,7 +173,8 @@ describe('a player of one merchant at another', () => {
   it.each(CALL_NAMES.filter((name) => merchantField(name)))(
     '%s refuses a query for another merchant than the header',
     async (name) => {
-      const answer = await attempt(name, { headers: AT_TIDEHOUSE, merchant: 'parlour' });
+      const session = rowOf(name).access === 'session' && { token: own };
+      const answer = await attempt(name, { ...session, headers: AT_TIDEHOUSE, merchant: 'parlour' });
       expect(statusAndCode(answer)).toEqual([400, 'request.invalid']);
     },
   );

@@ -13,6 +13,7 @@ import { addDeposit } from '../../../gateway/store/deposits';
 import { addWithdrawal } from '../../../gateway/store/withdrawals';
 import { depositOf } from '../../support/deposits';
 import { withdrawalOf } from '../../support/withdrawals';
+import { addPayment } from '../../support/contracts';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const language = 'TY';
@@ -91,6 +92,12 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   teamTransactions: { account: AGENT, language, range: 'month', of: '', group: 'games', after: '' },
   teamMembers: { account: AGENT, of: '', search: '', after: '' },
   teamMember: { account: AGENT, of: 'team07' },
+  contractRequests: { account },
+  contracts: { account, kind: 'salary' },
+  contractPayments: { account, kind: 'salary', after: '' },
+  contractLines: { account, id: 'a-payment', after: '' },
+  dividend: { account },
+  agentNotices: { account: AGENT, language },
   feedback: { account },
   favourites: { account },
 };
@@ -128,6 +135,7 @@ describe('the table of resources', () => {
       `INSERT INTO red_rains (merchant, member_id, amount_minor, mode, receivers, at)
        VALUES ('parlour', 'm9001', 100, 'equal', 1, 0)`,
     );
+    await addPayment(gateway, 'm8812', 'a-payment');
     guest = startDataWorker(gateway.url);
     await guest.hello();
     await guest.api.refresh('settings', {});

@@ -1,0 +1,75 @@
+import '../../ui/dialog.css';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { hasContracts, type ContractKind } from '../../../contract/contracts';
+import { useSession } from '../../data/session';
+import { useResource } from '../../data/use-resource';
+import { ROUTES } from '../../nav/routes';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useCovered } from '../../ui/overlays';
+import { KIND_NAMES, KINDS } from './kinds';
+
+interface ContractPromptsProps {
+  place: 'home' | 'game' | 'other';
+  pathname: string;
+}
+
+/**
+ * Announces contracts that wait for the member's answer: on home, and once after a login wherever that led; one after the
+ * other, when nothing else lies over the page, and never over a game. One that was closed comes back at the next start
+ * (spec: agent, Contract prompts).
+ */
+export default function ContractPrompts({ place, pathname }: ContractPromptsProps) {
+  const session = useSession();
+  const account = session && hasContracts(session.type) ? session.userName : null;
+  // Whoever is logged in at the start is told at home.
+  const [greeted, setGreeted] = useState(account);
+  const isAsked = account !== null && (place === 'home' || (place === 'other' && greeted !== account));
+  const { rows, state } = useResource('contractRequests', isAsked ? { account } : null);
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const waiting = KIND_NAMES.filter((kind) => {
+    const id = rows?.[kind] ?? null;
+    return isAsked && id !== null && !closed.includes(id);
+  });
+  const [first] = waiting;
+  const isKnown = state?.status === 'ready' && rows !== undefined;
+  useEffect(() => {
+    if (account === null || (isAsked && isKnown && !first)) setGreeted(account);
+  }, [account, isAsked, isKnown, first]);
+  const covered = useCovered();
+  const [open, setOpen] = useState<ContractKind | null>(null);
+  const goesOn = open !== null && waiting.includes(open);
+  useEffect(() => {
+    // Once it is open, what lies over the page is the prompt itself.
+    if (!goesOn) setOpen(covered ? null : (first ?? null));
+  }, [goesOn, covered, first]);
+  const id = open === null ? null : rows?.[open];
+  if (!goesOn || !open || !id) return null;
+  // A change of the page closes what lies over it; the prompt is not about the page that a login has left.
+  const close = () => {
+    if (location.pathname === pathname) setClosed((ids) => [...ids, id]);
+  };
+  return <Prompt key={`${id} ${pathname}`} kind={open} onClose={close} />;
+}
+
+function Prompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { route, prompt } = KINDS[kind];
+  return (
+    <Dialog kind="dialog" role="alertdialog" label={t(prompt)} onClose={onClose}>
+      <div className="dialog__body">
+        <h2>{t(prompt)}</h2>
+        <p className="muted">{t('contract.prompt.text')}</p>
+      </div>
+      <div className="dialog__foot">
+        <Button variant="ghost" onClick={onClose}>
+          {t('contract.prompt.cancel')}
+        </Button>
+        <ButtonLink variant="primary" to={ROUTES[route].path} replace onClick={onClose}>
+          {t('contract.prompt.go')}
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
