@@ -2,6 +2,7 @@ import './deposit.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { DepositForm } from './DepositForm';
 import { DepositPage } from './DepositPage';
 
@@ -13,6 +14,7 @@ export default function DepositScreen() {
   const account = useSession()?.userName;
   const [query] = useSearchParams();
   const id = query.get('deposit');
+  useStartAtTop(id);
   const isNew = useSettings()?.mobileTemplate.dep_func === '1';
   return (
     <main className={`gutter deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>

@@ -17,9 +17,11 @@ const WAITING_MS = 15_000;
 /** How much, and to which account. */
 export function WithdrawForm({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { rows: options, state, retry } = useResource('withdrawOptions', { account });
+  const options = useResource('withdrawOptions', { account });
   const { rows: recent } = useResource('withdrawals', { account });
-  const { rows: member } = useResource('member', { account });
+  const member = useResource('member', { account });
+  // What the form still waits for, or cannot get.
+  const { state, retry } = options.rows ? member : options;
   const brand = useSettings()?.brand.name ?? '';
   const waits = recent?.some((row) => row.state === 'waiting') ?? false;
   usePolling(waits ? WAITING_MS : null, () => {
@@ -30,10 +32,15 @@ export function WithdrawForm({ account }: { account: string }) {
     <>
       <BalanceLine account={account} />
       <RecentWithdrawals account={account} open />
-      {options?.providers.length && member ? (
-        <FilledForm account={account} member={member} options={options} />
+      {options.rows?.providers.length && member.rows ? (
+        <FilledForm account={account} member={member.rows} options={options.rows} />
       ) : (
-        <Loaded state={state} retry={retry} ready={options !== undefined && member !== undefined} lines={5}>
+        <Loaded
+          state={state}
+          retry={retry}
+          ready={options.rows !== undefined && member.rows !== undefined}
+          lines={5}
+        >
           <StateView
             art="empty"
             title={t('withdraw.none.title')}

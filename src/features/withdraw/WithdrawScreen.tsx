@@ -1,6 +1,7 @@
 import './withdraw.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -12,6 +13,7 @@ export default function WithdrawScreen() {
   const account = useSession()?.userName;
   const [query] = useSearchParams();
   const id = query.get('withdrawal');
+  useStartAtTop(id);
   return (
     <main className="gutter withdraw">
       {account === undefined ? null : id ? (
