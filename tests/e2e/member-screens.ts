@@ -1,12 +1,24 @@
 import type { Locator, Page } from 'playwright';
-import { feedback, frame, messages, records, rewards, saferPlay, security, transfers } from './pages/index';
-import { deposits, withdrawals } from './pages/index';
+import { MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
+import {
+  deposits,
+  frame,
+  messages,
+  records,
+  rewards,
+  saferPlay,
+  security,
+  transfers,
+  withdrawals,
+} from './pages/index';
 import { t, type TextKey } from './texts';
 
 interface MemberScreen {
   path: string;
   /** The request that its content waits for. */
   call: RegExp;
+  /** Home has loaded it before, for a part of its own. */
+  early?: true;
   /** There once the content is. */
   shown: (page: Page) => Locator;
 }
@@ -38,7 +50,12 @@ export const MEMBER_SCREENS: readonly MemberScreen[] = [
     call: /wps\/feedback(\?|$)/,
     shown: (page) => frame.main(page).getByText(t('feedback.none')),
   },
-  { path: '/m/saferPlay', call: /saferPlay\/state/, shown: (page) => saferPlay.limit(page, 'day') },
+  {
+    path: '/m/saferPlay',
+    call: /saferPlay\/state/,
+    early: true,
+    shown: (page) => saferPlay.limit(page, 'day'),
+  },
 ];
 
 /** What says that there is nothing: not to be said before that is known. */
@@ -53,6 +70,13 @@ export async function saysNothing(page: Page): Promise<string[]> {
   const text = await frame.main(page).innerText();
   return NOTHING.map((key) => t(key)).filter((words) => text.includes(words));
 }
+
+/** What leads from the member center of a player: the quick menu, the benefits and the list. */
+export const MEMBER_ENTRIES: readonly TextKey[] = [
+  ...MEMBER_QUICK.map(({ text }) => text),
+  'route.benefits',
+  ...MEMBER_LIST.map(({ text }) => text).filter((key) => key !== 'member.agency'),
+];
 
 interface GatedScreen {
   path: string;
@@ -83,6 +107,4 @@ export const GATED_SCREENS: readonly GatedScreen[] = [
   { path: '/m/webEmail', gate: 'MAILCEN', entries: ['member.messages'] },
   { path: '/m/leaderBoard', gate: ['options.promotions', ['REFERRAL']], entries: ['member.leaderBoard'] },
   { path: '/m/member/benefits', gate: ['options.vipBenefits', false], entries: ['route.benefits'] },
-  // Its entry is in the footer, and stays (spec: access, Closed gates).
-  { path: '/m/inviteFriends', gate: ['options.promotions', ['MISSION']], entries: [] },
 ];

@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './deposit.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
@@ -17,7 +18,7 @@ export default function DepositScreen() {
   useStartAtTop(id);
   const isNew = useSettings()?.mobileTemplate.dep_func === '1';
   return (
-    <main className={`gutter deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
+    <main className={`gutter sections deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
       {account === undefined ? null : id ? (
         <DepositPage key={id} account={account} id={id} />
       ) : (

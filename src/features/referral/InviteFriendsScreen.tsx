@@ -1,6 +1,7 @@
 import '../../ui/facts.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './referral.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,7 +30,7 @@ function Invitations({ account }: { account: string }) {
   const brand = useSettings()?.brand.name ?? '';
   const { rows, state, retry } = useResource('invited', { account, after: '' });
   return (
-    <main className="gutter referral">
+    <main className="gutter sections referral">
       <section>
         <SectionHead title={t('referral.link')} />
         <p className="muted">{t('referral.text', { brand })}</p>

@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './rewards.css';
 import { useSession } from '../../data/session';
 import { Board } from './Board';
@@ -7,7 +8,7 @@ import { Missions } from './Missions';
 export default function LeaderBoardScreen() {
   const account = useSession()?.userName;
   return (
-    <main className="gutter rewards">
+    <main className="gutter sections rewards">
       {account !== undefined && (
         <>
           <Missions account={account} />

@@ -1,4 +1,5 @@
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './safer-play.css';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
@@ -17,7 +18,7 @@ export default function SaferPlayScreen() {
   const { t } = useTranslation();
   const account = usePlayer();
   return (
-    <main className="gutter safer-play">
+    <main className="gutter sections safer-play">
       <p className="safer-play__text">{t('saferPlay.intro')}</p>
       {account === null ? (
         <div className="panel panel--padded safer-play__guest">

@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './security.css';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
@@ -24,7 +25,7 @@ function Sections({ account }: { account: string }) {
     ({ rows, state }) => rows !== undefined || state?.status === 'failed',
   );
   return (
-    <main className="gutter security">
+    <main className="gutter sections security">
       <Protections contacts={contacts.rows} member={member} passkeys={passkeys.rows?.length} />
       <PasswordSection account={account} />
       <PaymentPasswordSection account={account} />

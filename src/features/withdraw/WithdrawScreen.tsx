@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './withdraw.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
@@ -15,7 +16,7 @@ export default function WithdrawScreen() {
   const id = query.get('withdrawal');
   useStartAtTop(id);
   return (
-    <main className="gutter withdraw">
+    <main className="gutter sections withdraw">
       {account === undefined ? null : id ? (
         <WithdrawalPage key={id} account={account} id={id} />
       ) : (

@@ -21,9 +21,11 @@ async function reached(page: Page, part: Locator): Promise<{ name: string; top: 
         element.getAttribute('aria-label') ?? (labels?.length ? labels[0]?.textContent : element.textContent);
       return { name: (name ?? '').trim(), top: Math.round(element.getBoundingClientRect().top + scrollY) };
     });
-    // A modal dialog leads from its end to the browser, and back to its start.
-    if (!at || list.some(({ name, top }) => name === at.name && top === at.top)) return list;
-    list.push(at);
+    const isAt = ({ name, top }: { name: string; top: number }) => name === at?.name && top === at.top;
+    const last = list.at(-1);
+    // A date has several parts. A modal dialog leads from its end to the browser, and back to its start.
+    if (!at || (last && !isAt(last) && list.some(isAt))) return list;
+    if (!last || !isAt(last)) list.push(at);
     await page.keyboard.press('Tab');
   }
 }

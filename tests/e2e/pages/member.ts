@@ -26,9 +26,6 @@ export const allNames = async (page: Page): Promise<string[]> =>
       .allInnerTexts()
   ).map((text) => text.trim());
 
-/** What leads from the member center under a name. */
-export const named = (page: Page, name: string): Locator => body(page).getByText(name, { exact: true });
-
 /** An entry, whatever count it shows. */
 export const entry = (page: Page, key: TextKey): Locator =>
   main(page).getByRole('link', { name: new RegExp(`^${t(key)}\\s*\\d*$`) });

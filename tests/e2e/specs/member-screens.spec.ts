@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { withField, without } from '../conditions';
 import { ageRows, forgetRows } from '../database';
-import { GATED_SCREENS, MEMBER_SCREENS, saysNothing } from '../member-screens';
+import { GATED_SCREENS, MEMBER_ENTRIES, MEMBER_SCREENS, saysNothing } from '../member-screens';
 import {
   connection,
   feedback,
@@ -27,6 +27,7 @@ function useMember(account: string, installs = false): { person: () => Visitor; 
   let person: Visitor;
   let page: Page;
   beforeAll(async () => {
+    await world.online();
     person = world.visitor({ installs });
     page = await home.open(person, account);
     if (installs) await person.isInstalled(page);
@@ -51,7 +52,10 @@ describe('a screen of the member center', () => {
 
   it.each(MEMBER_SCREENS)('$path loads, says that it failed, and loads by itself', async (screen) => {
     const release = holdAndFail(screen.call);
-    await person().go(page(), screen.path);
+    if (screen.early) {
+      await forgetRows(page());
+      await page().goto(world.url(screen.path));
+    } else await person().go(page(), screen.path);
     await frame.loading(page()).first().waitFor();
     expect(await screen.shown(page()).count()).toBe(0);
     expect(await saysNothing(page())).toEqual([]);
@@ -82,14 +86,15 @@ describe('a screen that was never opened', () => {
   const { person, page } = useMember('player01', true);
 
   it('says so without a network, and loads by itself afterwards', async () => {
+    const screens = MEMBER_SCREENS.filter(({ early }) => !early);
     await connection.isCutOff(world, page());
-    for (const { path, shown } of MEMBER_SCREENS) {
+    for (const { path, shown } of screens) {
       await person().go(page(), path);
       await frame.needsInternet(page()).first().waitFor();
       expect(await shown(page()).count(), path).toBe(0);
     }
     await world.proxy.pass();
-    await MEMBER_SCREENS.at(-1)?.shown(page()).waitFor();
+    await screens.at(-1)?.shown(page()).waitFor();
     person().expectNoErrors({ network: true });
   });
 });
@@ -113,20 +118,25 @@ describe('the member center', () => {
 
   it.each(GATED_SCREENS)('$path is gone with its gate, and its address says why', async (screen) => {
     const { path, gate, entries } = screen;
-    await ageRows(page());
-    await page().goto(world.url('/m/mine'));
-    for (const key of entries) await member.named(page(), t(key)).first().waitFor();
-    const before = await member.allNames(page());
     const look = async () => {
       await ageRows(page());
       await page().goto(world.url('/m/mine'));
-      const left = before.filter((name) => !entries.some((key) => t(key) === name));
+      const left = MEMBER_ENTRIES.filter((key) => !entries.includes(key)).map((key) => t(key));
       await expect.poll(() => member.allNames(page())).toEqual(left);
       await person().go(page(), path);
       await page().getByText(t('error.auth.forbidden')).waitFor();
     };
     if (typeof gate === 'string') await without(world, [gate], look);
     else await withField(world, gate, look);
+  });
+
+  it('the address of invite friends leads home and to customer service while it is closed', async () => {
+    await withField(world, ['options.promotions', ['MISSION']], async () => {
+      await ageRows(page());
+      await page().goto(world.url('/m/inviteFriends'));
+      await overlays.toast(page(), 'toast.contactService').waitFor();
+      await frame.isAt(page(), '/m/home');
+    });
   });
 });
 
@@ -136,7 +146,7 @@ describe('an agent', () => {
   it('sees every screen that players see', async () => {
     for (const { path } of MEMBER_SCREENS) {
       await person().go(page(), path);
-      await frame.loading(page()).waitFor({ state: 'detached' });
+      await expect.poll(() => frame.loading(page()).count(), path).toBe(0);
       expect(await frame.failed(page()).count(), path).toBe(0);
       expect(await page().getByText(t('error.auth.forbidden')).count(), path).toBe(0);
     }

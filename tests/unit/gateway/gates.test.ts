@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QueryOf } from '../../../contract/call';
-import type { Call, CallName } from '../../../contract/wire/index';
+import type { CallName } from '../../../contract/wire/index';
 import { operate, statusAndCode } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -9,7 +8,10 @@ const RANGE = { range: 'week', pageSize: '20' };
 const LANGUAGE = { language: 'TY' };
 const TYPES = 'options.promotions';
 
-/** What closes each gate of the member center, and a call of the screen behind it (spec: access, Closed gates). */
+/**
+ * What closes each gate of the member center, and a call of the screen behind it (spec: access, Closed gates). Feedback can still be
+ * read: its own test.
+ */
 const GATES: [closed: string | [field: string, value: unknown], name: CallName, query: object][] = [
   ['REWCEN3', 'rewards.list', LANGUAGE],
   ['DEPRECM3', 'records.deposits', RANGE],
@@ -21,7 +23,6 @@ const GATES: [closed: string | [field: string, value: unknown], name: CallName, 
   ['AGETRANSFERUP3', 'transfers.upline', {}],
   ['MANPLAYREB3', 'rebates.due', {}],
   ['MAILCEN', 'messages.list', { ...LANGUAGE, pageSize: '20' }],
-  ['FEEDBACK3', 'feedback.list', {}],
   ['SECPRIV', 'security.contacts', {}],
   ['SECPRIV', 'security.activity', { pageSize: '20' }],
   [[TYPES, ['REFERRAL']], 'missions.list', LANGUAGE],
@@ -47,8 +48,7 @@ describe('a gate of the member center', () => {
   };
 
   it.each(GATES)('%j closed: %s is refused, and answered again afterwards', async (closed, name, query) => {
-    const call = async () =>
-      statusAndCode(await ask(gateway.url, name, { token, query: query as QueryOf<Call<typeof name>> }));
+    const call = async () => statusAndCode(await ask(gateway.url, name, { token, query: query as never }));
     expect(await call()).toEqual([200, '']);
     if (typeof closed === 'string') await operate(gateway, 'feature', closed, 'off');
     else await set(...closed);
