@@ -29,6 +29,9 @@ function Invitations({ account }: { account: string }) {
   const { t } = useTranslation();
   const brand = useSettings()?.brand.name ?? '';
   const { rows, state, retry } = useResource('invited', { account, after: '' });
+  const { rows: member, state: memberState } = useResource('member', { account });
+  // The link comes first, so that it moves nothing.
+  const settled = member !== undefined || memberState?.status === 'failed';
   return (
     <main className="gutter sections referral">
       <section>
@@ -36,7 +39,7 @@ function Invitations({ account }: { account: string }) {
         <p className="muted">{t('referral.text', { brand })}</p>
         <ReferralLink account={account} brand={brand} />
       </section>
-      <Loaded state={state} retry={retry} ready={rows !== undefined}>
+      <Loaded state={settled ? state : undefined} retry={retry} ready={settled && rows !== undefined}>
         {rows && (
           <>
             <Rules rule={rows.rule} />

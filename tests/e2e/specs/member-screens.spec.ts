@@ -146,7 +146,7 @@ describe('an agent', () => {
   it('sees every screen that players see', async () => {
     for (const { path } of MEMBER_SCREENS) {
       await person().go(page(), path);
-      await expect.poll(() => frame.loading(page()).count(), path).toBe(0);
+      await expect.poll(() => frame.loading(page()).count(), { message: path }).toBe(0);
       expect(await frame.failed(page()).count(), path).toBe(0);
       expect(await page().getByText(t('error.auth.forbidden')).count(), path).toBe(0);
     }
