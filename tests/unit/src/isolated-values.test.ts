@@ -10,7 +10,8 @@ beforeEach(() => vi.stubGlobal('document', { documentElement: {} }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('values in a sentence are isolated from right to left, and as they are from left to right', async () => {
-  startTexts(house, { AR: () => Promise.resolve({ default: arabic }) });
+  const load = () => Promise.resolve(arabic);
+  startTexts(house, { AR: load, VI: load });
   expect(i18next.t('rebate.of', VALUES)).toBe('0.65% of ₫ 8,900,000');
   await loadTexts('AR');
   await applyLanguage('AR');
