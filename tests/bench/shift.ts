@@ -1,7 +1,6 @@
 // How far each screen moves under the player's eyes while it loads: the sum of its layout shifts, on a slow network.
 import type { Browser, BrowserContext } from 'playwright';
 import { ROUTE_ROWS } from '../e2e/route-rows';
-import { forgetRows } from '../e2e/database';
 import { login } from '../e2e/pages/index';
 import { t } from '../e2e/texts';
 import type { NetworkProxy } from '../support/network-proxy';
@@ -91,8 +90,6 @@ export async function benchShift(
         if (link) {
           await page.goto(base + start);
           path = (await page.locator(link).first().getAttribute('href')) ?? start;
-          // Its files and its list are there, what it shows is not.
-          await forgetRows(page);
         }
         await page.close();
       }

@@ -101,7 +101,7 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
     >
       <dl className="panel panel--padded facts">
         <Fact term={t('transfer.to')} value={name} />
-        {balanceMinor !== null && <Fact term={t('transfer.balance')} value={money(balanceMinor)} />}
+        <Fact term={t('transfer.balance')} value={balanceMinor === null ? '…' : money(balanceMinor)} />
       </dl>
       <TextField
         name="amount"
