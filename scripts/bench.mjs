@@ -1,4 +1,4 @@
-// npm run bench [-- records | team | shift [part of role and path]]: builds the app if needed, then runs the benchmarks,
+// npm run bench [-- records | team | shift [pattern of role and path]]: builds the app if needed, then runs the benchmarks,
 // or only those of the records, an agent's team or the layout shifts.
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';

@@ -17,12 +17,12 @@ export const HELP_VI: Readonly<Record<string, string>> = {
   'how-to-deposit': `<ol><li>Mở <a href="/m/voucherCenter">Nạp tiền</a> và chọn cách thanh toán.</li>
 <li>Nhập số tiền trong giới hạn ghi phía trên ô.</li>
 <li>Làm theo các bước của ngân hàng hoặc ví điện tử đến khi thanh toán được xác nhận.</li></ol>
-<p>Phần lớn khoản nạp đến trong vòng năm phút. Bạn xem được trạng thái từng khoản trong <a href="/m/transaction/record">lịch sử giao dịch</a>.</p>`,
+<p>Phần lớn khoản nạp đến trong vòng năm phút. Bạn xem được trạng thái từng khoản trong <a href="/m/vouReport">báo cáo nạp tiền</a>.</p>`,
   'deposit-missing': `<p>Trước hết hãy đợi nửa giờ: đôi khi ngân hàng giữ khoản thanh toán lại để kiểm tra.</p>
-<p>Sau đó hãy xem <a href="/m/transaction/record">lịch sử giao dịch</a>:</p>
-<ul><li><b>Đang chờ:</b> ngân hàng chưa xác nhận. Đừng thanh toán lần nữa.</li>
-<li><b>Thất bại:</b> tiền chưa bị trừ, hoặc ngân hàng sẽ hoàn lại trong ba ngày làm việc.</li></ul>
-<p>Nếu vẫn đang chờ, hãy gửi cho <a href="/m/service">chăm sóc khách hàng</a> thời gian, số tiền và ảnh biên lai.</p>`,
+<p>Sau đó hãy xem <a href="/m/vouReport">báo cáo nạp tiền</a>:</p>
+<ul><li><b>Đang kiểm tra:</b> ngân hàng chưa xác nhận. Đừng thanh toán lần nữa.</li>
+<li><b>Bị từ chối:</b> tiền chưa bị trừ, hoặc ngân hàng sẽ hoàn lại trong ba ngày làm việc.</li></ul>
+<p>Nếu trạng thái không thay đổi, hãy gửi cho <a href="/m/service">chăm sóc khách hàng</a> thời gian, số tiền và ảnh biên lai.</p>`,
   'deposit-names': `<p>Chỉ tài khoản của chính bạn. Tên trên tài khoản ngân hàng phải trùng với tên bạn đã đăng ký. Tiền do người khác chuyển sẽ được trả lại, trừ phí ngân hàng.</p>`,
   'how-to-withdraw': `<ol><li>Đặt mật khẩu thanh toán trong <a href="/m/securityCenter">trung tâm bảo mật</a>. Bạn chỉ cần làm một lần.</li>
 <li>Mở <a href="/m/withdraw">Rút tiền</a>, thêm hoặc chọn tài khoản và nhập số tiền.</li>

@@ -12,6 +12,13 @@ const NAMESPACE = 'translation';
 const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
 const packs = new Map<LanguageCode, Texts>();
+/**
+ * A value in a sentence that is written from right to left is isolated, so that an amount, a name or a link keeps the
+ * order of its parts and the sentence its own (spec: design, Right to left).
+ */
+const isolate = (value: string): string => (rightToLeft ? `\u2068${value}\u2069` : value);
+let rightToLeft = false;
+
 let loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {};
 /** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
@@ -37,7 +44,8 @@ export function startTexts(house: Texts, others: PackLoaders): void {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes the texts itself.
+    interpolation: { escapeValue: true, escape: isolate },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
 }
@@ -60,8 +68,9 @@ export async function loadTexts(code: LanguageCode): Promise<void> {
 
 /** Switches the texts and the page to a language whose pack is loaded. */
 export async function applyLanguage(code: LanguageCode): Promise<void> {
+  rightToLeft = isRtl(code);
   await i18next.changeLanguage(i18nextCode(code));
   const root = document.documentElement;
   root.lang = code.toLowerCase();
-  root.dir = isRtl(code) ? 'rtl' : 'ltr';
+  root.dir = rightToLeft ? 'rtl' : 'ltr';
 }

@@ -13,6 +13,12 @@ const TARGET = 0.01;
 const QUIET_MS = 1_500;
 const OFFLINE_WAIT_MS = 6_000;
 const ROLES = { guest: null, player: 'player01' } as const;
+/** Pages of a single thing: the first that a list of the member leads to. */
+const DETAILS = [
+  { from: '/m/webEmail', link: 'a.messages__row' },
+  { from: '/m/voucherCenter', link: 'main a.list-row' },
+  { from: '/m/withdraw', link: 'main a.list-row' },
+];
 const SAME_AS_HOME = ['/', '/m', '/m/index.html', '/register.html', '/m/member/home'];
 
 const RECORD = `
@@ -52,24 +58,39 @@ async function shiftOf(context: BrowserContext, url: string, waitMs = QUIET_MS):
   return shift;
 }
 
-/** Prints one line for each screen and role: a first visit, a second one, and a start without a network. */
+/**
+ * Prints one line for each screen and role: a first visit, a second one, and a start without a network.
+ * @param part a regular expression: only the screens whose role and path match, such as `player /m/with`
+ */
 export async function benchShift(
   { browser, base, proxy }: { browser: Browser; base: string; proxy: NetworkProxy },
   say: (text: string) => void,
   part = '',
 ): Promise<void> {
+  const only = new RegExp(part);
   say(`Layout shift of every screen (target ${TARGET}): first visit, second visit, without a network`);
   for (const [role, account] of Object.entries(ROLES)) {
-    for (const { path, outcome } of ROUTE_ROWS) {
-      if (outcome[role as keyof typeof ROLES] !== '-' || SAME_AS_HOME.includes(path)) continue;
-      if (!`${role} ${path}`.includes(part)) continue;
+    const routes = ROUTE_ROWS.filter(
+      ({ path, outcome }) => outcome[role as keyof typeof ROLES] === '-' && !SAME_AS_HOME.includes(path),
+    );
+    const screens: { path: string; link?: string }[] = [
+      ...routes,
+      ...(account ? DETAILS.map(({ from, link }) => ({ path: from, link })) : []),
+    ];
+    for (const { path: start, link } of screens) {
+      if (!only.test(`${role} ${start}${link ? ' detail' : ''}`)) continue;
       const context = await browser.newContext({ ...PHONE });
       await context.addInitScript(RECORD);
+      let path = start;
       if (account) {
         const page = await context.newPage();
         await page.goto(`${base}/m/login`);
         await login.submit(page, account);
         await page.waitForURL(/\/m\/home/);
+        if (link) {
+          await page.goto(base + start);
+          path = (await page.locator(link).first().getAttribute('href')) ?? start;
+        }
         await page.close();
       }
       proxy.slow(150, 200_000);

@@ -31,15 +31,18 @@ import { RecentDeposits } from './RecentDeposits';
 export function DepositForm({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows: methods, state, retry } = useResource('depositMethods', { account });
+  const { rows: recent, state: recentState } = useResource('deposits', { account });
   const brand = useSettings()?.brand.name ?? '';
+  // What is above the form and what is below it come with it, so that nothing moves.
+  const settled = methods !== undefined && (recent !== undefined || recentState?.status === 'failed');
   return (
     <>
       <BalanceLine account={account} />
-      <RecentDeposits account={account} open />
-      {methods?.length ? (
+      {settled && <RecentDeposits account={account} open />}
+      {settled && methods.length ? (
         <Filled methods={methods} />
       ) : (
-        <Loaded state={state} retry={retry} ready={methods !== undefined} lines={5}>
+        <Loaded state={methods && !settled ? undefined : state} retry={retry} ready={settled} lines={5}>
           <StateView
             art="empty"
             title={t('deposit.none.title')}
@@ -48,7 +51,7 @@ export function DepositForm({ account }: { account: string }) {
           />
         </Loaded>
       )}
-      <RecentDeposits account={account} open={false} />
+      {settled && <RecentDeposits account={account} open={false} />}
     </>
   );
 }

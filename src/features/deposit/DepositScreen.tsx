@@ -1,7 +1,9 @@
+import '../../ui/sections.css';
 import './deposit.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { DepositForm } from './DepositForm';
 import { DepositPage } from './DepositPage';
 
@@ -13,9 +15,10 @@ export default function DepositScreen() {
   const account = useSession()?.userName;
   const [query] = useSearchParams();
   const id = query.get('deposit');
+  useStartAtTop(id);
   const isNew = useSettings()?.mobileTemplate.dep_func === '1';
   return (
-    <main className={`gutter deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
+    <main className={`gutter sections deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
       {account === undefined ? null : id ? (
         <DepositPage key={id} account={account} id={id} />
       ) : (

@@ -1,10 +1,11 @@
 import '../../shared/rich-text/article.css';
 import './messages.css';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { loadRichText } from '../../shared/rich-text/load-rich-text';
 import { MessageList } from './MessageList';
 import { OpenMessage } from './OpenMessage';
 
@@ -22,6 +23,8 @@ function Messages({ account }: { account: string }) {
   const pages = useState(1);
   /** How far the list was scrolled when a message was opened. */
   const place = useRef(0);
+  // Before a message is opened: its buttons would move when the text comes after them.
+  useEffect(() => void loadRichText().catch(() => undefined), []);
   useLayoutEffect(() => {
     if (id !== null) scrollTo(0, 0);
     else if (place.current > 0) scrollTo(0, place.current);

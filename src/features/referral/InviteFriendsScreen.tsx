@@ -1,6 +1,7 @@
 import '../../ui/facts.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './referral.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,14 +29,17 @@ function Invitations({ account }: { account: string }) {
   const { t } = useTranslation();
   const brand = useSettings()?.brand.name ?? '';
   const { rows, state, retry } = useResource('invited', { account, after: '' });
+  const { rows: member, state: memberState } = useResource('member', { account });
+  // The link comes first, so that it moves nothing.
+  const settled = member !== undefined || memberState?.status === 'failed';
   return (
-    <main className="gutter referral">
+    <main className="gutter sections referral">
       <section>
         <SectionHead title={t('referral.link')} />
         <p className="muted">{t('referral.text', { brand })}</p>
         <ReferralLink account={account} brand={brand} />
       </section>
-      <Loaded state={state} retry={retry} ready={rows !== undefined}>
+      <Loaded state={settled ? state : undefined} retry={retry} ready={settled && rows !== undefined}>
         {rows && (
           <>
             <Rules rule={rows.rule} />

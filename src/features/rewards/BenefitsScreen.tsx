@@ -2,6 +2,7 @@ import '../../ui/facts.css';
 import '../../ui/felt.css';
 import '../../ui/panel.critical.css';
 import '../../ui/tag.css';
+import '../../ui/sections.css';
 import './rewards.css';
 import { useTranslation } from 'react-i18next';
 import type { VipRow } from '../../../contract/rows/rewards';
@@ -30,7 +31,7 @@ function Benefits({ account }: { account: string }) {
   // Whoever opens the screen may just have played.
   const { rows, state, retry } = useResource('vip', { account, language }, { force: true });
   return (
-    <main className="gutter rewards">
+    <main className="gutter sections rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>
         {rows && rows.levels.length === 0 ? (
           <StateView

@@ -1,5 +1,8 @@
+import '../../ui/sections.css';
 import './rewards.css';
 import { useSession } from '../../data/session';
+import { useResource } from '../../data/use-resource';
+import { useLanguage } from '../../i18n/language';
 import { Board } from './Board';
 import { Missions } from './Missions';
 
@@ -7,13 +10,19 @@ import { Missions } from './Missions';
 export default function LeaderBoardScreen() {
   const account = useSession()?.userName;
   return (
-    <main className="gutter rewards">
-      {account !== undefined && (
-        <>
-          <Missions account={account} />
-          <Board account={account} />
-        </>
-      )}
-    </main>
+    <main className="gutter sections rewards">{account !== undefined && <Both account={account} />}</main>
+  );
+}
+
+function Both({ account }: { account: string }) {
+  const language = useLanguage();
+  const { rows, state } = useResource('missions', { account, language });
+  // The missions come first, so that they do not move the board.
+  const settled = rows !== undefined || state?.status === 'failed';
+  return (
+    <>
+      <Missions account={account} />
+      {settled && <Board account={account} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './rewards.css';
 import { useTranslation } from 'react-i18next';
 import type { RebateDueRow } from '../../../contract/rows/rewards';
@@ -34,7 +35,7 @@ function Rebate({ account }: { account: string }) {
   // Whoever opens the screen may just have played.
   const { rows, state, retry } = useResource('rebateDue', { account }, { force: true });
   return (
-    <main className="gutter rewards">
+    <main className="gutter sections rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>
         {rows && rows.lines.length === 0 ? (
           <StateView

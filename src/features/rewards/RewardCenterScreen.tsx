@@ -1,4 +1,5 @@
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './rewards.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ function Rewards({ account }: { account: string }) {
     if (count !== undefined) void refresh('unclaimedRewards', { account }, { force: true, quiet: true });
   }, [account, count]);
   return (
-    <main className="gutter rewards">
+    <main className="gutter sections rewards">
       <Loaded state={state} retry={retry} ready={rows !== undefined}>
         {rows?.length === 0 ? (
           <StateView

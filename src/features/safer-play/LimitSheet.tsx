@@ -16,6 +16,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 
 /** One deposit limit: how much, and from when that will hold. */
 export function LimitSheet({ limit, onClose }: { limit: DepositLimitRow; onClose: () => void }) {
@@ -29,6 +30,7 @@ export function LimitSheet({ limit, onClose }: { limit: DepositLimitRow; onClose
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, run] = useBusy();
+  const { form, focusInvalid } = useFocusInvalid();
   const minor = parseAmount(text, currencyDecimals(currency.code));
   const isWhole = minor !== null && minor % unitMinor(currency.code) === 0;
   const problem = !minor ? t('saferPlay.enter') : isWhole ? null : t('deposit.unit');
@@ -46,12 +48,14 @@ export function LimitSheet({ limit, onClose }: { limit: DepositLimitRow; onClose
   return (
     <Sheet title={t(LIMIT_TEXTS[period])} onClose={onClose}>
       <form
+        ref={form}
         className="sheet__body sheet__body--padded safer-play__form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
           if (minor && !problem) void set(minor);
+          else focusInvalid();
         }}
       >
         <TextField

@@ -1,4 +1,5 @@
 import '../../ui/panel.critical.css';
+import '../../ui/sections.css';
 import './safer-play.css';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
@@ -17,25 +18,29 @@ export default function SaferPlayScreen() {
   const { t } = useTranslation();
   const account = usePlayer();
   return (
-    <main className="gutter safer-play">
+    <main className="gutter sections safer-play">
       <p className="safer-play__text">{t('saferPlay.intro')}</p>
       {account === null ? (
-        <div className="panel panel--padded safer-play__guest">
-          <p>{t('saferPlay.guest')}</p>
-          <ButtonLink to={links.login()} state={{ returnTo: links.saferPlay() }} block>
-            {t('header.login')}
-          </ButtonLink>
-        </div>
+        <>
+          <div className="panel panel--padded safer-play__guest">
+            <p>{t('saferPlay.guest')}</p>
+            <ButtonLink to={links.login()} state={{ returnTo: links.saferPlay() }} block>
+              {t('header.login')}
+            </ButtonLink>
+          </div>
+          <HelpSection />
+        </>
       ) : (
         <Own account={account} />
       )}
-      <HelpSection />
     </main>
   );
 }
 
 function Own({ account }: { account: string }) {
   const { rows, state, retry } = useResource('saferPlay', { account }, { force: true });
+  // The sections come in their order, so that none moves the next.
+  const settled = rows !== undefined || state?.status === 'failed';
   return (
     <>
       <SessionSection account={account} />
@@ -47,7 +52,8 @@ function Own({ account }: { account: string }) {
           </>
         )}
       </Loaded>
-      <BreakSection />
+      {settled && <BreakSection />}
+      {settled && <HelpSection />}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { TextField } from '../../ui/TextField';
 import { TOAST_SENDING_MS, toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 import { ProofFields } from './ProofFields';
 import { problemOf, type Problem } from './problem';
 import { useProof } from './use-proof';
@@ -38,6 +39,7 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   const sending = useSendCode('newEmail', TOAST_SENDING_MS, captcha);
   const proof = useProof(contacts, captcha);
   const [busy, run] = useBusy();
+  const { form, focusInvalid } = useFocusInvalid();
   const email = normalise('email', typed);
   const valid = email !== '' && isField('email', email, settings?.rules);
 
@@ -45,10 +47,14 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
     setTried('send');
     setProblem(null);
     if (valid) void sending.send(email, '');
+    else focusInvalid();
   };
   const save = async () => {
     const result = await commands.bindEmail({ email, verificationCode: code, ...proof.value });
-    if (!result.ok) return setProblem(problemOf(result));
+    if (!result.ok) {
+      setProblem(problemOf(result));
+      return focusInvalid();
+    }
     toast.show({ kind: 'success', text: t('security.emailSaved') });
     onClose();
   };
@@ -57,6 +63,7 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
     setTried('save');
     setProblem(null);
     if (valid && code !== '' && !proof.empty) void run(save);
+    else focusInvalid();
   };
   const errorOf = (field: string) => (problem?.field === field ? t(errorKey(problem.code)) : undefined);
   return (
@@ -65,6 +72,7 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
       onClose={onClose}
     >
       <form
+        ref={form}
         className="sheet__body sheet__body--padded form security__form"
         noValidate
         onChange={() => setProblem(null)}

@@ -21,6 +21,7 @@ import { Sheet } from '../../ui/Dialog';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { TOAST_SENDING_MS, toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 import { ProofFields } from './ProofFields';
 import { problemOf, type Problem } from './problem';
 import { useProof } from './use-proof';
@@ -41,6 +42,7 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   const sending = useSendCode('newPhone', TOAST_SENDING_MS, captcha);
   const proof = useProof(contacts, captcha);
   const [busy, run] = useBusy();
+  const { form, focusInvalid } = useFocusInvalid();
   const mobileNum = normalise('digits', number);
   const validNumber = mobileNum !== '' && isField('mobileNum', mobileNum, settings?.rules);
   const taken = problem?.field === 'mobileNum' ? t(errorKey(problem.code)) : undefined;
@@ -49,6 +51,7 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
     setTried('send');
     setProblem(null);
     if (validNumber) void sending.send(mobileNum, dialingCode);
+    else focusInvalid();
   };
   const save = async () => {
     const result = await commands.bindPhone({
@@ -56,7 +59,10 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
       verificationCode: code,
       ...proof.value,
     });
-    if (!result.ok) return setProblem(problemOf(result));
+    if (!result.ok) {
+      setProblem(problemOf(result));
+      return focusInvalid();
+    }
     toast.show({ kind: 'success', text: t('security.phoneSaved') });
     onClose();
   };
@@ -65,6 +71,7 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
     setTried('save');
     setProblem(null);
     if (validNumber && code !== '' && !proof.empty) void run(save);
+    else focusInvalid();
   };
   const errorOf = (field: string, code: ErrorCode | null = problem?.code ?? null) =>
     problem?.field === field && code ? t(errorKey(code)) : undefined;
@@ -74,6 +81,7 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
       onClose={onClose}
     >
       <form
+        ref={form}
         className="sheet__body sheet__body--padded form security__form"
         noValidate
         onChange={() => setProblem(null)}

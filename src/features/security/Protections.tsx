@@ -49,11 +49,10 @@ export function Protections({ contacts, member, passkeys }: ProtectionsProps) {
       <SectionHead
         title={t('security.protections')}
         end={
-          known && (
-            <span className="section-head__end">
-              {t('security.protections.count', { done: count, all: rows.length })}
-            </span>
-          )
+          // Keeps its place until it is known.
+          <span className="section-head__end">
+            {known ? t('security.protections.count', { done: count, all: rows.length }) : '…'}
+          </span>
         }
       />
       <ul className="panel security__protections">

@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './security.css';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
@@ -18,20 +19,22 @@ export default function SecurityScreen() {
 function Sections({ account }: { account: string }) {
   const contacts = useResource('contacts', { account });
   const passkeys = useResource('passkeys', { account });
+  const sessions = useResource('sessions', { account });
   const { rows: member } = useResource('member', { account });
   // The sections come in their order, so that none moves the next.
-  const settled = [contacts, passkeys].every(
-    ({ rows, state }) => rows !== undefined || state?.status === 'failed',
+  const waiting = [contacts, passkeys, sessions].findIndex(
+    ({ rows, state }) => rows === undefined && state?.status !== 'failed',
   );
+  const comes = (place: number) => waiting === -1 || place <= waiting;
   return (
-    <main className="gutter security">
+    <main className="gutter sections security">
       <Protections contacts={contacts.rows} member={member} passkeys={passkeys.rows?.length} />
       <PasswordSection account={account} />
       <PaymentPasswordSection account={account} />
       <ContactSection contacts={contacts.rows} state={contacts.state} retry={contacts.retry} />
-      <PasskeySection account={account} />
-      {settled && <OpenSessions account={account} />}
-      {settled && <ActivitySection account={account} />}
+      {comes(1) && <PasskeySection account={account} />}
+      {comes(2) && <OpenSessions account={account} />}
+      {comes(3) && <ActivitySection account={account} />}
     </main>
   );
 }

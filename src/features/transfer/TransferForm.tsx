@@ -3,7 +3,7 @@ import '../../ui/facts.css';
 import '../../ui/forms.css';
 import '../../ui/panel.critical.css';
 import './transfer.css';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
@@ -24,6 +24,7 @@ import { Fact } from '../../ui/Fact';
 import { PasswordField, TextField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 
 /** What was wrong with the last attempt, beside its field. */
 const OF_AMOUNT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['transfer.amount', 'transfer.balance']);
@@ -48,8 +49,7 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [busy, run] = useBusy();
-  const amountInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const { form, focusInvalid } = useFocusInvalid();
   const money = (minor: number) => formatMoney(minor, currency);
   const { minMinor, maxMinor } = upline;
   const amountMinor = parseAmount(text, currencyDecimals(currency.code));
@@ -67,8 +67,7 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
   const check = () => {
     setTried(true);
     setFailure(null);
-    if (wrongAmount) amountInput.current?.focus();
-    else if (password === '') passwordInput.current?.focus();
+    if (wrongAmount || password === '') focusInvalid();
     else setAsking(true);
   };
   const send = async () => {
@@ -78,7 +77,7 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
     if (!result.ok) {
       setFailure(result.code);
       if (OF_PASSWORD.has(result.code)) setPassword('');
-      return;
+      return focusInvalid();
     }
     setText('');
     setPassword('');
@@ -91,6 +90,7 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
   const elsewhere = failure && !OF_AMOUNT.has(failure) && !OF_PASSWORD.has(failure) ? failure : null;
   return (
     <form
+      ref={form}
       className="form"
       noValidate
       onChange={() => setFailure(null)}
@@ -101,10 +101,9 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
     >
       <dl className="panel panel--padded facts">
         <Fact term={t('transfer.to')} value={name} />
-        {balanceMinor !== null && <Fact term={t('transfer.balance')} value={money(balanceMinor)} />}
+        <Fact term={t('transfer.balance')} value={balanceMinor === null ? '…' : money(balanceMinor)} />
       </dl>
       <TextField
-        ref={amountInput}
         name="amount"
         label={t('transfer.amount')}
         icon="coins"
@@ -127,7 +126,6 @@ export function TransferForm({ account, upline, name }: TransferFormProps) {
         </RouteLink>
       ) : (
         <PasswordField
-          ref={passwordInput}
           name="password"
           label={t(upline.password === 'payment' ? 'transfer.password.payment' : 'transfer.password.login')}
           required

@@ -1,3 +1,4 @@
+import '../../ui/sections.css';
 import './transfer.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
@@ -20,7 +21,7 @@ function Transfer({ account }: { account: string }) {
   const { rows: upline, state, retry } = useResource('upline', { account });
   if (!upline) {
     return (
-      <main className="gutter transfer">
+      <main className="gutter sections transfer">
         <Loaded state={state} retry={retry} ready={false} lines={5}>
           {null}
         </Loaded>
@@ -28,7 +29,7 @@ function Transfer({ account }: { account: string }) {
     );
   }
   return (
-    <main className="gutter transfer">
+    <main className="gutter sections transfer">
       <Freshness state={state} retry={retry} />
       {upline.upline === null ? (
         <StateView

@@ -16,6 +16,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { accountName } from '../../shared/wallet/account-name';
+import { ACCOUNT_ID } from './field-ids';
 
 const ICONS: Record<PayoutKind, IconName> = { bank: 'landmark', ewallet: 'smartphone' };
 
@@ -74,11 +75,17 @@ export function Accounts({ options, chosen, error, onChoose, onAdd }: AccountsPr
         </fieldset>
       )}
       {!accounts.length && <p className="muted withdraw__left">{t('withdraw.account.none')}</p>}
-      {error && <ErrorLine>{error}</ErrorLine>}
+      {error && <ErrorLine id={`${ACCOUNT_ID}-error`}>{error}</ErrorLine>}
       {isFull ? (
         <p className="withdraw__left">{t('withdraw.account.full')}</p>
       ) : (
-        <Button block aria-haspopup="dialog" onClick={onAdd}>
+        <Button
+          id={ACCOUNT_ID}
+          block
+          aria-haspopup="dialog"
+          aria-describedby={error ? `${ACCOUNT_ID}-error` : undefined}
+          onClick={onAdd}
+        >
           <Icon name="square-plus" size="s" />
           {t('withdraw.account.add')}
         </Button>

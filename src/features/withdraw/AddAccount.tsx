@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../../contract/errors';
 import { payoutAccount } from '../../../contract/rules/forms';
 import type { MemberRow } from '../../../contract/rows/member';
 import type { WithdrawOptionsRow } from '../../../contract/rows/withdrawals';
+import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
@@ -44,6 +45,7 @@ export function AddAccount(props: AddAccountProps) {
 function AccountSheet({ providers, onClose }: AddAccountProps) {
   const { t } = useTranslation();
   const rules = useSettings()?.rules;
+  const offline = useOffline();
   const message = useFieldMessage(rules);
   const [refused, setRefused] = useState<ErrorCode | null>(null);
   const [busy, run] = useBusy();
@@ -121,6 +123,7 @@ function AccountSheet({ providers, onClose }: AddAccountProps) {
           error={errorOf('paymentPassword')}
         />
         {refused && !own && <ErrorLine>{refusedText}</ErrorLine>}
+        {offline && <p className="form__note">{t('withdraw.offline')}</p>}
         <Button type="submit" variant="primary" size="l" block busy={busy}>
           {t('withdraw.account.add')}
         </Button>

@@ -26,7 +26,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { useBusy } from '../../ui/use-busy';
 import { Accounts } from './Accounts';
 import { AddAccount } from './AddAccount';
-import { AMOUNT_ID, PASSWORD_ID } from './field-ids';
+import { ACCOUNT_ID, AMOUNT_ID, PASSWORD_ID } from './field-ids';
 import { PaymentPassword } from './PaymentPassword';
 import { Turnover } from './Turnover';
 import { WithdrawSummary } from './WithdrawSummary';
@@ -82,7 +82,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
   const submit = async () => {
     setTried(true);
     setFailure(null);
-    if (!payTo) return;
+    if (!payTo) return document.getElementById(ACCOUNT_ID)?.focus();
     const focus = problem ? AMOUNT_ID : !hasPaymentPassword || passwordIssue ? PASSWORD_ID : null;
     if (focus || amountMinor === null) return document.getElementById(focus ?? AMOUNT_ID)?.focus();
     if (options.doneMinor < options.neededMinor) return setFailure('withdrawal.turnover');

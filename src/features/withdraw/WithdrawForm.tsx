@@ -17,23 +17,28 @@ const WAITING_MS = 15_000;
 /** How much, and to which account. */
 export function WithdrawForm({ account }: { account: string }) {
   const { t } = useTranslation();
-  const { rows: options, state, retry } = useResource('withdrawOptions', { account });
-  const { rows: recent } = useResource('withdrawals', { account });
-  const { rows: member } = useResource('member', { account });
+  const options = useResource('withdrawOptions', { account });
+  const { rows: recent, state: recentState } = useResource('withdrawals', { account });
+  const member = useResource('member', { account });
+  // What the form still waits for, or cannot get.
+  const { state, retry } = options.rows ? member : options;
   const brand = useSettings()?.brand.name ?? '';
   const waits = recent?.some((row) => row.state === 'waiting') ?? false;
   usePolling(waits ? WAITING_MS : null, () => {
     void refresh('withdrawals', { account }, { force: true, quiet: true });
     void refresh('withdrawOptions', { account }, { force: true, quiet: true });
   });
+  const ready = options.rows !== undefined && member.rows !== undefined;
+  // What is above the form and what is below it come with it, so that nothing moves.
+  const settled = ready && (recent !== undefined || recentState?.status === 'failed');
   return (
     <>
       <BalanceLine account={account} />
-      <RecentWithdrawals account={account} open />
-      {options?.providers.length && member ? (
-        <FilledForm account={account} member={member} options={options} />
+      {settled && <RecentWithdrawals account={account} open />}
+      {settled && options.rows?.providers.length && member.rows ? (
+        <FilledForm account={account} member={member.rows} options={options.rows} />
       ) : (
-        <Loaded state={state} retry={retry} ready={options !== undefined && member !== undefined} lines={5}>
+        <Loaded state={ready && !settled ? undefined : state} retry={retry} ready={settled} lines={5}>
           <StateView
             art="empty"
             title={t('withdraw.none.title')}
@@ -42,7 +47,7 @@ export function WithdrawForm({ account }: { account: string }) {
           />
         </Loaded>
       )}
-      <RecentWithdrawals account={account} open={false} />
+      {settled && <RecentWithdrawals account={account} open={false} />}
     </>
   );
 }

@@ -1,6 +1,8 @@
+import '../../ui/sections.css';
 import './withdraw.css';
 import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../data/session';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { WithdrawalPage } from './WithdrawalPage';
 import { WithdrawForm } from './WithdrawForm';
 
@@ -12,8 +14,9 @@ export default function WithdrawScreen() {
   const account = useSession()?.userName;
   const [query] = useSearchParams();
   const id = query.get('withdrawal');
+  useStartAtTop(id);
   return (
-    <main className="gutter withdraw">
+    <main className="gutter sections withdraw">
       {account === undefined ? null : id ? (
         <WithdrawalPage key={id} account={account} id={id} />
       ) : (

@@ -2,6 +2,7 @@ import '../../ui/choices.css';
 import './records.css';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { useChosenInView } from '../../ui/use-chosen-in-view';
 
 interface FilterChipsProps<T extends string> {
   label: string;
@@ -17,8 +18,9 @@ interface FilterChipsProps<T extends string> {
 export function FilterChips<T extends string>(props: FilterChipsProps<T>) {
   const { label, values, texts, chosen, all = true, onChoose } = props;
   const { t } = useTranslation();
+  const row = useChosenInView<HTMLDivElement>(chosen);
   return (
-    <div className="chips records__chips" role="group" aria-label={label}>
+    <div ref={row} className="chips records__chips" role="group" aria-label={label}>
       {(all ? (['all', ...values] as const) : values).map((value) => (
         <button
           key={value}

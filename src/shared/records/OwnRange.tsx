@@ -7,6 +7,7 @@ import type { TextKey } from '../../i18n/keys';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 
 /** Why there is no such range; null for a range. */
 function problemOf(from: string, to: string, today: string): TextKey | null {
@@ -30,11 +31,13 @@ export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
   const [from, setFrom] = useState(days?.from ?? today);
   const [to, setTo] = useState(days?.to ?? today);
   const [problem, setProblem] = useState<TextKey | null>(null);
+  const { form, focusInvalid } = useFocusInvalid();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = problemOf(from, to, today);
     setProblem(found);
-    if (!found) onChoose(`${from}..${to}`);
+    if (found) focusInvalid();
+    else onChoose(`${from}..${to}`);
   };
   const change = (set: (day: string) => void) => (day: string) => {
     set(day);
@@ -42,7 +45,7 @@ export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
   };
   return (
     <Sheet title={t('records.range.own')} onClose={onClose}>
-      <form className="form records__own" onSubmit={submit} noValidate>
+      <form ref={form} className="form records__own" onSubmit={submit} noValidate>
         <TextField
           label={t('records.own.from')}
           type="date"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPreset, RANGE_PRESETS } from '../../../contract/records';
 import { Icon } from '../../ui/Icon';
+import { useChosenInView } from '../../ui/use-chosen-in-view';
 import { OwnRange } from './OwnRange';
 import { PRESET_TEXTS } from './texts';
 
@@ -18,8 +19,9 @@ interface RangeBarProps {
 export function RangeBar({ range, today, onChoose }: RangeBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const row = useChosenInView<HTMLDivElement>(range);
   return (
-    <div className="chips records__chips" role="group" aria-label={t('records.range')}>
+    <div ref={row} className="chips records__chips" role="group" aria-label={t('records.range')}>
       {RANGE_PRESETS.map((preset) => (
         <button
           key={preset}

@@ -119,6 +119,8 @@ export const pageHasFocus = (page: Page): Promise<void> => page.locator('.page:f
 
 /** Empty, failed, offline: a picture, a heading, a sentence, an action. */
 export const state = (page: Page): Locator => main(page).locator('.state');
+/** A part of the screen loads, and nothing of it was saved. */
+export const loading = (page: Page): Locator => main(page).locator('.loading[role=status]');
 export const failed = (page: Page): Locator => heading(page, t('state.failed.title'));
 export const needsInternet = (page: Page): Locator => heading(page, t('state.offline.title'));
 /** The button of a screen; the connection strip has one of its own. */

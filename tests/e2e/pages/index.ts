@@ -15,6 +15,7 @@ export * as gameSheet from './game-sheet';
 export * as help from './help';
 export * as home from './home';
 export * as install from './install';
+export * as keyboard from './keyboard';
 export * as languages from './languages';
 export * as launch from './launch';
 export * as login from './login';

@@ -18,6 +18,14 @@ export const quickMenu = (page: Page): Locator => body(page).locator('.member-ce
 export const unreadDot = (page: Page): Locator => bar(page).locator('.message-icon__dot');
 /** The names of the entries. */
 export const entryNames = (page: Page): Locator => body(page).locator('.list .list-row__title');
+/** The names of everything that leads from the member center: the quick menu, the benefits and the list. */
+export const allNames = async (page: Page): Promise<string[]> =>
+  (
+    await body(page)
+      .locator('.member-center__quick-menu a > span:last-child, .list-row__title')
+      .allInnerTexts()
+  ).map((text) => text.trim());
+
 /** An entry, whatever count it shows. */
 export const entry = (page: Page, key: TextKey): Locator =>
   main(page).getByRole('link', { name: new RegExp(`^${t(key)}\\s*\\d*$`) });

@@ -1,0 +1,14 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * For a screen whose address shows now a form, now one thing by its id: each starts at its top. The frame scrolls where
+ * the path changes only (spec: app, Scroll position).
+ */
+export function useStartAtTop(id: string | null): void {
+  const before = useRef(id);
+  useLayoutEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    scrollTo(0, 0);
+  }, [id]);
+}
