@@ -100,6 +100,29 @@ function oneStyleSheet(): Plugin {
 }
 
 const PACKS = 'src/i18n/locales';
+/** The first letters of the keys in each part of a pack. */
+const PACK_PARTS = [/^[a-e]/, /^[f-q]/, /^[^a-q]/];
+const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d)$/;
+
+/**
+ * Divides the packs: `virtual:texts/VI/0` and so on. A release that changes a text then changes a third of each pack
+ * (decision 0043).
+ */
+function packParts(): Plugin {
+  return {
+    name: 'parlour-pack-parts',
+    resolveId: (source) => (PACK_PART.test(source) ? `\0${source}` : undefined),
+    async load(id) {
+      const [, code, part] = PACK_PART.exec(id) ?? [];
+      if (!code) return undefined;
+      const file = join(import.meta.dirname, PACKS, `${code}.json`);
+      this.addWatchFile(file);
+      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
+      const own = texts.filter(([key]) => PACK_PARTS[Number(part)]!.test(key));
+      return `export default ${JSON.stringify(Object.fromEntries(own))};`;
+    },
+  };
+}
 
 /**
  * Builds the script that watches over the start, with its texts in every language, and puts it before the
@@ -239,6 +262,7 @@ export default defineConfig({
   plugins: [
     react(),
     dataWorker(),
+    packParts(),
     startWorkerFirst(),
     styleSheetsApart(),
     oneStyleSheet(),
@@ -266,8 +290,8 @@ export default defineConfig({
               name: 'data',
               test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
-            // The texts change less often than the entry, whose file names its style sheets.
-            { name: 'texts', test: /\/src\/i18n\/locales\/TY\.json$/ },
+            // Apart from the entry, which changes more often, because it names the style sheets.
+            { name: (id) => PACK_PART.exec(id)?.slice(1).join('-') ?? null, test: PACK_PART },
             // Loaded when a player first signs in through another service, and not precached.
             { name: 'firebase', test: /node_modules\/@?firebase\/|\/src\/data\/firebase/ },
             // The one style sheet of the HTML. It has to be the first, since it declares the order of the layers.

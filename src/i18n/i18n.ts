@@ -12,7 +12,7 @@ const NAMESPACE = 'translation';
 const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
 const packs = new Map<LanguageCode, Texts>();
-let loaders: Partial<Record<LanguageCode, () => Promise<{ default: Texts }>>> = {};
+let loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {};
 /** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
 
@@ -22,9 +22,9 @@ function publish(code: LanguageCode): void {
 }
 
 /**
- * Starts the texts with the house pack, which is part of the app; every other pack is one lazy file. Keys are flat, so
+ * Starts the texts with the house pack, which is part of the app; every other pack is loaded when it is needed. Keys are flat, so
  * neither dots nor colons mean anything. Both are passed in, so that a changed text changes no other chunk than the
- * entry and its pack (decision 0024).
+ * entry and its part of the pack (decision 0024).
  */
 export function startTexts(house: Texts, others: PackLoaders): void {
   packs.set(HOUSE, house);
@@ -52,9 +52,7 @@ export function overrideTexts(texts: Record<string, Texts>): void {
 /** Loads a language's pack if it has one; if it cannot be loaded, the house pack stays. */
 export async function loadTexts(code: LanguageCode): Promise<void> {
   if (packs.has(code)) return;
-  const pack = isLikeHouse(code)
-    ? packs.get(HOUSE)
-    : (await loaders[code]?.().catch(() => undefined))?.default;
+  const pack = isLikeHouse(code) ? packs.get(HOUSE) : await loaders[code]?.().catch(() => undefined);
   if (!pack) return;
   packs.set(code, pack);
   publish(code);

@@ -5,12 +5,12 @@ export const HOUSE = 'TY';
 /** Languages whose texts are the house pack's. */
 const LIKE_HOUSE: readonly LanguageCode[] = [HOUSE, 'EN'];
 
-/** Languages with texts of their own. Adding one: its code here, its file, and a line in `load-pack.ts`. */
+/** Languages with texts of their own. Adding one: its code here, its file in `locales`, and a line in `load-pack.ts`. */
 const PACKS = ['VI', 'AR'] as const satisfies readonly LanguageCode[];
 
 export type Texts = Record<string, string>;
-/** How the file of a language is loaded. */
-export type PackLoaders = Record<(typeof PACKS)[number], () => Promise<{ default: Texts }>>;
+/** How the texts of a language are loaded. */
+export type PackLoaders = Record<(typeof PACKS)[number], () => Promise<Texts>>;
 
 export const isLikeHouse = (code: LanguageCode): boolean => LIKE_HOUSE.includes(code);
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { form, frame, gameList, home, launch, login, tiles } from '../e2e/pages/index';
+import { form, frame, gameList, home, launch, login, records, tiles } from '../e2e/pages/index';
 import { outbox } from '../e2e/database';
 import { useWorld } from '../e2e/world';
 import { PostgresServer } from '../support/postgres-server';
@@ -44,7 +44,7 @@ describe('the Postgres server stops under a gateway', () => {
     await tiles.isPending(page, second);
     expect(await outbox(page)).toHaveLength(1);
     // A screen that was never opened cannot be shown, and it is not the player's connection.
-    await visitor.go(page, '/m/gameList?gameType=PVP');
+    await visitor.go(page, '/m/gameRecord');
     await frame.failed(page).waitFor();
     // Neither is a login right or wrong.
     await login.submit(guest, 'player01', 'Parlour123');
@@ -52,7 +52,7 @@ describe('the Postgres server stops under a gateway', () => {
 
     await server.start();
     // No tap is needed.
-    await gameList.isShown(page);
+    await records.isShown(page);
     await visitor.go(page, '/m/home');
     await tiles.isConfirmed(page, second);
     await expect.poll(() => world.favourites('player01')).toHaveLength(2);
