@@ -94,6 +94,8 @@ export interface ContractAnswerInput {
   kind: ContractKind;
   id: string;
   answer: ContractAnswer;
+}
+
 export interface ForgotPasswordInput {
   username: string;
   email: string;

@@ -169,7 +169,9 @@ describe('a gateway as a process', () => {
   it('production does not open the data of the demo', async () => {
     const gateway = production('demo');
     expect(await gateway.ended).toBe(1);
-    expect(gateway.output()).toMatch(/^This database has members of the demo.*agent01.*agent11.*player01.*team01/m);
+    expect(gateway.output()).toMatch(
+      /^This database has members of the demo.*agent01.*agent11.*player01.*team01/m,
+    );
   });
 
   it('starts in production with a messenger: no inbox, no demo members, no printed codes', async () => {
