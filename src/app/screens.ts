@@ -63,7 +63,6 @@ export const SCREENS: Record<ScreenId, ComponentType> = {
   teamPnl: lazy(loadScreen(() => import('../features/agent/TeamPnlScreen'))),
   teamBetting: lazy(loadScreen(() => import('../features/agent/TeamBettingScreen'))),
   team: lazy(loadScreen(() => import('../features/agent/TeamScreen'))),
-  preparing: lazy(loadScreen(() => import('./PreparingScreen'))),
   maintenance: lazy(loadScreen(() => import('./startup/MaintenanceRoute'))),
   notfound: lazy(loadScreen(() => import('./NotFoundScreen'))),
 };

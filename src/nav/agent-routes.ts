@@ -1,4 +1,4 @@
-import { agentPage, agentScreen, memberScreen, row, type RouteRow } from './route-row';
+import { agentScreen, memberScreen, row, type RouteRow } from './route-row';
 
 /** The routes of the agency (spec: app, Routes; spec: agent, Agency screens). */
 export const AGENT_ROUTES = {

@@ -29,15 +29,6 @@ export interface RouteRow {
 }
 
 export const row = <const T extends RouteRow>(route: T): T => route;
-/** A screen in preparation: the real frame, title, guard and gate (spec: app, Screens in preparation). */
-const preparing = <const T extends Omit<RouteRow, 'screen' | 'header' | 'footer'> & Partial<RouteRow>>(
-  route: T,
-): T & { screen: 'preparing'; header: RouteRow['header']; footer: RouteRow['footer'] } => ({
-  header: 'bar',
-  footer: true,
-  ...route,
-  screen: 'preparing',
-});
 /** A screen behind the member center. */
 export const memberScreen = <
   const T extends { path: string; title: TextKey; screen: string; gate?: Gate; whenClosed?: 'service' },
@@ -54,18 +45,6 @@ export const agentScreen = <const T extends { path: string; title: TextKey; scre
   ...route,
   ...{ header: 'bar', footer: true, guard: 'agent' },
 });
-/** A screen of the agency in preparation. */
-export const agentPage = <const T extends { path: string; title: TextKey; gate?: Gate }>(route: T) =>
-  preparing({ ...route, guard: 'agent' });
-
-/** A screen of the agency. */
-export const agentScreen = <const T extends { path: string; title: TextKey; screen: string; gate?: Gate }>(
-  route: T,
-): T & { header: 'bar'; footer: true; guard: 'agent' } => ({
-  ...route,
-  ...{ header: 'bar', footer: true, guard: 'agent' },
-});
-
 /** Open to everyone, with the bar and the footer. */
 export const openPage = <const T extends { path: string; title: TextKey; screen: string }>(
   route: T,
