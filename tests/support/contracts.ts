@@ -1,5 +1,15 @@
-import { tryOperate } from './access';
+import type { ContractAnswer, ContractKind } from '../../contract/contracts';
+import { DAY_MS } from '../../contract/time';
+import { newKey, tryOperate } from './access';
+import { ask } from './ask';
 import type { TestGateway } from './gateway';
+import type { Player } from './promotions';
+
+const CALL_OF = {
+  salary: 'contracts.dailySalary',
+  dividend: 'contracts.dividend',
+  hourly: 'contracts.hourlySalary',
+} as const;
 
 /** Offers a contract to a member. @param words its kind and terms, as the operator types them @returns its id */
 export async function offer(gateway: TestGateway, account: string, ...words: string[]): Promise<string> {
@@ -28,4 +38,40 @@ export async function addPayment({ db }: TestGateway, memberId: string, id: stri
      SELECT $2, merchant, id, 100, 100 FROM members WHERE id = $1`,
     [memberId, id],
   );
+}
+
+/** Answers an offer. */
+export const answerOffer = (
+  { url }: TestGateway,
+  token: string,
+  { kind, id, answer }: { kind: ContractKind; id: string; answer: ContractAnswer },
+  headers = newKey(),
+) => ask(url, CALL_OF[kind], { token, headers, query: { id, answer } });
+
+/** A contract that the member has accepted, and that has counted for 40 days. */
+export async function acceptedContract(
+  gateway: TestGateway,
+  { account, token }: Player,
+  kind: ContractKind,
+  ...terms: string[]
+): Promise<string> {
+  const id = await offer(gateway, account, kind, ...terms);
+  const { code } = await answerOffer(gateway, token, { kind, id, answer: 'accept' });
+  if (code) throw new Error(`${kind} was not accepted: ${code}`);
+  await gateway.db.query('UPDATE contracts SET starts_at = starts_at - $2 WHERE id = $1', [id, 40 * DAY_MS]);
+  return id;
+}
+
+/** Moves a member below another, as a member of this type. */
+export async function placeBelow(
+  { db }: TestGateway,
+  account: string,
+  uplineId: string,
+  type = 0,
+): Promise<void> {
+  await db.query('UPDATE members SET upline_id = $2, type = $3 WHERE account = $1', [
+    account,
+    uplineId,
+    type,
+  ]);
 }
