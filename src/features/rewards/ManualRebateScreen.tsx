@@ -90,9 +90,7 @@ function Due({ due }: { due: RebateDueRow }) {
               <Icon name={CATEGORY_LOOK[gameType].icon} />
               <span className="list-row__title">
                 <b>{t(CATEGORY_LOOK[gameType].text)}</b>
-                <small>
-                  <bdi>{t('rebate.of', { percent: formatPercent(percent), stake: money(stakeMinor) })}</bdi>
-                </small>
+                <small>{t('rebate.of', { percent: formatPercent(percent), stake: money(stakeMinor) })}</small>
               </span>
               <span className="rewards__end">
                 <b>
