@@ -76,6 +76,8 @@ describe('open account, rates and money for the team', () => {
     expect(await sheet.locator('input[name=RNG]').inputValue()).toBe('0.55');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
+    // The toast covers a row for as long as it is there.
+    await overlays.toast(page, 'agentRates.saved').waitFor({ state: 'detached' });
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
   });
 
