@@ -1,3 +1,4 @@
+import '../../ui/button.critical.css';
 import '../../ui/facts.css';
 import '../../ui/forms.css';
 import '../../ui/panel.critical.css';

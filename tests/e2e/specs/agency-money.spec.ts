@@ -49,7 +49,6 @@ describe('open account, rates and money for the team', () => {
 
   it('a member is created once, by a double tap and with a lost answer, and logs in', async () => {
     const page = await openAs(OPEN);
-    await loseFirst(page, /\/wps\/agent\/account\/create$/);
     await agencyMoney.tab(page, t('openAccount.create')).click();
     await agencyMoney.submit(page).click();
     await frame.main(page).getByRole('alert').first().waitFor();
@@ -58,6 +57,7 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.field(page, 'confirmPassword').fill(NEW_PASSWORD);
     await agencyMoney.submit(page).dblclick();
     await frame.main(page).getByText(t('error.register.username_taken')).waitFor();
+    await loseFirst(page, /\/wps\/agent\/account\/create$/);
     await agencyMoney.field(page, 'username').fill('freshface1');
     await agencyMoney.submit(page).dblclick();
     await page.getByText(t('openAccount.created', { name: 'freshface1' })).waitFor();
@@ -76,6 +76,8 @@ describe('open account, rates and money for the team', () => {
     expect(await sheet.locator('input[name=RNG]').inputValue()).toBe('0.55');
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
+    // The toast covers a row for as long as it is there.
+    await overlays.toast(page, 'agentRates.saved').waitFor({ state: 'detached' });
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
   });
 
