@@ -2,7 +2,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { ROUTE_ROWS } from '../e2e/route-rows';
 import { login } from '../e2e/pages/index';
-import { t } from '../e2e/texts';
 import type { NetworkProxy } from '../support/network-proxy';
 import { PHONE } from '../support/browser';
 import { slowTab } from './measure';

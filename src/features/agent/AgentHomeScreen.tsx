@@ -8,15 +8,18 @@ import '../../ui/felt.css';
 import './agent-home.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasContracts } from '../../../contract/contracts';
+import { useAccess } from '../../data/access';
 import { useAccess } from '../../data/access';
 import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
 import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
-import { useResource } from '../../data/use-resource';
+import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { formatBalance } from '../../i18n/format';
 import { partOfDay } from '../../lib/part-of-day';
+import { ROUTES } from '../../nav/routes';
 import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { ROUTES } from '../../nav/routes';
 import { RouteLink } from '../../shared/navigation/RouteLink';
@@ -53,18 +56,22 @@ function useScrolledPast(px: number): boolean {
 
 /** `/m/agent`: the agency center (spec: agent, Agent home). The route's guard sends everyone but agents home. */
 export default function AgentHomeScreen() {
-  const account = useSession()?.userName;
-  return account === undefined ? null : <AgentHome account={account} />;
+  const session = useSession();
+  return session && <AgentHome account={session.userName} type={session.type} />;
 }
 
-function AgentHome({ account }: { account: string }) {
+function AgentHome({ account, type }: { account: string; type: number }) {
   const { t } = useTranslation();
   const back = useBack('home');
   const stuck = useScrolledPast(STICKY_PX);
-  // The renewal of the session (spec: agent, Agency loading).
+  const access = useAccess();
+  // The renewal of the session, and what follows it (spec: agent, Agency loading).
+  const [renewed, setRenewed] = useState(false);
   useEffect(() => {
-    void commands.renewSession();
+    void commands.renewSession().then(({ ok }) => setRenewed(ok));
   }, [account]);
+  const hasDividend = hasContracts(type) && access(ROUTES.agentDividend) === 'open';
+  useSync('dividend', renewed && hasDividend ? { account } : null);
   return (
     <>
       <header className="agent-home__top felt-pattern on-felt">
