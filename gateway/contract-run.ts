@@ -12,7 +12,7 @@ import type { Merchant } from './store/merchant-schema';
  * What a team's lines pay by the terms of a contract: the highest tier that was reached decides. A rate is of all that is
  * compared, rounded down to the smallest amount of the currency, in exact integers (spec: agent, Contract figures).
  */
-export function resultOf(lines: TeamLine[], terms: Terms, currency: string): TeamResult {
+function resultOf(lines: TeamLine[], terms: Terms, currency: string): TeamResult {
   const stakeMinor = lines.reduce((sum, line) => sum + line.stakeMinor, 0);
   const lossMinor = lines.reduce((sum, line) => sum + line.lossMinor, 0);
   const comparedMinor = terms.basis === 'stake' ? stakeMinor : lossMinor;

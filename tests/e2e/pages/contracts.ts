@@ -4,7 +4,7 @@ import { t, type TextKey } from '../texts';
 import { main } from './frame';
 import { alert, closeButton, dialog } from './overlays';
 
-export const prompt = (page: Page, text: TextKey): Locator => alert(page).filter({ hasText: t(text) });
+const prompt = (page: Page, text: TextKey): Locator => alert(page).filter({ hasText: t(text) });
 export const prompts = (page: Page): Locator => alert(page);
 export const cancelPrompt = (page: Page): Locator =>
   alert(page).getByRole('button', { name: t('contract.prompt.cancel') });
