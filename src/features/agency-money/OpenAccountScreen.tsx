@@ -1,4 +1,5 @@
 import '../../ui/choices.css';
+import '../../ui/forms.css';
 import './agency-money.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
