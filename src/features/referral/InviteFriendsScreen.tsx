@@ -39,24 +39,26 @@ function Invitations({ account }: { account: string }) {
         <p className="muted">{t('referral.text', { brand })}</p>
         <ReferralLink account={account} brand={brand} />
       </section>
-      <Loaded state={settled ? state : undefined} retry={retry} ready={settled && rows !== undefined}>
-        {rows && (
-          <>
-            <Rules rule={rows.rule} />
-            <Totals totals={rows.totals} />
-            <section>
-              <SectionHead title={t('referral.friends')} />
-              {rows.list.length ? (
-                <ul className="panel list">
-                  <Page account={account} after="" />
-                </ul>
-              ) : (
-                <StateView art="empty" title={t('referral.none.title')} text={t('referral.none.text')} />
-              )}
-            </section>
-          </>
-        )}
-      </Loaded>
+      {settled && (
+        <Loaded state={state} retry={retry} ready={rows !== undefined}>
+          {rows && (
+            <>
+              <Rules rule={rows.rule} />
+              <Totals totals={rows.totals} />
+              <section>
+                <SectionHead title={t('referral.friends')} />
+                {rows.list.length ? (
+                  <ul className="panel list">
+                    <Page account={account} after="" />
+                  </ul>
+                ) : (
+                  <StateView art="empty" title={t('referral.none.title')} text={t('referral.none.text')} />
+                )}
+              </section>
+            </>
+          )}
+        </Loaded>
+      )}
     </main>
   );
 }
