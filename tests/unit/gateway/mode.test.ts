@@ -10,6 +10,7 @@ import { checkMode } from '../../../gateway/mode';
 import { runCommand } from '../../../gateway/operator/commands';
 import { claimDatabase } from '../../../gateway/seed/database-mode';
 import { MEMBERS, TRIAL_MEMBER } from '../../../gateway/seed/members';
+import { TEAM_MEMBERS } from '../../../gateway/seed/team';
 import { TIDEHOUSE_MEMBERS, TIDEHOUSE_TRIAL } from '../../../gateway/seed/tidehouse-members';
 import { seedPlatform } from '../../../gateway/seed/seed';
 import type { Db } from '../../../gateway/store/db';
@@ -245,7 +246,7 @@ describe('the database of each mode', () => {
     const db = await open(seededDatabase(300));
     await claimDatabase(db, true);
     await expect(claimDatabase(db, false)).rejects.toThrow(/^This database has members of the demo/);
-    const accounts = [...MEMBERS, TRIAL_MEMBER].map(({ account }) => [account]);
+    const accounts = [...MEMBERS, ...TEAM_MEMBERS, TRIAL_MEMBER].map(({ account }) => [account]);
     const theirs = [...TIDEHOUSE_MEMBERS, TIDEHOUSE_TRIAL].map(({ account }) => [
       account,
       '--merchant',
