@@ -52,7 +52,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
         content: `<ol><li>Open <a href="/m/voucherCenter">Deposit</a> and choose a payment method.</li>
 <li>Enter an amount within the limits shown above the field.</li>
 <li>Follow the steps of your bank or e-wallet until the payment is confirmed.</li></ol>
-<p>Most deposits arrive within five minutes. You can check the status of each one in the <a href="/m/vouReport">deposit report</a>.</p>`,
+<p>Most deposits arrive within five minutes. You can check the status of each one in the <a href="/m/voucherCenter">list of your deposits</a>.</p>`,
       },
       {
         id: 'deposit-missing',
@@ -62,7 +62,7 @@ export const ACCOUNT_TOPICS: readonly TopicSeed[] = [
           AR: 'لم يصل إيداعي',
         },
         content: `<p>Please wait half an hour first: banks sometimes hold payments for a check.</p>
-<p>Then check the <a href="/m/vouReport">deposit report</a>:</p>
+<p>Then check the <a href="/m/voucherCenter">list of your deposits</a>:</p>
 <ul><li><b>Checking:</b> your bank has not confirmed the payment yet. Do not pay again.</li>
 <li><b>Declined:</b> no money was taken, or your bank will return it within three working days.</li></ul>
 <p>If that does not change, send <a href="/m/service">customer service</a> the time, the amount and a photo of the receipt.</p>`,

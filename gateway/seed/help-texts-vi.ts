@@ -17,9 +17,9 @@ export const HELP_VI: Readonly<Record<string, string>> = {
   'how-to-deposit': `<ol><li>Mở <a href="/m/voucherCenter">Nạp tiền</a> và chọn cách thanh toán.</li>
 <li>Nhập số tiền trong giới hạn ghi phía trên ô.</li>
 <li>Làm theo các bước của ngân hàng hoặc ví điện tử đến khi thanh toán được xác nhận.</li></ol>
-<p>Phần lớn khoản nạp đến trong vòng năm phút. Bạn xem được trạng thái từng khoản trong <a href="/m/vouReport">báo cáo nạp tiền</a>.</p>`,
+<p>Phần lớn khoản nạp đến trong vòng năm phút. Bạn xem được trạng thái từng khoản trong <a href="/m/voucherCenter">danh sách khoản nạp</a>.</p>`,
   'deposit-missing': `<p>Trước hết hãy đợi nửa giờ: đôi khi ngân hàng giữ khoản thanh toán lại để kiểm tra.</p>
-<p>Sau đó hãy xem <a href="/m/vouReport">báo cáo nạp tiền</a>:</p>
+<p>Sau đó hãy xem <a href="/m/voucherCenter">danh sách khoản nạp</a>:</p>
 <ul><li><b>Đang kiểm tra:</b> ngân hàng chưa xác nhận. Đừng thanh toán lần nữa.</li>
 <li><b>Bị từ chối:</b> tiền chưa bị trừ, hoặc ngân hàng sẽ hoàn lại trong ba ngày làm việc.</li></ul>
 <p>Nếu trạng thái không thay đổi, hãy gửi cho <a href="/m/service">chăm sóc khách hàng</a> thời gian, số tiền và ảnh biên lai.</p>`,

@@ -102,7 +102,7 @@ interface Line {
 /** What must be staked, and was, walking through the movements of a wallet in their order. */
 function turnoverOf(lines: readonly Line[]): Figures['turnover'] {
   const TIMES: Partial<Record<EntryKind, number>> = {
-    ...{ deposit: TURNOVER.deposits, transfer: TURNOVER.deposits },
+    ...{ deposit: TURNOVER.deposits, transfer: TURNOVER.deposits, redRain: TURNOVER.deposits },
     ...{ bonus: TURNOVER.bonuses, reward: TURNOVER.bonuses },
   };
   let needed = 0;
