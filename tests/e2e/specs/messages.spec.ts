@@ -77,34 +77,39 @@ describe('the message center', () => {
     await messages.isShown(other);
   });
 
-  it('loads more while scrolling, each message once, while others arrive', async () => {
-    for (let n = 1; n <= 45; n++) await send('down03', `Message ${String(n).padStart(2, '0')}`);
+  it('loads more while scrolling, each message once, while others arrive', async ({ task }) => {
+    // Those of an attempt before are still there.
+    const name = task.result?.retryCount ? 'Again' : 'Message';
+    const sent = Array.from({ length: 45 }, (_, index) => `${name} ${String(index + 1).padStart(2, '0')}`);
+    for (const title of sent) await send('down03', title);
     const page = await arrive('down03');
     await messages.isShown(page);
     expect(await messages.rows(page).count()).toBe(20);
     await send('down03', 'Meanwhile');
     const scroll = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const listed = async () =>
+      (await messages.titles(page)).filter((title) => title.includes(name)).length >= sent.length;
     await expect
       .poll(
         async () => {
           await scroll();
-          return messages.rows(page).count();
+          return listed();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
-      .toBe(48);
+      .toBe(true);
     const titles = await messages.titles(page);
-    expect(new Set(titles).size).toBe(48);
+    for (const title of sent) expect(titles.filter((one) => one.includes(title))).toHaveLength(1);
     // A message that is opened far below is left where it was.
-    await messages.row(page, 'Message 03').click();
-    await frame.heading(page, 'Message 03').waitFor();
+    await messages.row(page, `${name} 03`).click();
+    await frame.heading(page, `${name} 03`).waitFor();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await messages.row(page, 'Message 03').waitFor();
+    await messages.row(page, `${name} 03`).waitFor();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000);
     await messages.refresh(page).click();
-    await messages.row(page, 'Meanwhile').waitFor();
-    expect(await messages.titles(page)).toEqual(['Meanwhile', ...titles]);
+    await messages.row(page, 'Meanwhile').first().waitFor();
+    expect((await messages.titles(page)).slice(0, titles.length + 1)).toEqual(['Meanwhile', ...titles]);
   });
 
   it('filters unread messages, and marks all as read at once', async () => {
