@@ -26,7 +26,7 @@ describe('promotions, announcements and help', () => {
     ['/m/activity', 'We match your first deposit in full, up to ₫3,000,000.'],
     ['/m/activityInfo?id=first-deposit', 'How it works'],
     ['/m/help', 'Whose bank account may I use?'],
-    ['/m/helpDetail?id=turnover', 'Share that counts'],
+    ['/m/helpDetail?id=turnover', 'Every stake counts in full'],
     ['/m/useragreement', 'Parlour operates this platform.'],
   ];
 
