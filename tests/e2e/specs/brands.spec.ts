@@ -76,7 +76,7 @@ describe('white label', () => {
     await member.entry(house, 'route.benefits').waitFor();
     await member
       .who(house)
-      .filter({ hasText: t('member.vip') })
+      .filter({ hasText: 'Silver' })
       .click();
     await frame.isAt(house, '/m/member/benefits');
   });
