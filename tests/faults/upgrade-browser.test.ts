@@ -173,7 +173,9 @@ describe('an installed app meets a later release', () => {
     await isOf(other, now);
 
     await world.proxy.pass();
-    await until(async () => (await outbox(start)).length === 0, { message: 'the outbox is empty' });
+    // The gateway was in trouble for long: the next attempt may be a minute away.
+    const limitMs = 100_000;
+    await until(async () => (await outbox(start)).length === 0, { message: 'the outbox is empty', limitMs });
     await tiles.isConfirmed(start, second);
     await tiles.isConfirmed(start, first);
     expect(await world.favourites('player01')).toHaveLength(2);
