@@ -1,11 +1,10 @@
 import type { BodyOf } from './call';
-import type { GameType } from './categories';
 import type { ErrorCode, Result } from './errors';
+import type { SearchInput, SearchResult } from './game-search';
 import type { LaunchInput } from './launch';
 import type { QueryArgs, QueryName } from './queries';
 import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
-import type { GameRow } from './rows/games';
 import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
 import type { Snapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
@@ -88,36 +87,6 @@ export type StorageMode = 'indexeddb' | 'memory';
 
 /** The browser's own events. The worker checks rather than trusts them. */
 export type BrowserHint = 'online' | 'offline' | 'visible' | 'hidden';
-
-/** What the player has typed so far. */
-export interface SearchInput {
-  language: string;
-  text: string;
-  /** Games of this type come first. */
-  gameType: GameType;
-  /** One vendor, or several (`joinVendors`). */
-  vendorCode?: string;
-}
-/** Where a text matches: start and end, in UTF-16 units. */
-export type Span = readonly [start: number, end: number];
-export interface SearchHit {
-  game: GameRow;
-  /** In the name. */
-  name: Span[];
-  /** In the vendor's name. */
-  vendor: Span[];
-}
-/** Hits of the requested type, best first, then those of the other types. */
-export interface SearchResult {
-  here: SearchHit[];
-  /** How many there are in all; `here` holds the best of them. */
-  hereCount: number;
-  elsewhere: SearchHit[];
-  /** How many games were searched. */
-  searched: number;
-  /** They are the whole catalogue; until it is saved, what is not found may exist. */
-  complete: boolean;
-}
 
 /** Where a launched game opens (spec: launch, Launch rules). */
 export interface LaunchedGame {

@@ -1,6 +1,6 @@
 // How fast the search answers, in a real browser's data worker with the built app, over generated catalogues.
 import type { Browser, Page } from 'playwright';
-import type { SearchInput } from '../../contract/commands';
+import type { SearchInput } from '../../contract/game-search';
 import { CATALOGUE_PAGE_SIZE } from '../../contract/game-lists';
 import type { CataloguePageRow } from '../../contract/rows/games';
 import { NAMES } from '../../gateway/seed/names';

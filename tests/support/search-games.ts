@@ -1,4 +1,4 @@
-import type { SearchInput, SearchResult } from '../../contract/commands';
+import type { SearchInput, SearchResult } from '../../contract/game-search';
 import type { GameRow } from '../../contract/rows/games';
 import { buildIndex } from '../../worker/search/build';
 import { findGames, Scratch } from '../../worker/search/find';

@@ -1,4 +1,5 @@
-import type { SearchResult, WorkerApi } from '../../contract/commands';
+import type { WorkerApi } from '../../contract/commands';
+import type { SearchResult } from '../../contract/game-search';
 import type { Parts } from '../parts';
 
 const NOTHING_FOUND: SearchResult = { here: [], hereCount: 0, elsewhere: [], searched: 0, complete: false };

@@ -1,6 +1,6 @@
 import { GAME_TYPES } from '../../contract/categories';
 import { vendorsOf } from '../../contract/game-lists';
-import type { SearchHit, SearchInput, SearchResult } from '../../contract/commands';
+import type { SearchHit, SearchInput, SearchResult } from '../../contract/game-search';
 import type { GameRow } from '../../contract/rows/games';
 import { Best } from './best';
 import type { SearchIndex } from './build';

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import type { SearchInput, SearchResult } from '../../contract/commands';
+import type { SearchInput, SearchResult } from '../../contract/game-search';
 import { DATABASE_NAME } from '../../contract/tables';
 import type { Store } from '../db/store';
 import { buildIndex, type SearchIndex } from './build';

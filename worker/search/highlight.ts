@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/commands';
+import type { Span } from '../../contract/game-search';
 import { NAME_UNITS } from './build';
 import { foldWithOrigins } from './fold';
 import type { QueryWord } from './query';

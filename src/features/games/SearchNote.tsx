@@ -1,7 +1,7 @@
 import '../../ui/age.critical.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SearchResult } from '../../../contract/commands';
+import type { SearchResult } from '../../../contract/game-search';
 import { useOffline } from '../../data/use-offline';
 import { StateView } from '../../ui/StateView';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchHit, SearchInput, SearchResult } from '../../../contract/commands';
+import type { SearchHit, SearchInput, SearchResult } from '../../../contract/game-search';
 import type { GameType } from '../../../contract/categories';
 import { client, commands } from '../../data/worker-client';
 

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
-import type { SearchHit } from '../../../contract/commands';
+import type { SearchHit } from '../../../contract/game-search';
 import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { createRecentMap } from '../../lib/recent-map';

@@ -2,7 +2,7 @@ import '../../ui/tile-grid.critical.css';
 import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SearchHit } from '../../../contract/commands';
+import type { SearchHit } from '../../../contract/game-search';
 import { TRIAL_TYPE } from '../../../contract/access';
 import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameRow } from '../../../contract/rows/games';

@@ -3,7 +3,7 @@ import './tile.critical.css';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { SearchHit } from '../../../contract/commands';
+import type { SearchHit } from '../../../contract/game-search';
 import { Highlight } from '../../ui/Highlight';
 import { useLongPress } from '../../lib/use-long-press';
 import { Icon } from '../../ui/Icon';

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchResult } from '../../../contract/commands';
+import type { SearchResult } from '../../../contract/game-search';
 import type { GameListFilter } from '../../../contract/game-lists';
 import type { GameRow } from '../../../contract/rows/games';
 import { startCatalogueWorker, untilCatalogueSaved } from '../../support/catalogue-worker';
