@@ -10,6 +10,7 @@ export interface Turnover {
  * Deposits and bonuses since the last withdrawal, which was allowed, must be staked so many times; a stake counts for the
  * oldest of them that still needs it (spec: withdrawals, Turnover). So what is missing grows with each of them, and falls
  * with each stake, but not below 0: the running sum less its lowest point.
+ * Movements count in the order in which the wallet took them. Their times may differ from it by a request that had to wait.
  * @param factors times that deposits and bonuses must be staked
  */
 export async function turnoverOf(
@@ -19,7 +20,7 @@ export async function turnoverOf(
 ): Promise<Turnover> {
   const [turnover] = await db.query<Turnover>(
     `WITH moves AS (
-       SELECT l.at, l.entry_id AS id, CASE e.kind
+       SELECT l.entry_id AS id, CASE e.kind
          WHEN 'deposit' THEN round(l.amount_minor * $2::numeric)
          WHEN 'bonus' THEN round(l.amount_minor * $3::numeric)
          WHEN 'reward' THEN round(l.amount_minor * $3::numeric)
@@ -28,18 +29,17 @@ export async function turnoverOf(
          ELSE l.amount_minor END AS change
        FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
        WHERE l.account = 'wallet' AND l.member_id = $1 AND e.kind IN ('deposit', 'bonus', 'reward', 'transfer', 'redRain', 'bet')
-         AND (l.at, l.entry_id) > (SELECT coalesce(max(at), 0), coalesce(max(id), 0) FROM
-           (SELECT at, id FROM ledger_entries WHERE member_id = $1 AND kind = 'withdraw'
-            ORDER BY at DESC, id DESC LIMIT 1) last)
+         AND l.entry_id >
+           (SELECT coalesce(max(id), 0) FROM ledger_entries WHERE member_id = $1 AND kind = 'withdraw')
      ), sums AS (
-       SELECT at, id, change, sum(change) OVER (ORDER BY at, id) AS sum FROM moves
+       SELECT id, change, sum(change) OVER (ORDER BY id) AS sum FROM moves
      ), lowest AS (
-       SELECT at, id, sum FROM (SELECT 0::bigint AS at, 0::bigint AS id, 0::numeric AS sum
-         UNION ALL SELECT at, id, sum FROM sums) s ORDER BY sum, at DESC, id DESC LIMIT 1
+       SELECT id, sum FROM (SELECT 0::bigint AS id, 0::numeric AS sum
+         UNION ALL SELECT id, sum FROM sums) s ORDER BY sum, id DESC LIMIT 1
      )
      SELECT coalesce(sum(change) FILTER (WHERE change > 0), 0)::bigint AS "neededMinor",
        coalesce(-sum(change) FILTER (WHERE change < 0), 0)::bigint AS "doneMinor"
-     FROM sums, lowest WHERE (sums.at, sums.id) > (lowest.at, lowest.id)`,
+     FROM sums, lowest WHERE sums.id > lowest.id`,
     [memberId, factors.deposits, factors.bonuses],
   );
   return turnover!;
