@@ -69,14 +69,14 @@ export const ANNOUNCEMENTS: readonly AnnouncementSeed[] = [
     id: 'notice-rebate',
     kind: 'notice',
     title: {
-      '*': 'The weekly rebate is paid every Monday at 12:00.',
-      VI: 'Hoàn trả hàng tuần được trả vào 12:00 thứ Hai.',
-      AR: 'يُدفع الاسترداد الأسبوعي كل يوم اثنين الساعة 12:00.',
+      '*': 'You earn a rebate on your stakes, whether you win or lose.',
+      VI: 'Bạn được hoàn trả trên tiền cược, dù thắng hay thua.',
+      AR: 'تحصل على استرداد على رهاناتك، سواء ربحت أم خسرت.',
     },
     content: {
-      '*': '<p>You’ll find it in the reward center.</p>',
-      VI: '<p>Bạn nhận trong trung tâm thưởng.</p>',
-      AR: '<p>تجده في مركز المكافآت.</p>',
+      '*': '<p>Claim it at any time under <a href="/m/member/manualRebate">Manual rebate</a>.</p>',
+      VI: '<p>Bạn nhận bất cứ lúc nào ở mục <a href="/m/member/manualRebate">Hoàn trả thủ công</a>.</p>',
+      AR: '<p>يمكنك الحصول عليه في أي وقت من <a href="/m/member/manualRebate">استرداد نقدي يدوي</a>.</p>',
     },
   },
   {

@@ -21,8 +21,8 @@ describe('promotions, announcements and help', () => {
   const { world, visitor } = useWorld();
   /** Screens, and a text that each has. */
   const READ: [path: string, text: string][] = [
-    ['/m/notice', 'The weekly rebate is paid every Monday at 12:00.'],
-    ['/m/notice?id=notice-rebate', 'You’ll find it in the reward center.'],
+    ['/m/notice', 'You earn a rebate on your stakes, whether you win or lose.'],
+    ['/m/notice?id=notice-rebate', 'Claim it at any time under'],
     ['/m/activity', 'We match your first deposit in full, up to ₫3,000,000.'],
     ['/m/activityInfo?id=first-deposit', 'How it works'],
     ['/m/help', 'Whose bank account may I use?'],
@@ -90,7 +90,7 @@ describe('promotions, announcements and help', () => {
     const rows = announcements.rows(page);
     await rows.first().waitFor();
     expect(await rows.first().innerText()).toContain('Brand new');
-    await announcements.row(page, 'Weekly rebate').getByText(t('notice.popular')).waitFor();
+    await announcements.row(page, 'You earn a rebate').getByText(t('notice.popular')).waitFor();
     expect(await announcements.row(page, 'Brand new').getByText(t('notice.popular')).count()).toBe(0);
     await rows.first().click();
     await page.getByText('Fresh words').waitFor();
