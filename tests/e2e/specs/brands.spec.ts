@@ -74,10 +74,7 @@ describe('white label', () => {
     await member.entry(house, 'member.feedback').waitFor();
     expect(await member.entryNames(house).count()).toBe(15);
     await member.entry(house, 'route.benefits').waitFor();
-    await member
-      .who(house)
-      .filter({ hasText: 'Silver' })
-      .click();
+    await member.who(house).filter({ hasText: 'Silver' }).click();
     await frame.isAt(house, '/m/member/benefits');
   });
 
