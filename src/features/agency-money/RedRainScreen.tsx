@@ -15,11 +15,11 @@ import { formatMoney, formatWhole } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
+import { GiveForm } from '../../shared/wallet/GiveForm';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 import { toast } from '../../ui/toast';
 import { DirectPicker } from './DirectPicker';
-import { GiveForm } from './GiveForm';
 import { Rains } from './Rains';
 
 const MODE_TEXTS: Record<RainMode, TextKey> = { equal: 'redRain.equal', random: 'redRain.random' };
@@ -86,11 +86,11 @@ function Form({ account, rows }: { account: string; rows: RainsRow }) {
       account={account}
       asked={rows.password}
       leastMinor={Math.max(1, receivers) * rows.minMinor}
-      ready={receivers > 0 && !tooMany}
-      onMissing={() => setMissing(true)}
+      onMissing={receivers > 0 && !tooMany ? null : () => setMissing(true)}
       note={each}
       title={(amountMinor) => t('redRain.confirm', { amount: money(amountMinor), count: receivers })}
-      submit={t('redRain.send')}
+      submit={() => t('redRain.send')}
+      confirm={t('redRain.send')}
       send={send}
     >
       <div className="agency-money__choice">

@@ -9,15 +9,15 @@ import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
-import { formatDateTime, formatMoney } from '../../i18n/format';
+import { formatMoney } from '../../i18n/format';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
+import { GiveForm } from '../../shared/wallet/GiveForm';
+import { SentTransfers } from '../../shared/wallet/SentTransfers';
 import { Icon } from '../../ui/Icon';
 import { ErrorLine } from '../../ui/ErrorLine';
-import { SectionHead } from '../../ui/SectionHead';
 import { toast } from '../../ui/toast';
 import { DirectPicker } from './DirectPicker';
-import { GiveForm } from './GiveForm';
 
 /** `/m/agent/transfer`: money to a direct downline (spec: agent, Transfer to a downline). */
 export default function TransferDownScreen() {
@@ -33,7 +33,7 @@ function TransferDown({ account }: { account: string }) {
         {rows && (
           <>
             <Form account={account} rows={rows} />
-            <Transfers list={rows.list} />
+            <SentTransfers list={rows.list} />
           </>
         )}
       </Loaded>
@@ -64,10 +64,14 @@ function Form({ account, rows }: { account: string; rows: DownTransfersRow }) {
       account={account}
       asked={rows.password}
       leastMinor={rows.minMinor}
-      ready={to !== ''}
-      onMissing={() => setMissing(true)}
+      onMissing={to === '' ? () => setMissing(true) : null}
       title={(amountMinor) => t('transfer.confirm.title', { amount: money(amountMinor), name: to })}
-      submit={t('transfer.confirm.yes')}
+      submit={(amountMinor) =>
+        amountMinor === null
+          ? t('transfer.confirm.yes')
+          : t('transfer.submit', { amount: money(amountMinor) })
+      }
+      confirm={t('transfer.confirm.yes')}
       send={send}
     >
       <div>
@@ -101,35 +105,5 @@ function Form({ account, rows }: { account: string; rows: DownTransfersRow }) {
         />
       )}
     </GiveForm>
-  );
-}
-
-function Transfers({ list }: Pick<DownTransfersRow, 'list'>) {
-  const { t } = useTranslation();
-  const currency = useCurrency();
-  return (
-    <section>
-      <SectionHead title={t('transfer.history')} />
-      {list.length ? (
-        <ul className="panel list">
-          {list.map(({ id, to, amountMinor, at }) => (
-            <li key={id} className="list-row">
-              <Icon name="arrow-left-right" />
-              <span className="list-row__title">
-                <b>
-                  <bdi>{to}</bdi>
-                </b>
-                <small>{formatDateTime(at)}</small>
-              </span>
-              <span className="list-row__end agency-money__amount">
-                <bdi>{formatMoney(amountMinor, currency)}</bdi>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="panel panel--padded muted">{t('transfer.none')}</p>
-      )}
-    </section>
   );
 }

@@ -1,33 +1,24 @@
 import '../../ui/panel.critical.css';
 import '../../ui/list-row.css';
-import '../../ui/age.critical.css';
 import '../../ui/avatar.critical.css';
 import '../../ui/button.critical.css';
-import '../../ui/coin.critical.css';
 import '../../ui/felt.css';
 import './agent-home.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasContracts } from '../../../contract/contracts';
 import { useAccess } from '../../data/access';
-import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useSession } from '../../data/session';
-import { useOffline } from '../../data/use-offline';
-import { useSettings } from '../../data/use-query';
 import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
-import { formatBalance } from '../../i18n/format';
 import { partOfDay } from '../../lib/part-of-day';
 import { ROUTES } from '../../nav/routes';
-import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { useBack } from '../../shared/navigation/use-back';
 import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
-import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
-import { Age } from '../../ui/Age';
+import { WholeBalance } from '../../shared/wallet/WholeBalance';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
-import { InlineRetry } from '../../ui/InlineRetry';
 import { AgentGrid } from './AgentGrid';
 import { TeamSummary } from './TeamSummary';
 
@@ -86,7 +77,12 @@ function AgentHome({ account, type }: { account: string; type: number }) {
           </div>
         </div>
         <Greeting account={account} />
-        <Balance account={account} />
+        <WholeBalance
+          account={account}
+          label={t('agent.balance')}
+          className="agent-home__balance"
+          look="button--felt"
+        />
       </header>
       <main className="gutter agent-home__body">
         <TeamSummary account={account} />
@@ -126,50 +122,5 @@ function Greeting({ account }: { account: string }) {
         <bdi>{account}</bdi>
       </p>
     </div>
-  );
-}
-
-function Balance({ account }: { account: string }) {
-  const { t } = useTranslation();
-  const { rows: wallet, state, retry } = useResource('wallet', { account });
-  const symbol = useSettings()?.currency.symbol;
-  const hidden = useBalanceHidden();
-  const refreshBalance = useRefreshBalance();
-  const offline = useOffline();
-  const confirmedAt = useUnconfirmed(state);
-  return (
-    <section className="agent-home__balance" aria-label={t('agent.balance')}>
-      <div className="row">
-        <span className="grow agent-home__label">{t('agent.balance')}</span>
-        <IconButton label={hidden ? t('menu.showBalance') : t('menu.hideBalance')} onClick={toggleBalance}>
-          <Icon name={hidden ? 'eye' : 'eye-off'} />
-        </IconButton>
-        <IconButton label={t('menu.refreshBalance')} onClick={() => void refreshBalance()}>
-          <Icon name="refresh-cw" />
-        </IconButton>
-      </div>
-      <p className="agent-home__sum">
-        <span className="coin" aria-hidden="true">
-          {symbol}
-        </span>
-        {hidden || !wallet ? (
-          <span aria-hidden="true">••••••</span>
-        ) : (
-          <bdi className="agent-home__amount">{formatBalance(wallet.balanceMinor)}</bdi>
-        )}
-      </p>
-      <div className="freshness agent-home__age">{wallet && !hidden && <Age at={confirmedAt} />}</div>
-      {!wallet && state?.status === 'failed' && <InlineRetry onRetry={retry} />}
-      <div className="row agent-home__actions">
-        <RouteLink route="voucherCenter" className="button button--felt" disabled={offline}>
-          <Icon name="banknote-arrow-down" />
-          {t('member.deposit')}
-        </RouteLink>
-        <RouteLink route="withdraw" className="button button--felt" disabled={offline}>
-          <Icon name="banknote-arrow-up" />
-          {t('menu.withdraw')}
-        </RouteLink>
-      </div>
-    </section>
   );
 }

@@ -21,7 +21,7 @@ import { MemberAvatar } from '../../shared/pictures/MemberAvatar';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { links } from '../../nav/links';
 import { useBack } from '../../shared/navigation/use-back';
-import { BalancePanel } from './BalancePanel';
+import { WholeBalance } from '../../shared/wallet/WholeBalance';
 import { MemberList } from './MemberList';
 
 /** For guests every entry opens the login dialog (spec: member, Member center). */
@@ -52,7 +52,9 @@ export default function MemberScreen() {
         {isMember ? <Summary account={account} /> : <GuestPrompt />}
       </header>
       <main className="gutter member-center__body">
-        {isMember && <BalancePanel account={account} />}
+        {isMember && (
+          <WholeBalance account={account} label={t('header.balance')} className="panel balance-panel" />
+        )}
         <ul className="member-center__quick-menu">
           {MEMBER_QUICK.filter(({ route }) => access(gateOf(route)) === 'open').map(
             ({ route, icon, text }) => (

@@ -1,14 +1,13 @@
 import '../../ui/sections.css';
-import './transfer.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { Freshness } from '../../shared/loading/Freshness';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';
+import { SentTransfers } from '../../shared/wallet/SentTransfers';
 import { StateView } from '../../ui/StateView';
 import { TransferForm } from './TransferForm';
-import { Transfers } from './Transfers';
 
 /** `/m/upLine/transfer`: money to the member's upline (spec: transfers, Form). */
 export default function UplineTransferScreen() {
@@ -21,7 +20,7 @@ function Transfer({ account }: { account: string }) {
   const { rows: upline, state, retry } = useResource('upline', { account });
   if (!upline) {
     return (
-      <main className="gutter sections transfer">
+      <main className="gutter sections">
         <Loaded state={state} retry={retry} ready={false} lines={5}>
           {null}
         </Loaded>
@@ -29,7 +28,7 @@ function Transfer({ account }: { account: string }) {
     );
   }
   return (
-    <main className="gutter sections transfer">
+    <main className="gutter sections">
       <Freshness state={state} retry={retry} />
       {upline.upline === null ? (
         <StateView
@@ -41,7 +40,7 @@ function Transfer({ account }: { account: string }) {
       ) : (
         <TransferForm account={account} upline={upline} name={upline.upline} />
       )}
-      <Transfers list={upline.list} />
+      <SentTransfers list={upline.list} />
     </main>
   );
 }

@@ -13,7 +13,7 @@ export const TRANSACTIONS = '/m/transaction/record?types=A';
 /** The agent home. */
 export const greeting = (page: Page): Locator => page.locator('.agent-home__greeting');
 export const bar = (page: Page): Locator => page.locator('.agent-home__bar');
-export const balance = (page: Page): Locator => page.locator('.agent-home__amount');
+export const balance = (page: Page): Locator => page.locator('.whole-balance__amount');
 /** The four figures of today, as they are written. */
 export const figures = (page: Page): Promise<string[]> =>
   main(page).locator('.agent-home__figures dd').allInnerTexts();

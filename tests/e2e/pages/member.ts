@@ -11,7 +11,7 @@ export async function openFromFooter(page: Page): Promise<void> {
 }
 export const bar = (page: Page): Locator => app(page).locator('.member-center__bar');
 export const who = (page: Page): Locator => app(page).locator('.member-center__account');
-export const sum = (page: Page): Locator => app(page).locator('.balance-panel__sum');
+export const sum = (page: Page): Locator => app(page).locator('.whole-balance__sum');
 /** A link of the bar above the summary. */
 export const barLink = (page: Page, key: TextKey): Locator => bar(page).getByRole('link', { name: t(key) });
 export const quickMenu = (page: Page): Locator => body(page).locator('.member-center__quick-menu');

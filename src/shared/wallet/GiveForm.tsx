@@ -2,7 +2,7 @@ import '../../ui/button.critical.css';
 import '../../ui/facts.css';
 import '../../ui/forms.css';
 import '../../ui/panel.critical.css';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
@@ -12,14 +12,15 @@ import { useResource } from '../../data/use-resource';
 import { formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
 import { parseAmount } from '../../lib/amount';
-import { useKept } from '../../shared/fields/use-kept';
-import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useKept } from '../fields/use-kept';
+import { RouteLink } from '../navigation/RouteLink';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Fact } from '../../ui/Fact';
 import { PasswordField, TextField } from '../../ui/TextField';
 import { useBusy } from '../../ui/use-busy';
+import { useFocusInvalid } from '../../ui/use-focus-invalid';
 
 /** What was wrong with the last attempt, beside its field. */
 const OF_AMOUNT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['transfer.amount', 'transfer.balance']);
@@ -27,26 +28,34 @@ const OF_PASSWORD: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['verification.pa
 
 interface GiveFormProps {
   account: string;
+  /** Masked, where the member cannot choose who gets the money. */
+  to?: string;
+  /** Chooses who gets it: above the amount. */
+  children?: ReactNode;
+  /** Called instead of sending, while nobody is chosen; null once somebody is. */
+  onMissing?: (() => void) | null;
   /** The password that is asked for; null if the member has none yet. */
   asked: 'payment' | 'login' | null;
   /** Minor units. */
   leastMinor: number;
-  /** Who gets it is chosen. */
-  ready: boolean;
-  /** Called where it is not. */
-  onMissing: () => void;
-  /** Who gets it: above the amount. */
-  children: ReactNode;
-  /** Below the amount. @param amountMinor null while it is wrong */
+  /** Minor units; null without a limit. */
+  mostMinor?: number | null;
+  /** Below the amount, instead of its limits. @param amountMinor null while it is wrong */
   note?: (amountMinor: number | null) => ReactNode;
   title: (amountMinor: number) => string;
-  submit: string;
+  /** On the button. @param amountMinor null while it is wrong */
+  submit: (amountMinor: number | null) => string;
+  /** On the button of the question. */
+  confirm: string;
   send: (amountMinor: number, password: string) => Promise<Result<unknown>>;
 }
 
-/** An amount and the password, for money that an agent gives away (spec: agent, Transfer to a downline). */
+/**
+ * An amount and the password, for money that a member gives to others (spec: transfers, Form; spec: agent, Transfer to a
+ * downline).
+ */
 export function GiveForm(props: GiveFormProps) {
-  const { account, asked, leastMinor, ready, onMissing, children, note, title, submit, send } = props;
+  const { account, to, children, onMissing, asked, leastMinor, mostMinor = null, note } = props;
   const { t } = useTranslation();
   const offline = useOffline();
   const currency = useCurrency();
@@ -57,8 +66,7 @@ export function GiveForm(props: GiveFormProps) {
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [busy, run] = useBusy();
-  const amountInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const { form, focusInvalid } = useFocusInvalid();
   const money = (minor: number) => formatMoney(minor, currency);
   const amountMinor = parseAmount(text, currencyDecimals(currency.code));
   const balanceMinor = wallet?.balanceMinor ?? null;
@@ -66,24 +74,27 @@ export function GiveForm(props: GiveFormProps) {
     if (amountMinor === null || amountMinor === 0) return t('deposit.enter');
     if (amountMinor % unitMinor(currency.code) !== 0) return t('deposit.unit');
     if (amountMinor < leastMinor) return t('transfer.low', { amount: money(leastMinor) });
+    if (mostMinor !== null && amountMinor > mostMinor)
+      return t('transfer.high', { amount: money(mostMinor) });
     const tooMuch = balanceMinor !== null && amountMinor > balanceMinor;
     return tooMuch ? t('transfer.enough', { amount: money(balanceMinor) }) : undefined;
   };
   const wrongAmount = amountError();
+  const rightMinor = wrongAmount ? null : amountMinor;
   const check = () => {
     setTried(true);
     setFailure(null);
-    if (!ready) onMissing();
-    else if (wrongAmount) amountInput.current?.focus();
-    else if (password === '') passwordInput.current?.focus();
+    if (onMissing) onMissing();
+    else if (wrongAmount || password === '') focusInvalid();
     else setAsking(true);
   };
   const give = async () => {
-    const result = await send(amountMinor ?? 0, password);
+    const result = await props.send(amountMinor ?? 0, password);
     setAsking(false);
     if (!result.ok) {
       setFailure(result.code);
       if (OF_PASSWORD.has(result.code)) setPassword('');
+      focusInvalid();
       return;
     }
     setText('');
@@ -95,6 +106,7 @@ export function GiveForm(props: GiveFormProps) {
   const elsewhere = failure && !OF_AMOUNT.has(failure) && !OF_PASSWORD.has(failure) ? failure : null;
   return (
     <form
+      ref={form}
       className="form"
       noValidate
       onChange={() => setFailure(null)}
@@ -103,14 +115,12 @@ export function GiveForm(props: GiveFormProps) {
         if (!busy) check();
       }}
     >
-      {balanceMinor !== null && (
-        <dl className="panel panel--padded facts">
-          <Fact term={t('transfer.balance')} value={money(balanceMinor)} />
-        </dl>
-      )}
+      <dl className="panel panel--padded facts">
+        {to !== undefined && <Fact term={t('transfer.to')} value={to} />}
+        <Fact term={t('transfer.balance')} value={balanceMinor === null ? '…' : money(balanceMinor)} />
+      </dl>
       {children}
       <TextField
-        ref={amountInput}
         name="amount"
         label={t('transfer.amount')}
         icon="coins"
@@ -121,7 +131,12 @@ export function GiveForm(props: GiveFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
         error={tried ? (wrongAmount ?? of(OF_AMOUNT)) : undefined}
-        note={note?.(wrongAmount ? null : amountMinor) ?? t('transfer.from', { min: money(leastMinor) })}
+        note={
+          note?.(rightMinor) ??
+          (mostMinor === null
+            ? t('transfer.from', { min: money(leastMinor) })
+            : t('transfer.range', { min: money(leastMinor), max: money(mostMinor) }))
+        }
       />
       {asked === null ? (
         <RouteLink className="button button--quiet" route="firstPassword">
@@ -129,7 +144,6 @@ export function GiveForm(props: GiveFormProps) {
         </RouteLink>
       ) : (
         <PasswordField
-          ref={passwordInput}
           name="password"
           label={t(asked === 'payment' ? 'transfer.password.payment' : 'transfer.password.login')}
           required
@@ -153,14 +167,14 @@ export function GiveForm(props: GiveFormProps) {
         disabled={asked === null}
         aria-haspopup="dialog"
       >
-        {submit}
+        {props.submit(rightMinor)}
       </Button>
       {asking && amountMinor !== null && (
         <ConfirmDialog
           busy={busy}
-          title={title(amountMinor)}
+          title={props.title(amountMinor)}
           text={t('transfer.confirm.text')}
-          yes={submit}
+          yes={props.confirm}
           no={t('transfer.confirm.no')}
           onAnswer={(yes) => {
             if (yes) void run(give);

@@ -1,6 +1,6 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
-import './transfer.css';
+import './sent-transfers.css';
 import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '../../../contract/rows/transfers';
 import { useCurrency } from '../../data/use-query';
@@ -8,8 +8,8 @@ import { formatDateTime, formatMoney } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 
-/** What the member has transferred, newest first. */
-export function Transfers({ list }: { list: readonly TransferRow[] }) {
+/** What a member has transferred to others, newest first. */
+export function SentTransfers({ list }: { list: readonly TransferRow[] }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   return (
@@ -26,14 +26,14 @@ export function Transfers({ list }: { list: readonly TransferRow[] }) {
                 </b>
                 <small>{formatDateTime(at)}</small>
               </span>
-              <span className="list-row__end transfer__amount">
+              <span className="list-row__end sent-transfers__amount">
                 <bdi>{formatMoney(amountMinor, currency)}</bdi>
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="panel panel--padded muted transfer__none">{t('transfer.none')}</p>
+        <p className="panel panel--padded muted sent-transfers__none">{t('transfer.none')}</p>
       )}
     </section>
   );

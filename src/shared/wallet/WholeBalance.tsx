@@ -1,8 +1,7 @@
 import '../../ui/age.critical.css';
 import '../../ui/button.critical.css';
 import '../../ui/coin.critical.css';
-import '../../ui/panel.critical.css';
-import './member.css';
+import './whole-balance.css';
 import { useTranslation } from 'react-i18next';
 import { toggleBalance, useBalanceHidden } from '../../data/balance';
 import { useOffline } from '../../data/use-offline';
@@ -13,15 +12,21 @@ import { Age } from '../../ui/Age';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
-import { useUnconfirmed } from '../../shared/loading/use-unconfirmed';
-import { RouteLink } from '../../shared/navigation/RouteLink';
-import { useRefreshBalance } from '../../shared/wallet/use-refresh-balance';
+import { useUnconfirmed } from '../loading/use-unconfirmed';
+import { RouteLink } from '../navigation/RouteLink';
+import { useRefreshBalance } from './use-refresh-balance';
 
-/**
- * The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display).
- * @param props.account null while it is not known yet
- */
-export function BalancePanel({ account }: { account: string | null }) {
+interface WholeBalanceProps {
+  /** Null while it is not known yet. */
+  account: string | null;
+  label: string;
+  className: string;
+  /** Of the buttons. */
+  look?: 'button--felt';
+}
+
+/** The total balance with refresh and hide, deposit and withdrawal (spec: wallet, Balance display). */
+export function WholeBalance({ account, label, className, look }: WholeBalanceProps) {
   const { t } = useTranslation();
   const { rows: wallet, state, retry } = useResource('wallet', account === null ? null : { account });
   const symbol = useSettings()?.currency.symbol;
@@ -29,10 +34,11 @@ export function BalancePanel({ account }: { account: string | null }) {
   const refreshBalance = useRefreshBalance();
   const offline = useOffline();
   const confirmedAt = useUnconfirmed(state);
+  const button = ['button', look, 'whole-balance__action'].filter(Boolean).join(' ');
   return (
-    <section className="panel balance-panel" aria-label={t('header.balance')}>
+    <section className={`whole-balance ${className}`} aria-label={label}>
       <div className="row">
-        <span className="grow muted">{t('header.balance')}</span>
+        <span className="grow whole-balance__label">{label}</span>
         <IconButton label={hidden ? t('menu.showBalance') : t('menu.hideBalance')} onClick={toggleBalance}>
           <Icon name={hidden ? 'eye' : 'eye-off'} />
         </IconButton>
@@ -40,24 +46,24 @@ export function BalancePanel({ account }: { account: string | null }) {
           <Icon name="refresh-cw" />
         </IconButton>
       </div>
-      <p className="balance-panel__sum">
+      <p className="whole-balance__sum">
         <span className="coin" aria-hidden="true">
           {symbol}
         </span>
         {hidden || !wallet ? (
           <span aria-hidden="true">••••••</span>
         ) : (
-          <bdi className="balance-panel__amount">{formatBalance(wallet.balanceMinor)}</bdi>
+          <bdi className="whole-balance__amount">{formatBalance(wallet.balanceMinor)}</bdi>
         )}
       </p>
       <div className="freshness">{wallet && !hidden && <Age at={confirmedAt} />}</div>
       {!wallet && state?.status === 'failed' && <InlineRetry onRetry={retry} />}
-      <div className="row balance-panel__actions">
-        <RouteLink route="voucherCenter" className="button balance-panel__action" disabled={offline}>
+      <div className="row whole-balance__actions">
+        <RouteLink route="voucherCenter" className={button} disabled={offline}>
           <Icon name="banknote-arrow-down" />
           {t('member.deposit')}
         </RouteLink>
-        <RouteLink route="withdraw" className="button balance-panel__action" disabled={offline}>
+        <RouteLink route="withdraw" className={button} disabled={offline}>
           <Icon name="banknote-arrow-up" />
           {t('menu.withdraw')}
         </RouteLink>
