@@ -39,8 +39,8 @@ export async function move(
   memberId: string,
   kind: EntryKind,
   minor: number,
+  at = gateway.now(),
 ): Promise<void> {
-  const at = gateway.now();
   const movement = { merchantCode: 'parlour', memberId, kind, reference: randomUUID(), at };
   await db.tx((tx) => moveMoney(tx, { ...movement, amountMinor: minor, account: 'corrections' }));
 }

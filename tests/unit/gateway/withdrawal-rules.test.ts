@@ -47,6 +47,15 @@ describe('rules of withdrawals', () => {
       expect((await payee.options()).value.turnover).toEqual({ needed: 300_000, done: 0 });
     });
 
+    it('a deposit that was asked for before the withdrawal, and had to wait for it, counts', async () => {
+      await move(gateway, payee.id, 'deposit', 20_000_000);
+      await move(gateway, payee.id, 'bet', -20_000_000);
+      const before = gateway.gateway.now() - 1_000;
+      expect((await payee.create(200_000)).status).toBe(200);
+      await move(gateway, payee.id, 'deposit', 30_000_000, before);
+      expect((await payee.options()).value.turnover).toEqual({ needed: 300_000, done: 0 });
+    });
+
     it('a reward counts like a bonus, and a rebate needs no stakes', async () => {
       await move(gateway, payee.id, 'reward', 1_000_000);
       await move(gateway, payee.id, 'rebate', 20_000_000);
