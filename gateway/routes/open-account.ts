@@ -74,13 +74,14 @@ export const openAccountRoutes: AreaRoutes<'openAccount'> = {
     // Names that are taken are counted as for registrations: nobody tries them all.
     const limits = await registrationLimits(db, caller);
     if (limits.waitMs > 0) throw tooMany(limits);
+    // Before the count, so that requests at the same time are counted too.
+    await lock(db, 'agentRates', merchantCode);
     const recent = await countRows(
       db,
       'members WHERE merchant = $1 AND upline_id = $2 AND register_method = $3 AND registered_at > $4',
       [merchantCode, member.id, CREATED_BY_AGENT, now - DAY_MS],
     );
     if (recent >= MOST_CREATED) throw new ApiError('request.rate_limited');
-    await lock(db, 'agentRates', merchantCode);
     const own = await givableOf(request, merchant);
     const rates = parseRates(merchant, body.rates, (type, rate) => rate <= (own[type] ?? 0));
     const type = body.kind === 'agent' ? AGENT_TYPE : PLAYER_TYPE;
