@@ -55,6 +55,17 @@ export async function ageRows(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Opens a page of the app whose saved data is an hour older. The rows are changed while no worker of this page runs: one that
+ * was just refreshing would write over them.
+ * @param url of a page of the app; without it the one that is open
+ */
+export async function opensAged(page: Page, url = page.url()): Promise<void> {
+  await page.goto(new URL('/config.json', url).href);
+  await ageRows(page);
+  await page.goto(url);
+}
+
 /** Empties the database but for its own bookkeeping, and drops the snapshot of home. */
 export async function forgetRows(page: Page): Promise<void> {
   await inDatabase(page, { clearAllBut: 'meta' });

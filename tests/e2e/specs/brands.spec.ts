@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { ageRows } from '../database';
+import { opensAged } from '../database';
 import { frame, home, languages, login, member } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -82,8 +82,7 @@ describe('white label', () => {
     const page = await home.open(visitor);
     await world.gateway.set('brand.name', 'The Club');
     await world.gateway.set('brand.theme', 'lacquer');
-    await ageRows(page);
-    await page.reload();
+    await opensAged(page);
     await page.waitForFunction(() => document.title === 'Home · The Club');
     await hasBrand(page, 'lacquer');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { ageRows } from '../database';
+import { opensAged } from '../database';
 import { useFirebaseWorld } from '../firebase-world';
 import { frame, home, social } from '../pages/index';
 import { hasSession } from '../storage';
@@ -30,8 +30,7 @@ describe('an app that was installed before the operator turned Firebase on', () 
     expect(before).not.toContain('googleapis');
 
     await fire.turnOn();
-    await ageRows(page);
-    await page.reload();
+    await opensAged(page);
     const savedHosts = () =>
       page.evaluate(async () => {
         const response = await (await caches.open('parlour-runtime')).match('/m/__runtime/policy-hosts');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { withField, without } from '../conditions';
-import { ageRows, forgetRows } from '../database';
+import { opensAged, forgetRows } from '../database';
 import { GATED_SCREENS, MEMBER_ENTRIES, MEMBER_SCREENS, saysNothing } from '../member-screens';
 import {
   connection,
@@ -119,8 +119,7 @@ describe('the member center', () => {
   it.each(GATED_SCREENS)('$path is gone with its gate, and its address says why', async (screen) => {
     const { path, gate, entries } = screen;
     const look = async () => {
-      await ageRows(page());
-      await page().goto(world.url('/m/mine'));
+      await opensAged(page(), world.url('/m/mine'));
       const left = MEMBER_ENTRIES.filter((key) => !entries.includes(key)).map((key) => t(key));
       await expect.poll(() => member.allNames(page())).toEqual(left);
       await person().go(page(), path);
@@ -132,8 +131,7 @@ describe('the member center', () => {
 
   it('the address of invite friends leads home and to customer service while it is closed', async () => {
     await withField(world, ['options.promotions', ['MISSION']], async () => {
-      await ageRows(page());
-      await page().goto(world.url('/m/inviteFriends'));
+      await opensAged(page(), world.url('/m/inviteFriends'));
       await overlays.toast(page(), 'toast.contactService').waitFor();
       await frame.isAt(page(), '/m/home');
     });

@@ -5,7 +5,7 @@ import { BrowserProfile } from '../../support/browser-profile';
 import { HOSTILE_HTML } from '../../support/hostile-html';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { changeAnswers, without } from '../conditions';
-import { ageRows, outbox, readRows } from '../database';
+import { opensAged, outbox, readRows } from '../database';
 import { audit, connection, frame, home, login, member, messages, overlays, richText } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -289,8 +289,7 @@ describe('the message center', () => {
   it('a merchant without a message center has neither entry nor screen', async () => {
     const page = await visitor.openAs('agent02');
     await without(world, ['MAILCEN'], async () => {
-      await ageRows(page);
-      await page.goto(world.url(messages.pathOf()));
+      await opensAged(page, world.url(messages.pathOf()));
       await page.getByText(t('error.auth.forbidden')).waitFor();
       await page.goto(world.url('/m/mine'));
       await member.entry(page, 'member.rewards').waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import vi from '../../../src/i18n/locales/VI.json';
 import { withField, without } from '../conditions';
-import { ageRows } from '../database';
+import { opensAged } from '../database';
 import {
   announcements,
   audit,
@@ -97,8 +97,7 @@ describe('promotions, announcements and help', () => {
     await page.goBack();
     await rows.first().waitFor();
     await world.gateway.operator('withdraw-announcement', id);
-    await ageRows(page);
-    await page.goto(world.url(`/m/notice?id=${id}`));
+    await opensAged(page, world.url(`/m/notice?id=${id}`));
     await frame.heading(page, t('notice.gone.title')).waitFor();
     await page.getByRole('link', { name: t('notice.all') }).click();
     await rows.first().waitFor();
@@ -141,8 +140,7 @@ describe('promotions, announcements and help', () => {
     const page = await visitor.open(`/m/activityInfo?id=${id}`);
     await page.getByText('Soon gone').waitFor();
     await world.gateway.operator('promotion', 'remove', id);
-    await ageRows(page);
-    await page.reload();
+    await opensAged(page);
     await frame.heading(page, t('promotion.gone.title')).waitFor();
     await page.getByRole('link', { name: t('promotion.all') }).click();
     await promotions.cards(page).first().waitFor();

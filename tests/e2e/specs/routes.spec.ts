@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withField, without } from '../conditions';
-import { ageRows } from '../database';
+import { opensAged } from '../database';
 import { frame, home, login, member, overlays } from '../pages/index';
 import { ROUTE_ROWS } from '../route-rows';
 import { t } from '../texts';
@@ -95,8 +95,7 @@ describe('a guard leads back', () => {
   it('a screen that the merchant has switched off says so, and its entry disappears', async () => {
     const page = await visitor.openAs('player01');
     await without(world, ['FEEDBACK3'], async () => {
-      await ageRows(page);
-      await page.goto(world.url('/m/feedback'));
+      await opensAged(page, world.url('/m/feedback'));
       await page.getByText(t('error.auth.forbidden')).waitFor();
       await page.goto(world.url('/m/mine'));
       await member.entry(page, 'member.rewards').waitFor();
@@ -107,8 +106,7 @@ describe('a guard leads back', () => {
   it('invite friends without the referral promotion only points to customer service', async () => {
     const page = await visitor.openAs('player01');
     await withField(world, ['options.promotions', ['MISSION']], async () => {
-      await ageRows(page);
-      await page.reload();
+      await opensAged(page);
       await home.isShown(page);
       await frame.footerLink(page, 'invite').click();
       await overlays.toast(page, 'toast.contactService').waitFor();

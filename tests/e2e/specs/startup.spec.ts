@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { without } from '../conditions';
-import { ageRows } from '../database';
+import { opensAged } from '../database';
 import { frame, home, languages, startup, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
@@ -72,8 +72,7 @@ describe('start-up states', () => {
     const page = await home.open(visitor);
     await visitor.isInstalled(page);
     await world.gateway.operator('maintenance', 'on');
-    await ageRows(page);
-    await page.reload();
+    await opensAged(page);
     await startup.screen(page, 'maintenance').waitFor();
   });
 
@@ -81,8 +80,7 @@ describe('start-up states', () => {
     const page = await visitor.open('/m/');
     await frame.registerLink(page).waitFor();
     await without(world, ['DIRECTREG3'], async () => {
-      await ageRows(page);
-      await page.reload();
+      await opensAged(page);
       await frame.registerLink(page).waitFor({ state: 'detached' });
       await frame.loginLink(page).waitFor();
     });

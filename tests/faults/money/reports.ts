@@ -173,5 +173,12 @@ export async function ledgerFigures(db: Db, account: string, now: number): Promi
   };
 }
 
+/** What a report says otherwise than the ledger, a line each. */
+export const contradictions = (reported: Figures, ledger: Figures): string[] =>
+  (Object.keys(ledger) as (keyof Figures)[])
+    .map((name) => [name, JSON.stringify(reported[name]), JSON.stringify(ledger[name])])
+    .filter(([, said, moved]) => said !== moved)
+    .map(([name, said, moved]) => `${name}: the report says ${said}, the ledger ${moved}`);
+
 /** The first moment of the house's week. @param now epoch ms */
 const startOfWeek = (now: number): number => periodOf('week', TIME_ZONE, now).fromMs;
