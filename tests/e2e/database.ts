@@ -61,8 +61,11 @@ export async function ageRows(page: Page): Promise<void> {
  * @param url of a page of the app; without it the one that is open
  */
 export async function opensAged(page: Page, url = page.url()): Promise<void> {
-  await page.goto(new URL('/config.json', url).href);
-  await ageRows(page);
+  await page.goto('about:blank');
+  const aside = await page.context().newPage();
+  await aside.goto(new URL('/config.json', url).href);
+  await ageRows(aside);
+  await aside.close();
   await page.goto(url);
 }
 
