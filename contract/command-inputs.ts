@@ -1,6 +1,7 @@
 import type { RainMode } from './agency-money';
 import type { BodyOf } from './call';
 import type { ContractAnswer, ContractKind } from './contracts';
+import type { TermsRow } from './rows/contracts';
 import type { ContactCode } from './security';
 import type { Call } from './wire/index';
 import type { RegistrationBody } from './wire/registration';
@@ -94,6 +95,16 @@ export interface ContractAnswerInput {
   kind: ContractKind;
   id: string;
   answer: ContractAnswer;
+}
+
+/** A contract for a direct downline, which the agent pays. Amounts are minor units, rates hundredths of a per cent. */
+export interface OfferContractInput {
+  /** Account. */
+  to: string;
+  kind: ContractKind;
+  terms: TermsRow;
+  /** The payment password, or the login password of members without one. */
+  password: string;
 }
 
 export interface ForgotPasswordInput {

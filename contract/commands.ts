@@ -20,6 +20,7 @@ import type { CaptchaChallenge, WorkChallenge } from './wire/verification';
 import type {
   SessionInfo,
   LoginInput,
+  OfferContractInput,
   SendCodeInput,
   BindPhoneInput,
   BindEmailInput,
@@ -215,6 +216,10 @@ export interface WorkerApi {
   setDownlineRates(input: DownlineRatesInput): Promise<Result>;
   /** Accepts or refuses an offered contract, or says what became of the answer that was lost. Never queued. */
   answerContract(input: ContractAnswerInput): Promise<Result>;
+  /** Offers a contract to a downline. Never queued. */
+  offerContract(input: OfferContractInput): Promise<Result>;
+  /** Withdraws an offer, or ends a contract with its period, by its id. Never queued. */
+  endContract(id: string): Promise<Result>;
   /** Marks an announcement for agents as read: at once, and at the gateway when it can be reached. */
   readAgentNotice(id: string): Promise<Result>;
   /** A record as the text of a CSV file (spec: records, Export). */

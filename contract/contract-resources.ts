@@ -1,6 +1,13 @@
 import type { ContractKind } from './contracts';
 import { MINUTE, row, SECOND, type OfAccount } from './resource-row';
-import type { ContractRequestsRow, ContractRow, DividendRow, LinePage, PaymentPage } from './rows/contracts';
+import type {
+  ContractRequestsRow,
+  ContractRow,
+  DividendRow,
+  GivenContractsRow,
+  LinePage,
+  PaymentPage,
+} from './rows/contracts';
 
 /** Contracts, and what they have paid. */
 export const CONTRACT_RESOURCES = {
@@ -25,6 +32,12 @@ export const CONTRACT_RESOURCES = {
     owner: 'member',
     freshMs: 10 * MINUTE,
     calls: ['contracts.lines'],
+  }),
+  /** What an agent has offered to downlines. */
+  givenContracts: row<OfAccount, GivenContractsRow>({
+    owner: 'member',
+    freshMs: 10 * SECOND,
+    calls: ['givenContracts.list'],
   }),
   dividend: row<OfAccount, DividendRow>({ owner: 'member', freshMs: 15 * SECOND, calls: ['dividends.info'] }),
 } as const;

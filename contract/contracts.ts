@@ -41,6 +41,10 @@ export const CONTRACT_STATES = [
 ] as const;
 export type ContractState = (typeof CONTRACT_STATES)[number];
 
+/** Who pays a contract: the house, or the upline who has offered it (spec: agent, Contracts of an upline). */
+export const CONTRACT_PAYERS = ['merchant', 'upline'] as const;
+export type ContractPayer = (typeof CONTRACT_PAYERS)[number];
+
 /** What a member says to an offer. */
 export const CONTRACT_ANSWERS = ['accept', 'refuse'] as const;
 export type ContractAnswer = (typeof CONTRACT_ANSWERS)[number];

@@ -15,7 +15,8 @@ export type EntryKind =
   | 'redRain'
   | 'salary'
   | 'hourlySalary'
-  | 'dividend';
+  | 'dividend'
+  | 'uplineContract';
 
 /** What the transaction record is filtered by (spec: records, Transactions). */
 export const ENTRY_GROUPS = {
@@ -24,7 +25,7 @@ export const ENTRY_GROUPS = {
   transfers: ['transfer', 'redRain'],
   games: ['bet', 'win'],
   bonuses: ['bonus', 'reward', 'rebate', 'agentRebate'],
-  agency: ['salary', 'hourlySalary', 'dividend'],
+  agency: ['salary', 'hourlySalary', 'dividend', 'uplineContract'],
   other: ['opening', 'credit'],
 } as const satisfies Record<string, readonly EntryKind[]>;
 export type EntryGroup = keyof typeof ENTRY_GROUPS;

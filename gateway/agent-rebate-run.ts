@@ -1,20 +1,14 @@
 import { unitMinor } from '../contract/money';
 import { addDays } from '../contract/records';
 import { rebateOf } from '../contract/rewards';
+import { forEachMerchant, GRACE_MS } from './due-payments';
 import { dayIn, startOfDay, type Span } from './house-days';
-import type { Gateway } from './gateway';
 import { sendMessage } from './messages';
 import { lock } from './store/advisory-locks';
 import { topRates } from './store/agent-rates';
 import { closeDay, earnedLines, lastPaidDay, payAgentRebate, type PaidLine } from './store/agent-rebates';
 import type { Db } from './store/db';
 import type { Merchant } from './store/merchant-schema';
-import { merchantCodes, readMerchant } from './store/merchants';
-
-/** A round of a day may be entered so long after the day's end. */
-const GRACE_MS = 10 * 60_000;
-/** How often the gateway looks for days that have ended. */
-const EVERY_MS = 10 * 60_000;
 
 /** The last day of the house that is over for good. @param now epoch ms */
 export const lastEndedDay = ({ timeZone }: Merchant, now: number): string =>
@@ -77,41 +71,13 @@ export async function runAgentRebates(
  * was staked before there were agent rebates is for the operator to decide.
  * @throws AggregateError once all merchants were looked at, if some could not be paid
  */
-export async function runEndedDays(db: Db, now: number): Promise<void> {
-  const failures: unknown[] = [];
-  for (const code of await merchantCodes(db)) {
-    const merchant = await readMerchant(db, code);
-    if (!merchant) continue;
+export const runEndedDays = (db: Db, now: number): Promise<void> =>
+  forEachMerchant(db, async (merchant) => {
+    const { merchantCode } = merchant;
     const ended = lastEndedDay(merchant, now);
-    try {
-      const last = await lastPaidDay(db, code);
-      if (last === undefined) await closeDay(db, code, ended, now);
-      else
-        for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1))
-          await runAgentRebates(db, merchant, day, now);
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length)
-    throw new AggregateError(failures, `${failures.length} merchants; the first: ${String(failures[0])}`);
-}
-
-/** Looks for ended days now and then every ten minutes. @returns ends it, after what is under way */
-export function startAgentRebates(
-  { db, now }: Gateway,
-  complain: (text: string) => void,
-): () => Promise<void> {
-  let working: Promise<void> = Promise.resolve();
-  const work = () => {
-    working = working
-      .then(() => runEndedDays(db, now()))
-      .catch((error: unknown) => complain(`agent rebates could not be paid: ${String(error)}`));
-  };
-  work();
-  const timer = setInterval(work, EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return working;
-  };
-}
+    const last = await lastPaidDay(db, merchantCode);
+    if (last === undefined) await closeDay(db, merchantCode, ended, now);
+    else
+      for (let day = addDays(last, 1); day <= ended; day = addDays(day, 1))
+        await runAgentRebates(db, merchant, day, now);
+  });

@@ -1,4 +1,11 @@
-import type { ContractBasis, ContractKind, ContractPays, ContractPeriod, ContractState } from '../contracts';
+import type {
+  ContractBasis,
+  ContractKind,
+  ContractPayer,
+  ContractPays,
+  ContractPeriod,
+  ContractState,
+} from '../contracts';
 
 /** Money is minor units; a rate is hundredths of a per cent. */
 export interface TierRow {
@@ -18,11 +25,24 @@ export interface ContractRow {
   state: ContractState;
   /** Masked. */
   upline: string | null;
+  payer: ContractPayer;
   terms: TermsRow;
   offeredAt: number;
   decidedAt: number | null;
   startsAt: number | null;
   endsAt: number | null;
+}
+/** A contract that an agent has offered to a downline. */
+export interface GivenContractRow extends ContractRow {
+  /** Of the downline. */
+  account: string;
+  /** What is not paid yet, in minor units. */
+  owedMinor: number;
+}
+export interface GivenContractsRow {
+  /** The password that an offer asks for; null if the agent has none yet. */
+  password: 'payment' | 'login' | null;
+  list: GivenContractRow[];
 }
 /** The contract of each kind that waits for an answer; null without one. */
 export type ContractRequestsRow = Record<ContractKind, string | null>;
@@ -43,6 +63,8 @@ export interface PaymentRow extends PeriodRow {
   id: string;
   kind: ContractKind;
   at: number;
+  /** The upline did not have it yet. */
+  owed: boolean;
 }
 export interface PaymentPage {
   list: PaymentRow[];

@@ -5,6 +5,7 @@ import {
   CONTRACT_BASES,
   CONTRACT_ID,
   CONTRACT_KINDS,
+  CONTRACT_PAYERS,
   CONTRACT_PAYS,
   CONTRACT_PERIODS,
   CONTRACT_STATES,
@@ -35,6 +36,7 @@ export const contract = z.object({
   state: z.enum(CONTRACT_STATES),
   /** Masked, of the upline it was offered for; null for members without one. */
   upline: z.nullable(z.string()),
+  payer: z.enum(CONTRACT_PAYERS),
   terms,
   offeredAt: time,
   decidedAt: z.nullable(time),
@@ -61,7 +63,11 @@ export const sums = {
   amount,
 };
 
-const payment = z.object({ id: z.string(), kind: z.enum(CONTRACT_KINDS), at: time, ...sums });
+/** `owed`: the upline did not have it yet. */
+const payment = z.object({
+  ...{ id: z.string(), kind: z.enum(CONTRACT_KINDS), at: time, owed: z.boolean() },
+  ...sums,
+});
 export type WirePayment = z.output<typeof payment>;
 
 const process = {

@@ -8,6 +8,7 @@ import { dividends } from './dividends';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
 import { games } from './games';
+import { givenContracts } from './given-contracts';
 import { help } from './help';
 import { home } from './home';
 import { launch } from './launch';
@@ -72,6 +73,7 @@ const WIRE = {
   agentRebates,
   redRain,
   contracts,
+  givenContracts,
   dividends,
   home,
   announcements,

@@ -6,7 +6,8 @@ import {
   PERIODS_OF,
   type ContractKind,
 } from '../../contract/contracts';
-import { toMajor, unitMinor } from '../../contract/money';
+import { MAX_TIERS, termsProblem, type TermsProblem } from '../../contract/contract-terms';
+import { toMajor } from '../../contract/money';
 import { spanAt } from '../contract-periods';
 import { sendMessage } from '../messages';
 import {
@@ -24,8 +25,15 @@ import { changeMember, noMember } from './change-member';
 import { done, failed, type CommandOptions, type CommandResult, type Commands } from './command-result';
 import { atMerchant, noMerchant } from './merchant';
 
-const MAX_TIERS = 20;
-const MAX_PERCENT = 10_000;
+const PROBLEMS: Record<TermsProblem, string> = {
+  period: '--period: not for this kind',
+  tiers: `give 1 to ${MAX_TIERS} tiers`,
+  rise: 'the thresholds of the tiers must rise',
+  nothing: 'a tier that pays nothing is left out',
+  large: 'thresholds and amounts have 12 digits at most',
+  rate: 'a rate is 100% at most',
+  unit: 'amounts of CODE have no decimals',
+};
 const LISTED = 50;
 const NUMBER = String.raw`\d{1,12}(?:\.\d{1,2})?`;
 const TIER = new RegExp(`^(${NUMBER}):(${NUMBER})(%?)$`);
@@ -44,7 +52,6 @@ function parseTerms(
   if (!knownBasis) return `--basis ${basis}: give one of ${CONTRACT_BASES.join(', ')}`;
   const knownPeriod = PERIODS_OF[kind].find((known) => known === period);
   if (!knownPeriod) return `--period ${period}: for ${kind} give ${PERIODS_OF[kind].join(', ')}`;
-  if (words.length === 0 || words.length > MAX_TIERS) return `give 1 to ${MAX_TIERS} tiers`;
   const parsed = words.map((word) => TIER.exec(word));
   const wrong = words[parsed.findIndex((match) => match === null)];
   if (wrong !== undefined) return `${wrong}: a tier is FROM:AMOUNT or FROM:RATE%`;
@@ -54,13 +61,12 @@ function parseTerms(
     const [, from, value] = match ?? [];
     return { fromMinor: Math.round(Number(from) * 100), value: Math.round(Number(value) * 100) };
   });
-  if (tiers.some(({ fromMinor }, i) => i > 0 && fromMinor <= (tiers[i - 1]?.fromMinor ?? 0)))
-    return 'the thresholds of the tiers must rise';
-  if (tiers.some(({ value }) => value === 0)) return 'a tier that pays nothing is left out';
-  const unit = unitMinor(currency.code);
-  if (isPercent[0] ? tiers.some(({ value }) => value > MAX_PERCENT) : tiers.some(({ value }) => value % unit))
-    return isPercent[0] ? 'a rate is 100% at most' : `amounts of ${currency.code} have no decimals`;
-  return { basis: knownBasis, pays: isPercent[0] ? 'percent' : 'amount', period: knownPeriod, tiers };
+  const terms: Terms = {
+    ...{ basis: knownBasis, pays: isPercent[0] ? 'percent' : 'amount' },
+    ...{ period: knownPeriod, tiers },
+  };
+  const problem = termsProblem(kind, terms, currency.code);
+  return problem === null ? terms : PROBLEMS[problem].replace('CODE', currency.code);
 }
 
 interface MemberRow {
@@ -101,12 +107,20 @@ const list = (db: Db, merchantCode: string, account: string, now: number): Promi
     const lists = await Promise.all(
       CONTRACT_KINDS.map((kind) => listContracts(tx, memberId, kind, { now, limit: LISTED })),
     );
-    const lines = lists.flat().map(({ id, kind, state, terms, offeredAt }) => {
+    const lines = lists.flat().map(({ id, kind, state, payer, terms, offeredAt }) => {
       const sign = terms.pays === 'percent' ? '%' : '';
       const tiers = terms.tiers.map(
         ({ fromMinor, value }) => `${toMajor(fromMinor)}:${toMajor(value)}${sign}`,
       );
-      const facts = [kind, state, terms.period, terms.basis, ...tiers, new Date(offeredAt).toISOString()];
+      const facts = [
+        kind,
+        state,
+        `paid by ${payer}`,
+        terms.period,
+        terms.basis,
+        ...tiers,
+        new Date(offeredAt).toISOString(),
+      ];
       return [id, ...facts].join('  ');
     });
     return lines.join('\n') || `${account} has no contracts`;

@@ -28,6 +28,7 @@ const OUTCOMES: Record<RunLine['outcome'], string> = {
   nothing: 'below the first tier',
   before: 'paid before',
   skipped: 'disabled, not paid',
+  owed: 'owed by the upline',
 };
 const textOf = ({ account, span, outcome, result }: RunLine): string => {
   const facts = result

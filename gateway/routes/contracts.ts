@@ -11,6 +11,7 @@ import { spanAt } from '../contract-periods';
 import { contractView, paymentView } from '../contract-view';
 import { ApiError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
+import { sendMessage } from '../messages';
 import { listLines, listPayments } from '../store/contract-payments';
 import { decideOffer, findContract, listContracts, listOffers } from '../store/contracts';
 import { wholeNumber } from './paging';
@@ -29,13 +30,18 @@ async function answer(
   kind: ContractKind,
 ): Promise<WireContract> {
   const { timeZone } = await requireContracts(request, kind);
-  const { db, gateway, member, query } = request;
+  const { db, gateway, member, merchantCode, query } = request;
   const now = gateway.now();
   const find = () => findContract(db, member.id, { kind, id: query.id }, now);
   const offer = await find();
   if (!offer) throw new ApiError('content.not_found');
   const startsAt = spanAt(offer.terms.period, timeZone, now).untilMs;
-  await decideOffer(db, offer, query.answer, { now, startsAt });
+  const isDecided = await decideOffer(db, offer, query.answer, { now, startsAt });
+  if (isDecided && offer.payerId !== null) {
+    const text = query.answer === 'accept' ? 'contractAccepted' : 'contractRefused';
+    const to = { merchantCode, memberId: offer.payerId };
+    await sendMessage(db, to, { text, values: { name: member.account } }, now);
+  }
   const contract = await find();
   const isRefused = contract?.state === 'refused';
   const isAccepted = contract?.startsAt != null;

@@ -9,6 +9,7 @@ import { favouriteRoutes } from './favourites';
 import { feedbackRoutes } from './feedback';
 import { gameRoutes } from './games';
 import { helpRoutes } from './help';
+import { givenContractRoutes } from './given-contracts';
 import { homeRoutes } from './home';
 import { launchRoutes } from './launch';
 import { lotteryRoutes } from './lottery';
@@ -70,6 +71,7 @@ export const ROUTES: Routes = {
   ...teamMoneyRoutes,
   ...redRainRoutes,
   ...contractRoutes,
+  ...givenContractRoutes,
   ...dividendRoutes,
   ...homeRoutes,
   ...announcementRoutes,

@@ -6,6 +6,7 @@ import type { Terms } from './contracts';
 import type { Queryable } from './db';
 import { moveMoney } from './ledger';
 import { VALID_BET } from './levels';
+import { transferMoney } from './transfers';
 
 /** What a downline came to in a period, in minor units. */
 export interface TeamLine {
@@ -47,11 +48,15 @@ export interface StoredPayment extends Omit<TeamResult, 'lines'>, PeriodSpan {
   terms: Terms;
   members: number;
   at: number;
+  /** The upline did not have it yet. */
+  owed: boolean;
 }
 
 interface NewPayment extends TeamResult {
   merchantCode: string;
   memberId: string;
+  /** The upline who pays it; null if the merchant does. */
+  payerId: string | null;
   contractId: string;
   kind: ContractKind;
   span: PeriodSpan;
@@ -59,10 +64,13 @@ interface NewPayment extends TeamResult {
 }
 
 /**
- * Stores what a contract came to in a period, and credits it. Call it in a transaction.
- * @returns its id; undefined, with nothing changed, if the period was paid before
+ * Stores what a contract came to in a period, and credits it; an upline who has less owes it. Call it in a transaction.
+ * @returns undefined, with nothing changed, if the period was paid before
  */
-export async function payContract(tx: Queryable, payment: NewPayment): Promise<string | undefined> {
+export async function payContract(
+  tx: Queryable,
+  payment: NewPayment,
+): Promise<'paid' | 'nothing' | 'owed' | undefined> {
   const { merchantCode, memberId, contractId, kind, span, lines, stakeMinor, lossMinor, at } = payment;
   const id = `${kind}-${memberId}-${span.fromMs}`;
   const stored = await tx.query(
@@ -83,12 +91,43 @@ export async function payContract(tx: Queryable, payment: NewPayment): Promise<s
       ...[lines.map((line) => line.stakeMinor), lines.map((line) => line.lossMinor)],
     ],
   );
-  if (payment.amountMinor === 0) return id;
-  const { amountMinor } = payment;
+  const { amountMinor, payerId } = payment;
+  if (amountMinor === 0) return 'nothing';
+  if (payerId !== null) {
+    await tx.query('UPDATE contract_payments SET owed_minor = amount_minor WHERE id = $1', [id]);
+    return (await settleOwed(tx, id, at)) ? 'paid' : 'owed';
+  }
   const movement = { merchantCode, memberId, kind: CONTRACT_ENTRY[kind], reference: id, amountMinor, at };
   if ((await moveMoney(tx, { ...movement, account: 'agency' })) === undefined)
     throw new Error(`member ${memberId} has no wallet`);
-  return id;
+  return 'paid';
+}
+
+/** Payments of a merchant that uplines owe, the oldest first. */
+export const listOwed = async (db: Queryable, merchantCode: string): Promise<string[]> =>
+  (
+    await db.query<{ id: string }>(
+      'SELECT id FROM contract_payments WHERE merchant = $1 AND owed_minor > 0 ORDER BY at, id',
+      [merchantCode],
+    )
+  ).map(({ id }) => id);
+
+/**
+ * Moves what an upline owes for a payment, as one entry with two lines. Call it in a transaction.
+ * @returns false, with nothing changed, if the upline has less or is disabled, or if nothing is owed
+ */
+export async function settleOwed(tx: Queryable, id: string, at: number): Promise<boolean> {
+  const [owed] = await tx.query<{ merchantCode: string; toId: string; fromId: string; amountMinor: number }>(
+    `SELECT p.merchant AS "merchantCode", p.member_id AS "toId", c.payer_id AS "fromId", p.owed_minor AS "amountMinor"
+     FROM contract_payments p JOIN contracts c ON c.id = p.contract_id JOIN members u ON u.id = c.payer_id
+     WHERE p.id = $1 AND p.owed_minor > 0 AND NOT u.disabled FOR UPDATE OF p`,
+    [id],
+  );
+  if (!owed) return false;
+  const movement = { ...owed, kind: 'uplineContract', reference: id, down: true, at } as const;
+  if ((await transferMoney(tx, movement)) === undefined) return false;
+  await tx.query('UPDATE contract_payments SET owed_minor = 0, at = $2 WHERE id = $1', [id, at]);
+  return true;
 }
 
 /** A member's payments of a kind, the newest period first, cut by the period and the id. */
@@ -100,7 +139,8 @@ export const listPayments = (
 ): Promise<StoredPayment[]> =>
   db.query<StoredPayment>(
     `SELECT p.id, p.kind, c.terms, p.from_ms AS "fromMs", p.until_ms AS "untilMs", p.stake_minor AS "stakeMinor",
-       p.loss_minor AS "lossMinor", p.members, p.tier, p.amount_minor AS "amountMinor", p.at
+       p.loss_minor AS "lossMinor", p.members, p.tier, p.amount_minor AS "amountMinor", p.at,
+       p.owed_minor > 0 AS owed
      FROM contract_payments p JOIN contracts c ON c.id = p.contract_id
      WHERE p.member_id = $1 AND p.kind = $2
        AND ($3::bigint IS NULL OR (p.from_ms, p.id) < ($3::bigint, $4::text))

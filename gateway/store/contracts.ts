@@ -3,6 +3,7 @@ import type {
   ContractAnswer,
   ContractBasis,
   ContractKind,
+  ContractPayer,
   ContractPays,
   ContractPeriod,
   ContractState,
@@ -31,6 +32,9 @@ export interface StoredContract {
   state: ContractState;
   /** Account of the upline it was offered for. */
   upline: string | null;
+  payer: ContractPayer;
+  /** The upline who pays it; null if the merchant does. */
+  payerId: string | null;
   terms: Terms;
   offeredAt: number;
   decidedAt: number | null;
@@ -41,7 +45,8 @@ export interface StoredContract {
 /** The state as it is shown. `$1` is the time. */
 const STATE = `CASE WHEN c.state <> 'accepted' THEN c.state WHEN c.ends_at <= greatest($1, c.starts_at) THEN 'ended'
   WHEN c.starts_at > $1 THEN 'upcoming' ELSE 'active' END`;
-const SELECT = `SELECT c.id, c.member_id AS "memberId", c.kind, ${STATE} AS state, u.account AS upline, c.terms,
+export const SELECT_CONTRACT = `SELECT c.id, c.member_id AS "memberId", c.kind, ${STATE} AS state, u.account AS upline, c.terms,
+  c.payer_id AS "payerId", CASE WHEN c.payer_id IS NULL THEN 'merchant' ELSE 'upline' END AS payer,
   c.offered_at AS "offeredAt", c.decided_at AS "decidedAt", c.starts_at AS "startsAt", c.ends_at AS "endsAt"
   FROM contracts c LEFT JOIN members u ON u.id = c.upline_id`;
 
@@ -53,7 +58,7 @@ export const listContracts = (
   { now, limit }: { now: number; limit: number },
 ): Promise<StoredContract[]> =>
   db.query<StoredContract>(
-    `${SELECT} WHERE c.member_id = $2 AND c.kind = $3 ORDER BY c.offered_at DESC, c.id DESC LIMIT $4`,
+    `${SELECT_CONTRACT} WHERE c.member_id = $2 AND c.kind = $3 ORDER BY c.offered_at DESC, c.id DESC LIMIT $4`,
     [now, memberId, kind, limit],
   );
 
@@ -65,7 +70,7 @@ export async function findContract(
   now: number,
 ): Promise<StoredContract | undefined> {
   const [contract] = await db.query<StoredContract>(
-    `${SELECT} WHERE c.member_id = $2 AND c.kind = $3 AND c.id = $4`,
+    `${SELECT_CONTRACT} WHERE c.member_id = $2 AND c.kind = $3 AND c.id = $4`,
     [now, memberId, kind, id],
   );
   return contract;
@@ -78,15 +83,22 @@ export const listOffers = (db: Queryable, memberId: string): Promise<{ id: strin
     [memberId],
   );
 
-/** The accepted contracts of a merchant that count at a moment or later. @param now epoch ms */
+/** A contract that counts or has counted, with its member. */
+export interface AcceptedContract extends StoredContract {
+  account: string;
+  disabled: boolean;
+}
+
+/** The accepted contracts of a merchant, also those that have ended. @param now epoch ms */
 export const listAccepted = (
   db: Queryable,
   merchantCode: string,
   kind: ContractKind,
   now: number,
-): Promise<(StoredContract & { account: string; disabled: boolean })[]> =>
-  db.query<StoredContract & { account: string; disabled: boolean }>(
-    `${SELECT.replace('SELECT', 'SELECT m.account, m.disabled,')} JOIN members m ON m.id = c.member_id
+): Promise<AcceptedContract[]> =>
+  db.query<AcceptedContract>(
+    `${SELECT_CONTRACT.replace('SELECT', 'SELECT m.account, m.disabled,')}
+     JOIN members m ON m.id = c.member_id
      WHERE c.merchant = $2 AND c.kind = $3 AND c.state = 'accepted' ORDER BY m.account, c.starts_at, c.id`,
     [now, merchantCode, kind],
   );
@@ -101,13 +113,15 @@ interface Offer {
   merchantCode: string;
   memberId: string;
   uplineId: string | null;
+  /** The upline pays it, not the merchant. */
+  byUpline?: boolean;
   kind: ContractKind;
   terms: Terms;
 }
 
 /** Offers a contract, in place of an offer of the same kind that waits. Call it in a transaction. @param now epoch ms */
 export async function offerContract(tx: Queryable, offer: Offer, now: number): Promise<string> {
-  const { merchantCode, memberId, uplineId, kind, terms } = offer;
+  const { merchantCode, memberId, uplineId, byUpline = false, kind, terms } = offer;
   await lock(tx, 'contracts', memberId);
   await tx.query(
     `UPDATE contracts SET state = 'replaced', decided_at = $3
@@ -116,9 +130,12 @@ export async function offerContract(tx: Queryable, offer: Offer, now: number): P
   );
   const id = `C${randomBytes(10).toString('hex')}`;
   await tx.query(
-    `INSERT INTO contracts (id, merchant, member_id, upline_id, kind, terms, state, offered_at)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, 'offered', $7)`,
-    [id, merchantCode, memberId, uplineId, kind, JSON.stringify(terms), now],
+    `INSERT INTO contracts (id, merchant, member_id, upline_id, payer_id, kind, terms, state, offered_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, 'offered', $8)`,
+    [
+      ...[id, merchantCode, memberId, uplineId, byUpline ? uplineId : null],
+      ...[kind, JSON.stringify(terms), now],
+    ],
   );
   return id;
 }
@@ -158,6 +175,7 @@ export async function endContracts(
 
 /**
  * Accepts or refuses an offer, if it waits for an answer. Call it in a transaction.
+ * @returns whether it waited
  * @param startsAt when the first period begins that an accepted one counts for; what counted before ends then, epoch ms
  */
 export async function decideOffer(
@@ -165,7 +183,7 @@ export async function decideOffer(
   { memberId, kind, id }: Pick<StoredContract, 'memberId' | 'kind' | 'id'>,
   answer: ContractAnswer,
   { now, startsAt }: { now: number; startsAt: number },
-): Promise<void> {
+): Promise<boolean> {
   await lock(tx, 'contracts', memberId);
   const isAccepted = answer === 'accept';
   const decided = await tx.query(
@@ -174,4 +192,5 @@ export async function decideOffer(
     [memberId, id, isAccepted ? 'accepted' : 'refused', now, isAccepted ? startsAt : null],
   );
   if (decided.length && isAccepted) await endContracts(tx, memberId, kind, startsAt, id);
+  return decided.length > 0;
 }

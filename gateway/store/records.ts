@@ -44,7 +44,7 @@ export const listTransactions = (
   db.query<StoredTransaction>(
     `SELECT e.id::text AS id, e.kind, l.amount_minor AS "amountMinor", l.balance_minor AS "balanceMinor", e.note, l.at,
        coalesce(g.name, r.title) AS name, coalesce(g.names, r.texts) AS names,
-       CASE WHEN e.kind IN ('transfer', 'redRain') THEN (SELECT m.account FROM ledger_lines o JOIN members m ON m.id = o.member_id
+       CASE WHEN e.kind IN ('transfer', 'redRain', 'uplineContract') THEN (SELECT m.account FROM ledger_lines o JOIN members m ON m.id = o.member_id
          WHERE o.entry_id = e.id AND o.member_id <> $1) END AS other
      FROM ${WALLET} LEFT JOIN games g ON e.kind IN ('bet', 'win') AND g.id = e.note
        LEFT JOIN rewards r ON e.kind = 'reward' AND r.member_id = e.member_id AND r.id::text = e.reference

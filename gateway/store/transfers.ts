@@ -57,6 +57,7 @@ interface Transfer {
   fromId: string;
   toId: string;
   reference: string;
+  kind?: 'transfer' | 'uplineContract';
   /** Minor units, more than 0. */
   amountMinor: number;
   /** The one who gets it is below the one who gives it. */
@@ -71,8 +72,8 @@ interface Transfer {
  * @returns the entry's id; undefined, with nothing changed, if the first wallet has less
  */
 export async function transferMoney(tx: Queryable, transfer: Transfer): Promise<string | undefined> {
-  const { merchantCode, fromId, toId, amountMinor, down = false, at } = transfer;
-  const reference = down ? `${DOWN}${transfer.reference}` : transfer.reference;
+  const { merchantCode, fromId, toId, kind = 'transfer', amountMinor, down = false, at } = transfer;
+  const reference = down && kind === 'transfer' ? `${DOWN}${transfer.reference}` : transfer.reference;
   if (down) await lockWallet(tx, toId);
   const fromBalance = await changeWallet(tx, fromId, -amountMinor);
   if (fromBalance === undefined) return undefined;
@@ -80,13 +81,13 @@ export async function transferMoney(tx: Queryable, transfer: Transfer): Promise<
   const [entry] = await tx.query<{ id: string }>(
     `WITH entry AS (
        INSERT INTO ledger_entries (merchant, kind, reference, member_id, at)
-       VALUES ($1, 'transfer', $2, $3, $4) RETURNING id
+       VALUES ($1, $9, $2, $3, $4) RETURNING id
      ), lines AS (
        INSERT INTO ledger_lines (entry_id, account, member_id, amount_minor, balance_minor, at)
        SELECT id, 'wallet', $3, -$6::bigint, $7::bigint, $4::bigint FROM entry
        UNION ALL SELECT id, 'wallet', $5, $6::bigint, $8::bigint, $4::bigint FROM entry
      ) SELECT id::text AS id FROM entry`,
-    [merchantCode, reference, fromId, at, toId, amountMinor, fromBalance, toBalance],
+    [merchantCode, reference, fromId, at, toId, amountMinor, fromBalance, toBalance, kind],
   );
   return entry?.id;
 }

@@ -25,10 +25,11 @@ export async function turnoverOf(
          WHEN 'bonus' THEN round(l.amount_minor * $3::numeric)
          WHEN 'reward' THEN round(l.amount_minor * $3::numeric)
          WHEN 'redRain' THEN greatest(0, round(l.amount_minor * $2::numeric))
+         WHEN 'uplineContract' THEN greatest(0, round(l.amount_minor * $2::numeric))
          WHEN 'transfer' THEN greatest(0, round(l.amount_minor * $2::numeric))
          ELSE l.amount_minor END AS change
        FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
-       WHERE l.account = 'wallet' AND l.member_id = $1 AND e.kind IN ('deposit', 'bonus', 'reward', 'transfer', 'redRain', 'bet')
+       WHERE l.account = 'wallet' AND l.member_id = $1 AND e.kind IN ('deposit', 'bonus', 'reward', 'transfer', 'redRain', 'uplineContract', 'bet')
          AND l.entry_id >
            (SELECT coalesce(max(id), 0) FROM ledger_entries WHERE member_id = $1 AND kind = 'withdraw')
      ), sums AS (

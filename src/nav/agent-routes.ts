@@ -34,6 +34,18 @@ export const AGENT_ROUTES = {
     gate: { feature: 'MEMTRANS3' },
     screen: 'transferDown',
   }),
+  givenContracts: agentScreen({
+    path: '/m/agent/contracts',
+    title: 'route.givenContracts',
+    gate: { feature: 'MEMTRANS3' },
+    screen: 'givenContracts',
+  }),
+  offerContract: agentScreen({
+    path: '/m/agent/contracts/offer',
+    title: 'route.offerContract',
+    gate: { feature: 'MEMTRANS3' },
+    screen: 'offerContract',
+  }),
   teamPnl: agentScreen({
     path: '/m/agent/team/pnl',
     title: 'route.teamPnl',

@@ -80,6 +80,8 @@ export const links = {
   teamBetting: (account: string) => ROUTES.teamBetting.path + query({ of: account }),
   /** Money to a direct downline. */
   transferDown: (account: string) => ROUTES.transferDown.path + query({ to: account }),
+  /** A contract for a direct downline. */
+  offerContract: (account?: string) => ROUTES.offerContract.path + query({ to: account }),
   /** The movements of a wallet of the agent's team. */
   teamTransactions: (account: string) => ROUTES.transactionRecord.path + query({ types: 'A', of: account }),
   deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),

@@ -115,6 +115,9 @@ contracts.dividend          GET    /wps/contracts/dividend idempotent session
 contracts.hourlySalary      POST   /wps/contracts/hourlySalary idempotent session
 contracts.payments          GET    /wps/contracts/payments session
 contracts.lines             GET    /wps/contracts/lines session
+givenContracts.list         GET    /wps/agent/contracts session
+givenContracts.offer        POST   /wps/agent/contracts/offer sealed idempotent session
+givenContracts.end          POST   /wps/agent/contracts/end idempotent session
 dividends.info              GET    /wps/dividends/info session
 announcements.agent         GET    /wps/relay/CCSFE_getAgentAnnouncements session
 announcements.readAgent     POST   /wps/relay/CCSFE_readAgentAnnouncements idempotent session

@@ -21,11 +21,11 @@ const words = (list: string): string[] => list.trim().split(/\s+/);
 
 /** (spec: wire, Error codes), by HTTP status. */
 const ERRORS = `
-400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required deposit.amount withdrawal.amount password.payment password.easy password.login feedback.picture deposit.proof transfer.amount verification.mail_code verification.password agentRebate.rate
+400 request.invalid request.url_empty register.invitation register.referrer register.agent verification.code verification.captcha password.old password.common password.ticket modify.new.old.same passkeys.not_added seal.unknown_key seal.bad_mac seal.stale seal.replayed idempotency.required deposit.amount withdrawal.amount password.payment password.easy password.login feedback.picture deposit.proof transfer.amount verification.mail_code verification.password agentRebate.rate contract.terms
 401 auth.required auth.session_ended auth.credentials auth.device auth.passkey verification.id_token
 403 auth.disabled auth.excluded auth.forbidden auth.not_member auth.not_agent register.refused password.mailed password.fresh_login game.no_free_play platform.region
 404 request.not_found game.not_found content.not_found team.unknown
-409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline redRain.receivers contract.changed
+409 register.username_taken register.mobile_taken passkeys.limit deposit.method deposit.open deposit.ended deposit.limit withdrawal.password withdrawal.provider withdrawal.account withdrawal.accounts withdrawal.account_exists withdrawal.balance withdrawal.limit withdrawal.turnover withdrawal.ended reward.expired rebate.none mission.unfulfilled mission.ended feedback.limit idempotency.mismatch idempotency.in_progress idempotency.closed transfer.balance transfer.changed transfer.upline redRain.receivers contract.changed contract.owed contract.waiting
 413 request.too_large
 429 request.rate_limited
 500 platform.unknown

@@ -68,6 +68,8 @@ const TABLE = `
 /m/member/team                       bar   foot  agent          DOWNMAN
 /m/redRain                           bar   foot  agent          AGENTRANSMULTDOWN3
 /m/agent/transfer                    bar   foot  agent          MEMTRANS3
+/m/agent/contracts                   bar   foot  agent          MEMTRANS3
+/m/agent/contracts/offer             bar   foot  agent          MEMTRANS3
 /m/agent/team/pnl                    bar   foot  agent          AGETEAMPNL3
 /m/teamBetting                       bar   foot  agent          TEAMBETTING3
 /m/member/agent/agentRebeat          bar   foot  agent          GAMSER

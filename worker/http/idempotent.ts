@@ -54,7 +54,9 @@ type IdempotentCall =
   | 'missions.claim'
   | 'contracts.dailySalary'
   | 'contracts.dividend'
-  | 'contracts.hourlySalary';
+  | 'contracts.hourlySalary'
+  | 'givenContracts.offer'
+  | 'givenContracts.end';
 /** What a request says: in its body, or in the query of a call without one. */
 type Body<N extends IdempotentCall> = 'body' extends keyof Call<N> ? BodyOf<Call<N>> : QueryOf<Call<N>>;
 /** A result, and the body it is about: after a lost answer that is the earlier request, with what was typed then. */

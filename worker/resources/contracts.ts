@@ -14,7 +14,7 @@ const contractRow = ({ terms, ...contract }: WireContract): ContractRow => ({
   ...contract,
   terms: termsRow(terms),
 });
-const periodRow = (wire: Omit<WirePayment, 'id' | 'kind' | 'at'>): PeriodRow => ({
+const periodRow = (wire: Omit<WirePayment, 'id' | 'kind' | 'at' | 'owed'>): PeriodRow => ({
   ...{ from: wire.from, until: wire.until, members: wire.members, basis: wire.basis, pays: wire.pays },
   stakeMinor: toMinor(wire.stake),
   lossMinor: toMinor(wire.loss),
@@ -22,7 +22,7 @@ const periodRow = (wire: Omit<WirePayment, 'id' | 'kind' | 'at'>): PeriodRow => 
   amountMinor: toMinor(wire.amount),
 });
 const paymentRow = (wire: WirePayment): PaymentRow => ({
-  ...{ id: wire.id, kind: wire.kind, at: wire.at },
+  ...{ id: wire.id, kind: wire.kind, at: wire.at, owed: wire.owed },
   ...periodRow(wire),
 });
 
@@ -70,6 +70,17 @@ export const contractLines = savedLoader('contractLines', {
         })),
       }),
     ),
+});
+
+export const givenContracts = savedLoader('givenContracts', {
+  fetch: async ({ client }, _args, known) =>
+    mapRead(await client.read('givenContracts.list', known), ({ password, list }) => ({
+      password,
+      list: list.map(({ account, owed, ...contract }) => ({
+        ...contractRow(contract),
+        ...{ account, owedMinor: toMinor(owed) },
+      })),
+    })),
 });
 
 export const dividend = savedLoader('dividend', {

@@ -11,7 +11,14 @@ import {
   redRains,
 } from './agency-money';
 import { agentNotices, announcements, memberAnnouncements, notices, popularNotices } from './announcements';
-import { contractLines, contractPayments, contractRequests, contracts, dividend } from './contracts';
+import {
+  contractLines,
+  contractPayments,
+  contractRequests,
+  contracts,
+  dividend,
+  givenContracts,
+} from './contracts';
 import { deposit, depositMethods, deposits } from './deposits';
 import { favourites } from './favourites';
 import { feedback } from './feedback';
@@ -126,6 +133,7 @@ export const LOADERS: Loaders = {
   teamMembers,
   teamMember,
   contractRequests,
+  givenContracts,
   contracts,
   contractPayments,
   contractLines,

@@ -5,6 +5,7 @@ import type { Context } from '../context';
 import type { IdempotentSender } from '../http/idempotent';
 import { doneOf, failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
+import { isSame } from './is-same';
 
 interface AgencyParts {
   context: Context;
@@ -12,9 +13,6 @@ interface AgencyParts {
   idempotent: IdempotentSender;
 }
 type Input<N extends keyof WorkerApi> = Parameters<WorkerApi[N]>[0];
-
-/** Whether two plain values are the same. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Creates a downline (spec: agent, Open account). An earlier request whose answer was lost has created another one if its

@@ -1,10 +1,12 @@
-import type { ContractAnswerInput } from '../../contract/commands';
+import type { ContractAnswerInput, OfferContractInput } from '../../contract/commands';
 import type { ContractKind } from '../../contract/contracts';
 import { succeed, type Result } from '../../contract/errors';
+import { toMajor } from '../../contract/money';
 import type { Context } from '../context';
 import type { IdempotentSender } from '../http/idempotent';
-import { failureOf } from '../http/result';
+import { doneOf, failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
+import { isSame } from './is-same';
 
 interface ContractParts {
   context: Context;
@@ -38,4 +40,42 @@ export async function answerContract(
       ...(kind === 'dividend' ? [refresher.refetch('dividend', { account })] : []),
     ]);
   return result.ok ? succeed(undefined) : failureOf(result);
+}
+
+/** What the agent has offered, as the gateway knows it now. */
+async function refetchGiven({ context, refresher }: ContractParts): Promise<void> {
+  const account = context.session?.userName;
+  if (account !== undefined) await refresher.refetch('givenContracts', { account });
+}
+
+/**
+ * Offers a contract to a direct downline (spec: agent, Contracts of an upline). An earlier offer whose answer was lost was
+ * another one if it said something else; then this one is sent as well.
+ */
+export async function offerContract(
+  parts: ContractParts,
+  { to, terms, ...rest }: OfferContractInput,
+): Promise<Result> {
+  const { refresher, idempotent } = parts;
+  // The body is sealed with the key of the settings.
+  await refresher.refresh('settings', {});
+  const tiers = terms.tiers.map(({ fromMinor, value }) => ({
+    from: toMajor(fromMinor),
+    value: toMajor(value),
+  }));
+  const body = { ...rest, account: to, terms: { ...terms, tiers } };
+  const first = await idempotent.send('givenContracts.offer', body);
+  const { result } = isSame(first.body, body) ? first : await idempotent.send('givenContracts.offer', body);
+  // A refusal too may be due to what the page does not know yet.
+  await refetchGiven(parts);
+  return doneOf(result);
+}
+
+/** Withdraws an offer, or ends a contract with its period (spec: agent, Contracts of an upline). */
+export async function endContract(parts: ContractParts, id: string): Promise<Result> {
+  const { idempotent } = parts;
+  const first = await idempotent.send('givenContracts.end', { id });
+  const { result } = first.body.id === id ? first : await idempotent.send('givenContracts.end', { id });
+  await refetchGiven(parts);
+  return doneOf(result);
 }

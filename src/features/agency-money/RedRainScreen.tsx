@@ -15,11 +15,11 @@ import { formatMoney, formatWhole } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
+import { DirectPicker } from '../../shared/wallet/DirectPicker';
 import { GiveForm } from '../../shared/wallet/GiveForm';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 import { toast } from '../../ui/toast';
-import { DirectPicker } from './DirectPicker';
 import { Rains } from './Rains';
 
 const MODE_TEXTS: Record<RainMode, TextKey> = { equal: 'redRain.equal', random: 'redRain.random' };

@@ -1,5 +1,3 @@
-import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
 import './agency-money.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,12 +10,10 @@ import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
+import { DirectField } from '../../shared/wallet/DirectField';
 import { GiveForm } from '../../shared/wallet/GiveForm';
 import { SentTransfers } from '../../shared/wallet/SentTransfers';
-import { Icon } from '../../ui/Icon';
-import { ErrorLine } from '../../ui/ErrorLine';
 import { toast } from '../../ui/toast';
-import { DirectPicker } from './DirectPicker';
 
 /** `/m/agent/transfer`: money to a direct downline (spec: agent, Transfer to a downline). */
 export default function TransferDownScreen() {
@@ -46,7 +42,6 @@ function Form({ account, rows }: { account: string; rows: DownTransfersRow }) {
   const currency = useCurrency();
   const [params] = useSearchParams();
   const [to, setTo] = useKept('to', params.get('to') ?? '');
-  const [picking, setPicking] = useState(false);
   const [missing, setMissing] = useState(false);
   const money = (minor: number) => formatMoney(minor, currency);
   const send = async (amountMinor: number, password: string) => {
@@ -74,36 +69,12 @@ function Form({ account, rows }: { account: string; rows: DownTransfersRow }) {
       confirm={t('transfer.confirm.yes')}
       send={send}
     >
-      <div>
-        <button
-          type="button"
-          className="panel list-row agency-money__row agency-money__pick"
-          aria-haspopup="dialog"
-          onClick={() => setPicking(true)}
-        >
-          <Icon name="user-round" />
-          <span className="list-row__title">
-            <small>{t('transfer.to')}</small>
-            <b>{to ? <bdi>{to}</bdi> : t('downTransfer.choose')}</b>
-          </span>
-          <span className="list-row__end">
-            <Icon name="chevron-right" dir />
-          </span>
-        </button>
-        {missing && !to && <ErrorLine>{t('downTransfer.missing')}</ErrorLine>}
-      </div>
-      {picking && (
-        <DirectPicker
-          account={account}
-          title={t('downTransfer.choose')}
-          chosen={to ? [to] : []}
-          onToggle={(one) => {
-            setTo(one);
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
+      <DirectField
+        account={account}
+        to={to}
+        onChoose={setTo}
+        error={missing ? t('downTransfer.missing') : undefined}
+      />
     </GiveForm>
   );
 }

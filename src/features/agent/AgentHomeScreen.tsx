@@ -87,25 +87,40 @@ function AgentHome({ account, type }: { account: string; type: number }) {
       <main className="gutter agent-home__body">
         <TeamSummary account={account} />
         <AgentGrid />
-        <TransferEntry />
+        <MoreEntries type={type} />
       </main>
     </>
   );
 }
 
-/** Money to a downline, which the grid does not have (spec: agent, Transfer to a downline). */
-function TransferEntry() {
+/** What the grid does not have (spec: agent, Transfer to a downline; spec: agent, Contracts of an upline). */
+function MoreEntries({ type }: { type: number }) {
   const { t } = useTranslation();
   const access = useAccess();
-  if (access(ROUTES.transferDown) !== 'open') return null;
+  const entries = [
+    { route: 'transferDown', icon: 'arrow-left-right', isShown: access(ROUTES.transferDown) === 'open' },
+    {
+      route: 'givenContracts',
+      icon: 'file-text',
+      isShown: hasContracts(type) && access(ROUTES.givenContracts) === 'open',
+    },
+  ] as const;
+  const shown = entries.filter(({ isShown }) => isShown);
+  if (!shown.length) return null;
   return (
-    <RouteLink route="transferDown" className="panel list-row agent-home__entry">
-      <Icon name="arrow-left-right" />
-      <span className="list-row__title">{t('route.transferDown')}</span>
-      <span className="list-row__end">
-        <Icon name="chevron-right" dir />
-      </span>
-    </RouteLink>
+    <ul className="panel list agent-home__entries">
+      {shown.map(({ route, icon }) => (
+        <li key={route}>
+          <RouteLink route={route} className="list-row">
+            <Icon name={icon} />
+            <span className="list-row__title">{t(ROUTES[route].title)}</span>
+            <span className="list-row__end">
+              <Icon name="chevron-right" dir />
+            </span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -2,6 +2,7 @@ import '../../ui/facts.css';
 import './team.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
+import { hasContracts } from '../../../contract/contracts';
 import type { TeamMemberDetailRow } from '../../../contract/rows/team';
 import { useAccess } from '../../data/access';
 import { useCurrency } from '../../data/use-query';
@@ -75,6 +76,11 @@ function Details({ row, onClose }: { row: TeamMemberDetailRow; onClose: () => vo
       {row.depth === 1 && access(ROUTES.transferDown) === 'open' && (
         <ButtonLink block to={links.transferDown(row.account)} replace onClick={onClose}>
           {t('downTransfer.to')}
+        </ButtonLink>
+      )}
+      {row.depth === 1 && hasContracts(row.type) && access(ROUTES.offerContract) === 'open' && (
+        <ButtonLink {...link} to={links.offerContract(row.account)}>
+          {t('given.offer')}
         </ButtonLink>
       )}
       {access(ROUTES.teamBetting) === 'open' && (

@@ -48,7 +48,7 @@ function Contracts({ account, kind }: { account: string; kind: ContractKind }) {
         {rows?.length === 0 && (
           <StateView page art="empty" title={t('contract.empty.title')} text={t('contract.empty.text')} />
         )}
-        {offer && <Offer key={offer.id} offer={offer} />}
+        {offer && <Offer key={offer.id} offer={offer} replaces={current.length > 0} />}
         {current.map((contract) => (
           <section key={contract.id}>
             <SectionHead title={t('contract.current')} />
@@ -71,7 +71,7 @@ function Contracts({ account, kind }: { account: string; kind: ContractKind }) {
   );
 }
 
-function Offer({ offer }: { offer: ContractRow }) {
+function Offer({ offer, replaces }: { offer: ContractRow; replaces: boolean }) {
   const { t } = useTranslation();
   const offline = useOffline();
   const [asking, setAsking] = useState(false);
@@ -84,6 +84,7 @@ function Offer({ offer }: { offer: ContractRow }) {
           <Terms contract={offer} />
         </div>
         <p className="contracts__note">{t('contract.starts')}</p>
+        {replaces && <p className="contracts__note">{t('contract.replaces')}</p>}
         {failure && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
         {offline && <p className="contracts__note">{t('contract.offline')}</p>}
         <div className="contracts__answers">

@@ -57,9 +57,13 @@ export function PaymentSheet({ account, payment, onClose }: PaymentSheetProps) {
         <dl className="facts">
           <Fact term={t('dividend.period')} value={periodText(payment)} />
           <Figures period={payment} />
-          <Fact term={t('dividend.amount')} value={formatMoney(payment.amountMinor, currency)} />
-          <Fact term={t('dividend.paidAt')} value={formatDateTime(payment.at)} />
+          <Fact
+            term={t(payment.owed ? 'contract.owed' : 'dividend.amount')}
+            value={formatMoney(payment.amountMinor, currency)}
+          />
+          {!payment.owed && <Fact term={t('dividend.paidAt')} value={formatDateTime(payment.at)} />}
         </dl>
+        {payment.owed && <p className="contracts__note">{t('contract.owed.text')}</p>}
         <h3>{t('dividend.lines')}</h3>
         {payment.members === 0 ? (
           <p className="contracts__note">{t('dividend.lines.none')}</p>

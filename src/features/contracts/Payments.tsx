@@ -72,6 +72,7 @@ function Page({
                 <bdi>{periodText(row)}</bdi>
               </b>
               {row.tier === null && <small>{t('dividend.below')}</small>}
+              {row.owed && <small>{t('contract.owed')}</small>}
             </span>
             <span className="contracts__end">
               <bdi>{formatMoney(row.amountMinor, currency)}</bdi>

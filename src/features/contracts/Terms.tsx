@@ -26,11 +26,13 @@ export function Terms({ contract }: { contract: ContractRow }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const valueOf = useTierValue();
-  const { terms, upline, startsAt, endsAt } = contract;
+  const { terms, upline, payer, startsAt, endsAt } = contract;
   return (
     <>
       <dl className="facts">
-        {upline !== null && <Fact term={t('contract.upline')} value={upline} />}
+        {upline !== null && (
+          <Fact term={t(payer === 'upline' ? 'contract.payer' : 'contract.upline')} value={upline} />
+        )}
         <Fact term={t('contract.period')} value={t(PERIOD_TEXTS[terms.period])} />
         <Fact
           term={t('contract.pays')}

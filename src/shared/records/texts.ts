@@ -38,6 +38,7 @@ const KINDS: Record<EntryKind, { text: TextKey; icon: IconName }> = {
   salary: { text: 'records.kind.salary', icon: 'coins' },
   hourlySalary: { text: 'records.kind.hourlySalary', icon: 'timer' },
   dividend: { text: 'records.kind.dividend', icon: 'percent' },
+  uplineContract: { text: 'records.kind.uplineContract', icon: 'file-text' },
   withdraw: { text: 'records.kind.withdraw', icon: 'banknote-arrow-up' },
   withdrawReturn: { text: 'records.kind.withdrawReturn', icon: 'rotate-ccw' },
 };

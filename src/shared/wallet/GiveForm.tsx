@@ -13,14 +13,14 @@ import { formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
 import { parseAmount } from '../../lib/amount';
 import { useKept } from '../fields/use-kept';
-import { RouteLink } from '../navigation/RouteLink';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Fact } from '../../ui/Fact';
-import { PasswordField, TextField } from '../../ui/TextField';
+import { TextField } from '../../ui/TextField';
 import { useBusy } from '../../ui/use-busy';
 import { useFocusInvalid } from '../../ui/use-focus-invalid';
+import { GivingPassword } from './GivingPassword';
 
 /** What was wrong with the last attempt, beside its field. */
 const OF_AMOUNT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['transfer.amount', 'transfer.balance']);
@@ -138,24 +138,15 @@ export function GiveForm(props: GiveFormProps) {
             : t('transfer.range', { min: money(leastMinor), max: money(mostMinor) }))
         }
       />
-      {asked === null ? (
-        <RouteLink className="button button--quiet" route="firstPassword">
-          {t('transfer.noPassword')}
-        </RouteLink>
-      ) : (
-        <PasswordField
-          name="password"
-          label={t(asked === 'payment' ? 'transfer.password.payment' : 'transfer.password.login')}
-          required
-          autoComplete={asked === 'payment' ? 'off' : 'current-password'}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={
-            of(OF_PASSWORD) ??
-            (tried && password === '' && !wrongAmount ? t('transfer.password.required') : undefined)
-          }
-        />
-      )}
+      <GivingPassword
+        asked={asked}
+        value={password}
+        onChange={setPassword}
+        error={
+          of(OF_PASSWORD) ??
+          (tried && password === '' && !wrongAmount ? t('transfer.password.required') : undefined)
+        }
+      />
       {elsewhere && <ErrorLine>{t(errorKey(elsewhere))}</ErrorLine>}
       {offline && <p className="muted">{t('transfer.offline')}</p>}
       <Button

@@ -228,6 +228,14 @@ export const ATTEMPTS: Record<CallName, Attempt> = {
   'contracts.hourlySalary': session({ query: { id: CONTRACT, answer: 'accept' } }),
   'contracts.payments': session({ query: { kind: 'salary', pageSize: '20' } }),
   'contracts.lines': session({ query: { id: CONTRACT_PAYMENT, pageSize: '50' } }),
+  'givenContracts.list': session(),
+  'givenContracts.offer': session({
+    body: {
+      ...{ account: 'down01', kind: 'salary', password: 'Parlour123' },
+      terms: { basis: 'stake', pays: 'percent', period: 'day', tiers: [{ from: 100, value: 1 }] },
+    },
+  }),
+  'givenContracts.end': session({ body: { id: CONTRACT } }),
   'dividends.info': session(),
   'announcements.agent': session({ query: { types: 'A', groupName: 'm_home' } }),
   'announcements.readAgent': session({ body: { ids: ['notice-age'] } }),

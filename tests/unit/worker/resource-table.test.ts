@@ -97,6 +97,7 @@ const ARGS: { [N in ResourceName]: ResourceArgs<N> } = {
   contractPayments: { account, kind: 'salary', after: '' },
   contractLines: { account, id: 'a-payment', after: '' },
   dividend: { account },
+  givenContracts: { account: AGENT },
   agentNotices: { account: AGENT, language },
   feedback: { account },
   favourites: { account },

@@ -1,12 +1,12 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.critical.css';
-import './agency-money.css';
+import './direct-picker.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
-import { Loaded } from '../../shared/loading/Loaded';
-import { AccountFilter } from '../../shared/records/AccountFilter';
-import { PageRows } from '../../shared/records/PageRows';
+import { Loaded } from '../loading/Loaded';
+import { AccountFilter } from '../records/AccountFilter';
+import { PageRows } from '../records/PageRows';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
@@ -29,7 +29,7 @@ export function DirectPicker({ account, title, chosen, onToggle, onClose, done }
   const { rows, state, retry } = useResource('directs', { account, search, after: '' });
   return (
     <Sheet title={title} onClose={onClose}>
-      <div className="agency-money__sheet">
+      <div className="direct-picker">
         <AccountFilter label={t('agentRates.search')} account={search} onChoose={setSearch} />
         <Loaded page={false} state={state} retry={retry} ready={rows !== undefined}>
           {rows && rows.list.length === 0 ? (
@@ -66,7 +66,7 @@ function Page({ args, chosen, onToggle }: PageProps) {
         <li key={account}>
           <button
             type="button"
-            className="list-row agency-money__row"
+            className="list-row direct-picker__row"
             aria-pressed={chosen.includes(account)}
             onClick={() => onToggle(account)}
           >

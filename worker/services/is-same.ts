@@ -1,0 +1,3 @@
+/** Whether two plain values are the same, with their fields in the same order. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
