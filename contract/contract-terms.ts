@@ -5,7 +5,7 @@ export const MAX_TIERS = 20;
 /** 100 %, in hundredths of a per cent. */
 export const MAX_RATE = 10_000;
 /** Of thresholds and amounts, in minor units. */
-export const MAX_TIER_MINOR = 100_000_000_000_000;
+const MAX_TIER_MINOR = 100_000_000_000_000;
 
 /** What is wrong with terms (spec: agent, Contracts). */
 export type TermsProblem = 'period' | 'tiers' | 'rise' | 'nothing' | 'rate' | 'unit' | 'large';

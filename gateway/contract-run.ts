@@ -86,7 +86,7 @@ async function payPeriod(
 }
 
 /** Pays what uplines of a merchant owe, as far as they have it now. @returns how many payments that were */
-export async function payOwed(db: Db, merchantCode: string, now: number): Promise<number> {
+async function payOwed(db: Db, merchantCode: string, now: number): Promise<number> {
   let paid = 0;
   for (const id of await listOwed(db, merchantCode))
     if (await db.tx((tx) => settleOwed(tx, id, now))) paid += 1;

@@ -58,7 +58,7 @@ const TABLE = `
 /m/agent/team/overview               bar  foot login home home  -    Team overview
 /m/member/team                       bar  foot login home home  -    Team management
 /m/redRain                           bar  foot login home home  -    Red envelope rain
-/m/agent/contracts                   bar  foot login home home  -    Contracts with downlines
+/m/agent/contracts                   bar  foot login home home  -    Downline contracts
 /m/agent/contracts/offer             bar  foot login home home  -    Offer a contract
 /m/agent/team/pnl                    bar  foot login home home  -    Team profit and loss
 /m/teamBetting                       bar  foot login home home  -    Team betting

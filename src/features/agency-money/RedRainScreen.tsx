@@ -15,7 +15,7 @@ import { formatMoney, formatWhole } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
-import { DirectPicker } from '../../shared/wallet/DirectPicker';
+import { DirectPicker } from '../../shared/directs/DirectPicker';
 import { GiveForm } from '../../shared/wallet/GiveForm';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';

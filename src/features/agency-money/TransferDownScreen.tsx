@@ -10,7 +10,7 @@ import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
-import { DirectField } from '../../shared/wallet/DirectField';
+import { DirectField } from '../../shared/directs/DirectField';
 import { GiveForm } from '../../shared/wallet/GiveForm';
 import { SentTransfers } from '../../shared/wallet/SentTransfers';
 import { toast } from '../../ui/toast';

@@ -43,7 +43,13 @@ function GivenContracts({ account }: { account: string }) {
     <main className="gutter contracts">
       <Loaded state={state} retry={retry} ready={rows !== undefined} lines={5}>
         {rows?.list.length === 0 ? (
-          <StateView page art="empty" title={t('given.empty.title')} text={t('given.empty.text')} />
+          <StateView
+            page
+            art="empty"
+            title={t('given.empty.title')}
+            text={t('given.empty.text')}
+            action={<OfferLink />}
+          />
         ) : (
           <ul className="panel list">
             {rows?.list.map((contract) => (
@@ -51,13 +57,18 @@ function GivenContracts({ account }: { account: string }) {
             ))}
           </ul>
         )}
-        {rows && (
-          <ButtonLink block variant="primary" size="l" to={links.offerContract()}>
-            {t('given.offer')}
-          </ButtonLink>
-        )}
+        {rows && rows.list.length > 0 && <OfferLink />}
       </Loaded>
     </main>
+  );
+}
+
+function OfferLink() {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink block variant="primary" size="l" to={links.offerContract()}>
+      {t('given.offer')}
+    </ButtonLink>
   );
 }
 

@@ -28,7 +28,7 @@ import { ROUTES } from '../../nav/routes';
 import { useForget, useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
 import { kindLook } from '../../shared/records/texts';
-import { DirectField } from '../../shared/wallet/DirectField';
+import { DirectField } from '../../shared/directs/DirectField';
 import { GivingPassword } from '../../shared/wallet/GivingPassword';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -1,4 +1,4 @@
-import { MAX_RATE, MAX_TIER_MINOR } from '../../../contract/contract-terms';
+import { MAX_RATE } from '../../../contract/contract-terms';
 import type { ContractPays } from '../../../contract/contracts';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
 import type { TierRow } from '../../../contract/rows/contracts';
@@ -35,7 +35,6 @@ export function readTiers(
   const fromError = (at: number): TextKey | undefined => {
     const fromMinor = read[at]?.fromMinor ?? null;
     if (fromMinor === null) return 'deposit.enter';
-    if (fromMinor > MAX_TIER_MINOR) return 'offerContract.large';
     return fromMinor <= (read[at - 1]?.fromMinor ?? -1) ? 'offerContract.rise' : undefined;
   };
   const valueError = (at: number): TextKey | undefined => {
@@ -43,7 +42,6 @@ export function readTiers(
     if (value === null) return pays === 'percent' ? 'offerContract.enterRate' : 'deposit.enter';
     if (value === 0) return 'offerContract.nothing';
     if (pays === 'percent') return value > MAX_RATE ? 'offerContract.rate' : undefined;
-    if (value > MAX_TIER_MINOR) return 'offerContract.large';
     return value % unitMinor(currency) === 0 ? undefined : 'deposit.unit';
   };
   const errors = typed.map((_, at): TierErrors => {

@@ -48,3 +48,9 @@ export const lines = (page: Page): Locator => calculation(page).getByRole('listi
 export const notice = (page: Page, title: string): Locator =>
   main(page).locator('.list-row').filter({ hasText: title });
 export const unread = (page: Page): Locator => main(page).locator('.tag');
+
+/** Contracts that an agent offers. */
+export const offerLink = (page: Page): Locator =>
+  main(page).getByRole('link', { name: t('given.offer'), exact: true });
+export const tier = (page: Page, number: string): Locator =>
+  main(page).getByRole('group', { name: t('offerContract.tier', { number }) });

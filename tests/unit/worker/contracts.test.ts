@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TermsRow } from '../../../contract/rows/contracts';
 import { countOf, operate } from '../../support/access';
-import { offer } from '../../support/contracts';
+import { offer, placeBelow } from '../../support/contracts';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { newPlayer, type Player } from '../../support/promotions';
@@ -89,6 +90,39 @@ describe('contracts', () => {
     expect(await worker.rows('contracts', { account, kind: 'salary' })).toMatchObject([
       { state: 'upcoming' },
     ]);
+  });
+
+  it('an offer to a downline is found out after a lost answer, and made once; its end too', async () => {
+    const direct = await newPlayer(gateway);
+    await placeBelow(gateway, direct.account, player.id);
+    const terms: TermsRow = {
+      ...({ basis: 'stake', pays: 'percent', period: 'day' } as const),
+      tiers: [{ fromMinor: 100_000, value: 150 }],
+    };
+    const input = { to: direct.account, kind: 'salary' as const, password: player.password };
+    const offerIt = (password = player.password) => worker.api.offerContract({ ...input, password, terms });
+    const given = () => worker.rows('givenContracts', { account });
+    expect(await offerIt('Wrong1234')).toMatchObject({ ok: false, code: 'verification.password' });
+    loseAnswers('POST /wps/agent/contracts/offer', RESOLVE);
+    expect(await offerIt()).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    expect(await offerIt()).toMatchObject({ ok: true });
+    const rows = await given();
+    expect(rows).toMatchObject({
+      password: 'login',
+      list: [{ account: direct.account, state: 'offered', payer: 'upline', owedMinor: 0, terms }],
+    });
+    const id = rows?.list[0]?.id ?? '';
+    loseAnswers('POST /wps/agent/contracts/end', RESOLVE);
+    expect(await worker.api.endContract(id)).toMatchObject({ code: 'unresolved' });
+    worker.onResponse(null);
+    expect(await worker.api.endContract(id)).toMatchObject({ ok: true });
+    expect((await given())?.list).toMatchObject([{ id, state: 'withdrawn' }]);
+    goOffline(worker);
+    expect(await offerIt()).toMatchObject({ ok: false });
+    expect(await worker.api.endContract(id)).toMatchObject({ ok: false });
+    worker.intercept(null);
+    expect(await countOf(gateway, 'contracts', `payer_id = '${player.id}'`)).toBe(1);
   });
 
   it('without a network nothing is sent or queued, and what is saved can be read', async () => {
