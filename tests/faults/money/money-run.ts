@@ -27,7 +27,7 @@ interface Counts {
 /** Rows of a table whose movements of the wallet do not add up to what the row says. @param minor SQL of a row's sum */
 const differences = (table: string, minor: string, kinds: readonly string[]): string =>
   `SELECT t.id FROM ${table} t LEFT JOIN ledger_entries e ON e.reference = t.id::text AND e.kind IN ('${kinds.join("', '")}')
-   LEFT JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet'
+   LEFT JOIN ledger_lines l ON l.entry_id = e.id AND l.account = 'wallet' AND l.member_id = t.member_id
    WHERE t.member_id IN (SELECT id FROM members WHERE account LIKE 'money%')
    GROUP BY t.id HAVING (${minor}) <> coalesce(sum(l.amount_minor), 0)`;
 
@@ -168,7 +168,8 @@ export class MoneyRun {
       ),
     ).toEqual([]);
     expect(await db.query(differences('rebates', 't.amount_minor', ['rebate']))).toEqual([]);
-    const salaries = differences('contract_payments', 't.amount_minor', ['hourlySalary']);
+    const paid = 't.amount_minor - t.owed_minor';
+    const salaries = differences('contract_payments', paid, ['hourlySalary', 'uplineContract']);
     expect(await db.query(salaries)).toEqual([]);
     const withdrawn = `CASE WHEN state IN ('waiting', 'paid') THEN -t.amount_minor ELSE 0 END`;
     expect(await db.query(differences('withdrawals', withdrawn, ['withdraw', 'withdrawReturn']))).toEqual([]);

@@ -122,7 +122,10 @@ export class MoneyWorld {
 
 const payoutOf = (account: string): string => `A${account}`;
 
-/** Gives each member a payment password, an account to be paid to, rewards, a salary, and the first member, an agent, as the upline. */
+/**
+ * Gives each member a payment password, an account to be paid to, rewards, a salary, and the first member, an agent, as the
+ * upline, who pays every second salary.
+ */
 async function prepare(
   db: Db,
   accounts: readonly string[],
@@ -134,7 +137,7 @@ async function prepare(
   );
   const upline = members.find(({ account }) => account === accounts[0])?.id;
   const provider = { id: 'sen-bank', kind: 'bank' as const, name: 'Sen Bank' };
-  for (const { id, account } of members) {
+  for (const [place, { id, account }] of members.entries()) {
     await setPaymentPassword(db, id, PAYMENT_PASSWORD);
     const payout = { id: payoutOf(account), provider, holder: 'Nguyen Minh Anh', number: `0012${account}` };
     await addPayoutAccount(db, { merchantCode: 'parlour', memberId: id }, payout, Date.now());
@@ -142,9 +145,9 @@ async function prepare(
       await db.query('UPDATE members SET upline_id = $2, to_upline = true WHERE id = $1', [id, upline]);
     else await db.query('UPDATE members SET type = 1 WHERE id = $1', [id]);
     await db.query(
-      `INSERT INTO contracts (id, merchant, member_id, kind, terms, state, offered_at, decided_at, starts_at)
-       VALUES ($1, 'parlour', $2, 'hourly', $3::jsonb, 'accepted', 0, 0, 0)`,
-      [`C${account}`, id, JSON.stringify(HOURLY)],
+      `INSERT INTO contracts (id, merchant, member_id, upline_id, payer_id, kind, terms, state, offered_at, decided_at, starts_at)
+       VALUES ($1, 'parlour', $2, $4, $4, 'hourly', $3::jsonb, 'accepted', 0, 0, 0)`,
+      [`C${account}`, id, JSON.stringify(HOURLY), place % 2 && id !== upline ? upline : null],
     );
     const ids: string[] = [];
     for (let number = 0; number < REWARDS; number++) {

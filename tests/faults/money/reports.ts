@@ -103,6 +103,7 @@ interface Line {
 function turnoverOf(lines: readonly Line[]): Figures['turnover'] {
   const TIMES: Partial<Record<EntryKind, number>> = {
     ...{ deposit: TURNOVER.deposits, transfer: TURNOVER.deposits, redRain: TURNOVER.deposits },
+    uplineContract: TURNOVER.deposits,
     ...{ bonus: TURNOVER.bonuses, reward: TURNOVER.bonuses },
   };
   let needed = 0;
