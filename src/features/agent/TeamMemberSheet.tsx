@@ -74,13 +74,18 @@ function Details({ row, onClose }: { row: TeamMemberDetailRow; onClose: () => vo
         </ButtonLink>
       )}
       {row.depth === 1 && access(ROUTES.transferDown) === 'open' && (
-        <ButtonLink block to={links.transferDown(row.account)} replace onClick={onClose}>
+        <ButtonLink {...link} to={links.transferDown(row.account)}>
           {t('downTransfer.to')}
         </ButtonLink>
       )}
       {row.depth === 1 && hasContracts(row.type) && access(ROUTES.offerContract) === 'open' && (
         <ButtonLink {...link} to={links.offerContract(row.account)}>
           {t('given.offer')}
+        </ButtonLink>
+      )}
+      {row.depth === 1 && access(ROUTES.agentRebate) === 'open' && (
+        <ButtonLink {...link} to={links.agentRebate(row.account)}>
+          {t('team.showRates')}
         </ButtonLink>
       )}
       {access(ROUTES.teamBetting) === 'open' && (
