@@ -28,14 +28,14 @@ describe('the agency by type of member', () => {
   });
 
   it.each([
-    { type: 0, isAgent: false, hasContracts: true },
-    { type: 1, isAgent: true, hasContracts: true },
-    { type: 2, isAgent: true, hasContracts: true },
-    { type: 4, isAgent: false, hasContracts: false },
-    { type: 40, isAgent: false, hasContracts: false },
-    { type: 41, isAgent: true, hasContracts: false },
-    { type: 42, isAgent: true, hasContracts: false },
-  ])('$type: agency $isAgent, contracts $hasContracts', async ({ type, isAgent, hasContracts }) => {
+    [0, false, true],
+    [1, true, true],
+    [2, true, true],
+    [4, false, false],
+    [40, false, false],
+    [41, true, false],
+    [42, true, false],
+  ])('%i: agency %s, contracts %s', async (type, isAgent, hasContracts) => {
     const asked = (path: string) => visitor.requested().filter((url) => url.endsWith(path)).length;
     const page = await visitor.openAs(`type${type}`, passwords.get(type));
     if (hasContracts) {
