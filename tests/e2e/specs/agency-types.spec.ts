@@ -6,7 +6,9 @@ import { useWorld } from '../world';
 const SALARY = '/m/member/agent/getSalaryContract';
 const DIVIDEND = '/m/member/agent/agentDivident';
 const CONTRACTS = [SALARY, '/m/member/agent/getDevidendContract', '/m/member/agent/getHourContract'];
+const GIVEN = '/m/agent/contracts';
 const SCREENS = [
+  ...[GIVEN, '/m/agent/contracts/offer'],
   ...[agency.OVERVIEW, agency.RESULTS, agency.BETTING, agency.TEAM, '/m/redRain', '/m/agent/transfer'],
   ...['/m/member/agent/agentRebeat', '/m/member/teamRebate', '/m/agentRegister', '/m/member/notice?types=A'],
 ];
@@ -23,7 +25,11 @@ describe('the agency by type of member', () => {
       await world.gateway.operator('contract', 'offer', `type${type}`, 'salary', '1000000:20000');
     }
     await world.inDatabase((db) =>
-      db.query("UPDATE members SET type = substr(account, 5)::int WHERE account ~ '^type[0-9]+$'"),
+      db.query(
+        `UPDATE members SET type = substr(account, 5)::int,
+           upline_id = CASE account WHEN 'type0' THEN (SELECT id FROM members WHERE account = 'type41') END
+         WHERE account ~ '^type[0-9]+$'`,
+      ),
     );
   });
 
@@ -90,5 +96,14 @@ describe('the agency by type of member', () => {
     }
     if (!isAgent) expect(visitor.requested().filter((url) => /\/wps\/team\//.test(url))).toEqual([]);
     visitor.expectNoErrors();
+  });
+
+  it('an agent who may not have contracts is not led to offer one', async () => {
+    const page = await visitor.openAs('type41', passwords.get(41));
+    await visitor.go(page, agency.TEAM);
+    await agency.rowOf(page, 'type0').click();
+    const sheet = overlays.dialog(page, 'type0');
+    await sheet.getByRole('link', { name: t('downTransfer.to') }).waitFor();
+    expect(await sheet.getByRole('link', { name: t('given.offer') }).count()).toBe(0);
   });
 });

@@ -11,6 +11,8 @@ const FOR_AGENTS: readonly CallName[] = [
   ...CALL_NAMES.filter((name) => OF_THE_TEAM.test(name)),
   ...(['announcements.agent', 'announcements.readAgent'] as const),
 ];
+/** Contracts that an agent gives, who may have contracts. */
+const GIVEN: readonly CallName[] = CALL_NAMES.filter((name) => name.startsWith('givenContracts.'));
 const OF_CONTRACTS: readonly CallName[] = [
   ...(['contracts.requests', 'contracts.list', 'contracts.payments', 'contracts.lines'] as const),
   ...(['contracts.dailySalary', 'contracts.dividend', 'contracts.hourlySalary', 'dividends.info'] as const),
@@ -64,10 +66,12 @@ describe('the calls of the agency', () => {
     expect(FOR_AGENTS.length).toBeGreaterThan(20);
     expect(await statuses(FOR_AGENTS, token)).toEqual(all(FOR_AGENTS, agency));
     expect(await statuses(OF_CONTRACTS, token)).toEqual(all(OF_CONTRACTS, contracts));
+    const both = agency === contracts ? agency : 'refused';
+    expect(await statuses(GIVEN, token)).toEqual(all(GIVEN, both));
   });
 
   it('by a guest are refused', async () => {
-    for (const name of [...FOR_AGENTS, ...OF_CONTRACTS])
+    for (const name of [...FOR_AGENTS, ...OF_CONTRACTS, ...GIVEN])
       expect((await attempt(name, '')).status, name).toBe(401);
   });
 });
