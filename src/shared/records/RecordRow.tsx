@@ -15,8 +15,8 @@ export interface RecordRowProps {
   onOpen: () => void;
 }
 
-/** A line breaks before the symbol of an amount at its end, not behind it. */
-const unbroken = (line: string): string => line.replace(/ (?=[\d.,]+$)/, '\u00a0');
+/** A line breaks before the symbol of an amount at its end, not behind it. Values of texts are isolated. */
+const unbroken = (line: string): string => line.replace(/ (?=[\d.,]+\u2069?$)/, '\u00a0');
 
 /** A row of a record; a tap opens its details. */
 export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: RecordRowProps) => (
