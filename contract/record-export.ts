@@ -20,7 +20,7 @@ export interface RecordExport extends Exported {
   record: RecordName;
   /** The first line: the names of the columns, in the order of `EXPORT_COLUMNS`. */
   headings: string[];
-  /** The words for kinds of movements, for states of deposits or withdrawals, or for types of games. */
+  /** The words for kinds of movements, for states of deposits or withdrawals, for types of games, or for own stakes. */
   words: Record<string, string>;
 }
 
@@ -42,5 +42,7 @@ export const EXPORT_COLUMNS = {
     ...(['account', 'members', 'stake', 'win', 'bonus', 'profit'] as const),
     ...(['deposited', 'withdrawn'] as const),
   ],
+  incomeDays: ['day', 'stake', 'earned', 'time'],
+  incomeDownlines: ['account', 'stake', 'earned'],
 } as const satisfies Record<RecordName, readonly string[]>;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[RecordName][number];

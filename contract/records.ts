@@ -65,4 +65,6 @@ export type RecordName =
   | 'teamTransactions'
   | 'teamRounds'
   | 'teamDays'
-  | 'teamResults';
+  | 'teamResults'
+  | 'incomeDays'
+  | 'incomeDownlines';

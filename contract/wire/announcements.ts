@@ -154,7 +154,7 @@ export const announcements = {
   agent: call({
     method: 'GET',
     path: '/wps/relay/CCSFE_getAgentAnnouncements',
-    moduleId: 'COMM3',
+    moduleId: 'AGEANNOUNCE3',
     access: 'session',
     repeatable: true,
     cached: true,
@@ -167,6 +167,7 @@ export const announcements = {
   readAgent: call({
     method: 'POST',
     path: '/wps/relay/CCSFE_readAgentAnnouncements',
+    moduleId: 'AGEANNOUNCE3',
     access: 'session',
     repeatable: true,
     idempotent: true,

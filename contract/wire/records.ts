@@ -158,7 +158,7 @@ export const records = {
   days: call({
     method: 'GET',
     path: '/wps/records/days',
-    moduleId: 'PERSREP',
+    moduleId: 'PERSPNL3',
     access: 'session',
     repeatable: true,
     cached: true,

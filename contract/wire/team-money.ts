@@ -33,6 +33,7 @@ export const teamMoney = {
   directs: call({
     method: 'GET',
     path: '/wps/agent/directs',
+    moduleId: 'AGEDOWNMAN3',
     access: 'session',
     repeatable: true,
     cached: true,

@@ -77,6 +77,7 @@ export const team = {
   kpi: call({
     ...READ,
     path: '/wps/team/kpi',
+    moduleId: 'AGEINFO3',
     query: z.object({
       startDate: day,
       endDate: day,
@@ -163,7 +164,7 @@ export const team = {
   members: call({
     ...READ,
     path: '/wps/team/members',
-    moduleId: 'DOWNMAN',
+    moduleId: 'AGEDOWNMAN3',
     query: z.object({
       pageSize,
       of: z.optional(account),
@@ -182,7 +183,7 @@ export const team = {
   member: call({
     ...READ,
     path: '/wps/team/member',
-    moduleId: 'DOWNMAN',
+    moduleId: 'AGEDOWNMAN3',
     query: z.object({ account }),
     value: z.extend(teamMember, { balance: amount, path, today: z.object(figures) }),
   }),

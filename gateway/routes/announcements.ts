@@ -16,6 +16,7 @@ import {
   type AnnouncementKind,
   type HotMatch,
 } from '../store/announcements';
+import { fillTexts } from './documents';
 import { requireAgent } from './require-agent';
 
 /** The kind of the banners of a page, by the page's group. */
@@ -117,14 +118,14 @@ export const announcementRoutes: AreaRoutes<'announcements'> = {
     banners: (await listAnnouncements(db, merchantCode, ['register'], language)).map(bannerOf),
   }),
   'announcements.agent': async (request) => {
-    await requireAgent(request);
+    const merchant = await requireAgent(request);
     const { db, query, language, merchantCode, member } = request;
     const isAsked = query.types.split(',').includes(AGENT_TYPE) && query.groupName === HOME_GROUP;
     const rows = isAsked
       ? await listAgentAnnouncements(db, member.id, { merchantCode, language, limit: AGENT_LISTED })
       : [];
     return {
-      list: rows.map(({ at, ...row }) => ({ ...row, time: at })),
+      list: rows.map(({ at, ...row }) => ({ ...fillTexts(merchant, row), time: at })),
       footer: { unreadCount: rows.filter(({ read }) => !read).length },
     };
   },

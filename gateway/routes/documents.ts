@@ -1,6 +1,7 @@
 import { ApiError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';
 import { findDocument, type Document, type DocumentFilter, type DocumentKind } from '../store/documents';
+import type { Merchant } from '../store/merchant-schema';
 import { requireMerchant } from './require-merchant';
 
 /** What requests for documents have in common: promotions, help, the user agreement. */
@@ -29,14 +30,17 @@ export async function requireDocument(
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Replaces `{{brand}}` and `{{age}}` by the merchant's name and minimum age. @throws ApiError request.not_found */
-export async function fillPlaceholders(request: DocumentRequest, document: Document): Promise<Document> {
-  const { brand } = await requireMerchant(request.db, request.merchantCode);
+/** Replaces `{{brand}}` and `{{age}}` by the merchant's name and minimum age. */
+export function fillTexts<T extends { title: string; content: string }>(
+  { brand }: Pick<Merchant, 'brand'>,
+  texts: T,
+): T {
   const fill = (text: string, name: string) =>
     text.replaceAll('{{brand}}', name).replaceAll('{{age}}', String(brand.minimumAge));
-  return {
-    ...document,
-    title: fill(document.title, brand.name),
-    content: fill(document.content, escapeHtml(brand.name)),
-  };
+  const [title, content] = [fill(texts.title, brand.name), fill(texts.content, escapeHtml(brand.name))];
+  return { ...texts, title, content };
 }
+
+/** The document with the merchant's name and minimum age. @throws ApiError request.not_found */
+export const fillPlaceholders = async (request: DocumentRequest, document: Document): Promise<Document> =>
+  fillTexts(await requireMerchant(request.db, request.merchantCode), document);

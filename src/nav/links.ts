@@ -82,6 +82,8 @@ export const links = {
   transferDown: (account: string) => ROUTES.transferDown.path + query({ to: account }),
   /** A contract for a direct downline. */
   offerContract: (account?: string) => ROUTES.offerContract.path + query({ to: account }),
+  /** The rebate rates of a direct downline. */
+  agentRebate: (account: string) => ROUTES.agentRebate.path + query({ search: account }),
   /** The movements of a wallet of the agent's team. */
   teamTransactions: (account: string) => ROUTES.transactionRecord.path + query({ types: 'A', of: account }),
   deposit: (id?: string) => ROUTES.voucherCenter.path + query({ deposit: id }),

@@ -1,6 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Db } from '../../gateway/store/db';
+import { openPglite } from '../../gateway/store/pglite';
 import { freePort } from '../support/free-port';
 import { NetworkProxy } from '../support/network-proxy';
 import { copySeededFolder } from '../support/seeded-folder';
@@ -57,6 +59,18 @@ export class Backend {
   async online(): Promise<void> {
     await this.proxy.pass();
     await this.gateway.start();
+  }
+
+  /** Reads the embedded database, for which the gateway stops and starts again. */
+  async inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    await this.gateway.stop();
+    const db = await openPglite(join(this.folder, 'data', 'postgres'));
+    try {
+      return await work(db);
+    } finally {
+      await db.close();
+      await this.gateway.start();
+    }
   }
 
   favourites = (account: string): Promise<string[]> => this.gateway.admin<string[]>(`favourites/${account}`);

@@ -39,6 +39,19 @@ const FEATURES = words(`
   DIRECTREG3 USERNAMEREG3 MOBILENUMREG3 REGMOBVERF3 MOBILENUMPASSREG3 FACEBOOKLOGIN3 GOOGLELOGIN3 MOBILEVERCODELOGIN3 REWCEN3
   DEPRECM3 WITHREC3 TRANSREC3 TRANSBETREPMEM3 PERSREP AGETRANSFERUP3 MANPLAYREB3 PLYRBT MAILCEN
   FEEDBACK3 AGEPAG DOWNMAN AGENTRANSMULTDOWN3 AGETEAMPNL3 TEAMBETTING3 GAMSER MEMTRANS3 AGEREBINC3 SECPRIV`);
+/** The platform's module ids, each with calls that it belongs to. */
+const MODULES = `
+COMM3          system.settings member.info announcements.home
+FUNDTRANS3     wallet.balance wallet.merchant
+AGEANNOUNCE3   announcements.agent announcements.readAgent
+MEMTRANS3      transfers.upline transfers.toUpline team.transfers team.transferDown
+PERSPNL3       records.days
+AGEINFO3       team.kpi
+AGEDOWNMAN3    team.members team.member team.directs
+REG3           registration.rules registration.checkAffiliate registration.register
+CAPTCHA3       verification.captcha
+VERIFICATION3  verification.smsLogin verification.telegram
+`;
 /** (spec: languages, Language codes), each with its tag. */
 const TAGS = words(`
   TY=en EN=en-GB CN=zh-Hans TW=zh-Hant JA=ja KO=ko KR=ko TH=th VI=vi MY=my
@@ -81,6 +94,16 @@ describe('the calls', () => {
       expect(row.repeatable).toBe(true);
     },
   );
+
+  it('have the module ids of the specification', () => {
+    const table = MODULES.trim()
+      .split('\n')
+      .map((line) => words(line));
+    for (const [id = '', ...names] of table) {
+      const calls = rows.filter(([, { moduleId }]) => moduleId === id).map(([name]) => name);
+      expect(calls, id).toEqual(expect.arrayContaining(names));
+    }
+  });
 
   it('send no token in the address', () => {
     const fields = rows.flatMap(([, { query }]) =>

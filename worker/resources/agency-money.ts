@@ -53,16 +53,18 @@ const totalsRow = (totals: WireTotals | null) =>
     stakedMinor: toMinor(totals.staked),
   };
 
+export const earnedRow = <T extends { stake: number; amount: number }>({ stake, amount, ...row }: T) => ({
+  ...row,
+  stakeMinor: toMinor(stake),
+  amountMinor: toMinor(amount),
+});
+
 export const incomeDays = savedLoader('incomeDays', {
   fetch: async ({ client }, { range, ...args }, known) => {
     const query = { range, pageSize, ...placed(args.after) };
     return mapRead(await client.read('agentRebates.income', { ...known, query }), ({ totals, ...page }) => ({
       ...page,
-      list: page.list.map(({ stake, amount, ...day }) => ({
-        ...day,
-        stakeMinor: toMinor(stake),
-        amountMinor: toMinor(amount),
-      })),
+      list: page.list.map(earnedRow),
       totals: totalsRow(totals),
     }));
   },
@@ -75,11 +77,7 @@ export const incomeDownlines = savedLoader('incomeDownlines', {
     const result = await client.read('agentRebates.byDownline', { ...known, query });
     return mapRead(result, ({ totals, ...page }) => ({
       ...page,
-      list: page.list.map(({ via, stake, amount }) => ({
-        ...{ id: via ?? '', via },
-        stakeMinor: toMinor(stake),
-        amountMinor: toMinor(amount),
-      })),
+      list: page.list.map((row) => ({ ...earnedRow(row), id: row.via ?? '' })),
       totals: totalsRow(totals),
     }));
   },
@@ -92,11 +90,7 @@ export const incomeDay = savedLoader('incomeDay', {
       await client.read('agentRebates.detail', { ...known, query: { id } }),
       ({ day, amount, lines }) => ({
         ...{ day, amountMinor: toMinor(amount) },
-        lines: lines.map(({ stake, amount: earned, ...line }) => ({
-          ...line,
-          stakeMinor: toMinor(stake),
-          amountMinor: toMinor(earned),
-        })),
+        lines: lines.map(earnedRow),
       }),
     ),
   after,

@@ -1,5 +1,6 @@
 import type { RecordName } from '../../contract/records';
 import type { FiguresRow } from '../../contract/rows/team';
+import { earnedRow } from '../resources/agency-money';
 import { teamDayRow, teamResultRow, teamRoundRow, teamTransactionRow } from '../resources/team';
 import { csvTime } from './csv';
 import { mapPage, pageSize, placed, type Fetch, type Line } from './export-pages';
@@ -14,7 +15,7 @@ const figuresLine = (row: FiguresRow): Line => [
 const ofAccount = (of = '') => (of === '' ? {} : { account: of });
 
 /** The records of an agent's team, as lines in the order of `EXPORT_COLUMNS`. */
-export const TEAM_PAGES: Record<Extract<RecordName, `team${string}`>, Fetch> = {
+export const TEAM_PAGES: Record<Extract<RecordName, `team${string}` | `income${string}`>, Fetch> = {
   teamTransactions: async (client, { range, language, group, of, words }, after) => {
     const filter = group === 'all' ? {} : { group };
     const query = { range, language, pageSize, ...filter, ...ofAccount(of), ...placed(after) };
@@ -41,6 +42,20 @@ export const TEAM_PAGES: Record<Extract<RecordName, `team${string}`>, Fetch> = {
     return mapPage(await client.call('team.results', { query }), (wire) => {
       const row = teamResultRow(wire);
       return [row.account, String(row.members), ...figuresLine(row)];
+    });
+  },
+  incomeDays: async (client, { range }, after) => {
+    const query = { range, pageSize, ...placed(after) };
+    return mapPage(await client.call('agentRebates.income', { query }), (wire) => {
+      const { day, stakeMinor, amountMinor, at } = earnedRow(wire);
+      return [day, stakeMinor, amountMinor, csvTime(at)];
+    });
+  },
+  incomeDownlines: async (client, { range, words }, after) => {
+    const query = { range, pageSize, ...placed(after) };
+    return mapPage(await client.call('agentRebates.byDownline', { query }), (wire) => {
+      const { via, stakeMinor, amountMinor } = earnedRow(wire);
+      return [via ?? words['own'] ?? '', stakeMinor, amountMinor];
     });
   },
 };

@@ -11,6 +11,7 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Loaded } from '../../shared/loading/Loaded';
 import { AccountFilter } from '../../shared/records/AccountFilter';
 import { PageRows } from '../../shared/records/PageRows';
+import { useChoices } from '../../shared/records/use-choices';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 import { StateView } from '../../ui/StateView';
@@ -30,7 +31,8 @@ interface Open {
 function Rates({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows: own, state, retry } = useResource('ownRates', { account });
-  const [search, setSearch] = useState('');
+  const { username, choose } = useChoices();
+  const search = username('search');
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <main className="gutter agency-money">
@@ -39,7 +41,12 @@ function Rates({ account }: { account: string }) {
       </Loaded>
       <section>
         <SectionHead title={t('agentRates.downlines')} />
-        <AccountFilter label={t('agentRates.search')} account={search} onChoose={setSearch} />
+        <AccountFilter
+          key={search}
+          label={t('agentRates.search')}
+          account={search}
+          onChoose={(next) => choose({ search: next })}
+        />
         <Downlines account={account} search={search} onOpen={setOpen} />
       </section>
       {open && own && (

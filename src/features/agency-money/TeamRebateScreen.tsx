@@ -8,6 +8,7 @@ import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatDateTime, formatDay, formatMoney, formatPercent } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
+import { useLanguage } from '../../i18n/language';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RecordList } from '../../shared/records/RecordList';
@@ -30,11 +31,13 @@ export default function TeamRebateScreen() {
 
 function Income({ account }: { account: string }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const currency = useCurrency();
   const { range, one, choose } = useChoices();
   const view = one('by', ['downlines']) === 'downlines' ? 'downlines' : 'days';
   const money = (minor: number) => formatMoney(minor, currency);
   const args = { account, range, after: '' };
+  const exported = { range, language, group: 'all', state: 'all' } as const;
   const sums = ({ amountMinor, stakedMinor }: { amountMinor: number; stakedMinor: number }) => [
     [t('teamRebate.earned'), money(amountMinor)] as const,
     [t('records.staked'), money(stakedMinor)] as const,
@@ -64,6 +67,7 @@ function Income({ account }: { account: string }) {
         args={args}
         filter={filter}
         sums={sums}
+        exported={{ ...exported, record: 'incomeDownlines' }}
         row={(row) => ({
           ...common(row),
           icon: row.via === null ? 'user-round' : 'users',
@@ -82,6 +86,7 @@ function Income({ account }: { account: string }) {
       args={args}
       filter={filter}
       sums={sums}
+      exported={{ ...exported, record: 'incomeDays' }}
       row={(row) => ({ ...common(row), icon: 'percent', title: formatDay(row.day) })}
       details={(row) => ({
         title: formatDay(row.day),

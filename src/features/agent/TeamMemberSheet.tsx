@@ -5,6 +5,7 @@ import { roleOf } from '../../../contract/access';
 import { hasContracts } from '../../../contract/contracts';
 import type { TeamMemberDetailRow } from '../../../contract/rows/team';
 import { useAccess } from '../../data/access';
+import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { isGone, useResource } from '../../data/use-resource';
 import { formatDate, formatDateTime, formatMoney, formatWhole } from '../../i18n/format';
@@ -44,7 +45,9 @@ function Details({ row, onClose }: { row: TeamMemberDetailRow; onClose: () => vo
   const currency = useCurrency();
   const access = useAccess();
   const addressOf = useTeamAddress();
+  const session = useSession();
   const isAgent = roleOf(row.type) === 'agent';
+  const mayOffer = row.depth === 1 && session !== null && hasContracts(session.type);
   const link = { replace: true, onClick: onClose, block: true };
   return (
     <>
@@ -74,13 +77,18 @@ function Details({ row, onClose }: { row: TeamMemberDetailRow; onClose: () => vo
         </ButtonLink>
       )}
       {row.depth === 1 && access(ROUTES.transferDown) === 'open' && (
-        <ButtonLink block to={links.transferDown(row.account)} replace onClick={onClose}>
+        <ButtonLink {...link} to={links.transferDown(row.account)}>
           {t('downTransfer.to')}
         </ButtonLink>
       )}
-      {row.depth === 1 && hasContracts(row.type) && access(ROUTES.offerContract) === 'open' && (
+      {mayOffer && hasContracts(row.type) && access(ROUTES.offerContract) === 'open' && (
         <ButtonLink {...link} to={links.offerContract(row.account)}>
           {t('given.offer')}
+        </ButtonLink>
+      )}
+      {row.depth === 1 && access(ROUTES.agentRebate) === 'open' && (
+        <ButtonLink {...link} to={links.agentRebate(row.account)}>
+          {t('team.showRates')}
         </ButtonLink>
       )}
       {access(ROUTES.teamBetting) === 'open' && (

@@ -15,6 +15,9 @@ export interface RecordRowProps {
   onOpen: () => void;
 }
 
+/** A line breaks before the symbol of an amount at its end, not behind it. Values of texts are isolated. */
+const unbroken = (line: string): string => line.replace(/ (?=[\d.,]+\u2069?$)/, '\u00a0');
+
 /** A row of a record; a tap opens its details. */
 export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: RecordRowProps) => (
   <li>
@@ -26,7 +29,7 @@ export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: Rec
         </b>
         {notes.map((note) => (
           <small key={note}>
-            <bdi>{note}</bdi>
+            <bdi>{unbroken(note)}</bdi>
           </small>
         ))}
       </span>
@@ -35,7 +38,7 @@ export const RecordRow = ({ icon, title, notes, amount, tone, end, onOpen }: Rec
           <bdi>{amount}</bdi>
         </b>
         <small>
-          <bdi>{end}</bdi>
+          <bdi>{unbroken(end)}</bdi>
         </small>
       </span>
     </button>

@@ -17,6 +17,7 @@ type Translate = (key: TextKey) => string;
 function wordsOf(record: Exported['record'], t: Translate): Record<string, string> {
   if (record === 'rebates')
     return Object.fromEntries(Object.entries(CATEGORY_LOOK).map(([type, { text }]) => [type, t(text)]));
+  if (record === 'incomeDownlines') return { own: t('teamRebate.ownStakes') };
   const states =
     record === 'deposits' ? DEPOSIT_STATE_TEXTS : record === 'withdrawals' ? WITHDRAWAL_STATE_TEXTS : null;
   const keys = states

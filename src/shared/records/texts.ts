@@ -75,4 +75,5 @@ export const COLUMN_TEXTS: Record<ExportColumn, TextKey> = {
   profit: 'team.profit',
   joined: 'team.joined',
   active: 'team.active',
+  earned: 'teamRebate.earned',
 };

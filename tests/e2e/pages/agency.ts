@@ -46,5 +46,5 @@ export const field = (page: Page, name: 'team.account' | 'team.search'): Locator
 export const find = (page: Page): Locator => main(page).getByRole('button', { name: t('team.find') });
 export const sheetLink = (
   page: Page,
-  name: 'team.show' | 'team.showBets' | 'team.showTransactions',
+  name: 'team.show' | 'team.showBets' | 'team.showRates' | 'team.showTransactions',
 ): Locator => dialog(page).getByRole('link', { name: t(name) });

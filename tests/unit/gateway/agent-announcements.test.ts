@@ -51,6 +51,8 @@ describe('announcements for agents', () => {
     expect(news).toMatchObject({ title: 'New rates', read: false });
     expect(shown.some(({ title }) => title === 'For the crew')).toBe(false);
     expect(footer.unreadCount).toBe(shown.filter((notice) => !notice.read).length);
+    const age = shown.find(({ id }) => id === 'agent-age');
+    expect(age?.content).toBe('<p>Members must be at least 18 years old. Accounts of minors are closed.</p>');
     const mark = (ids: string[], by = token) =>
       ask(gateway.url, 'announcements.readAgent', { token: by, headers: newKey(), body: { ids } });
     await Promise.all([mark([news!.id]), mark([news!.id])]);
