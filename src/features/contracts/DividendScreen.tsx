@@ -8,7 +8,7 @@ import type { DividendRow } from '../../../contract/rows/contracts';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
-import { formatDate, formatMoney } from '../../i18n/format';
+import { formatMoney } from '../../i18n/format';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { Icon } from '../../ui/Icon';
@@ -16,7 +16,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { StateView } from '../../ui/StateView';
 import { Payments } from './Payments';
 import { Figures } from './PaymentSheet';
-import { usePeriodText } from './period-text';
+import { useBoundTexts, usePeriodText } from './period-text';
 import { Unavailable } from './Unavailable';
 
 /** `/m/member/agent/agentDivident`: this period so far, and the past ones (spec: agent, Dividends). */
@@ -52,12 +52,13 @@ function Current({ dividend: { contract, current } }: { dividend: DividendRow })
   const { t } = useTranslation();
   const currency = useCurrency();
   const periodText = usePeriodText('dividend');
+  const bounds = useBoundTexts('dividend');
   if (!contract)
     return <StateView art="empty" title={t('dividend.empty.title')} text={t('dividend.empty.text')} />;
   if (!current) {
     return (
       <p className="panel panel--padded">
-        {t('dividend.upcoming', { date: formatDate(contract.startsAt ?? contract.offeredAt) })}
+        {t('dividend.upcoming', { date: bounds.first(contract.startsAt ?? contract.offeredAt) })}
       </p>
     );
   }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { ContractPays } from '../../../contract/contracts';
 import type { ContractRow, TierRow } from '../../../contract/rows/contracts';
 import { useCurrency } from '../../data/use-query';
-import { formatDateTime, formatMoney, formatPercent } from '../../i18n/format';
+import { formatMoney, formatPercent } from '../../i18n/format';
 import { Fact } from '../../ui/Fact';
 import { PERIOD_TEXTS } from './kinds';
+import { useBoundTexts } from './period-text';
 
 /** Rates are hundredths of a per cent. */
 const PARTS = 100;
@@ -26,6 +27,7 @@ export function Terms({ contract }: { contract: ContractRow }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const valueOf = useTierValue();
+  const bounds = useBoundTexts(contract.kind);
   const { terms, upline, payer, startsAt, endsAt } = contract;
   return (
     <>
@@ -38,8 +40,8 @@ export function Terms({ contract }: { contract: ContractRow }) {
           term={t('contract.pays')}
           value={t(terms.basis === 'stake' ? 'contract.basis.stake' : 'contract.basis.loss')}
         />
-        {startsAt !== null && <Fact term={t('contract.since')} value={formatDateTime(startsAt)} />}
-        {endsAt !== null && <Fact term={t('contract.until')} value={formatDateTime(endsAt)} />}
+        {startsAt !== null && <Fact term={t('contract.since')} value={bounds.first(startsAt)} />}
+        {endsAt !== null && <Fact term={t('contract.until')} value={bounds.last(endsAt)} />}
       </dl>
       <dl className="facts contracts__tiers" aria-label={t('contract.tiers')}>
         {terms.tiers.map((tier) => (

@@ -12,3 +12,14 @@ export function usePeriodText(kind: ContractKind): (period: Pick<PeriodRow, 'fro
     return first === last ? formatDay(first) : formatDays(first, last);
   };
 }
+
+/** The first and the last day that a contract counts for, in the time zone of the house; of an hourly one, the hours. */
+export function useBoundTexts(kind: ContractKind): {
+  first: (startsAt: number) => string;
+  last: (endsAt: number) => string;
+} {
+  const timeZone = useSettings()?.timeZone;
+  if (kind === 'hourly') return { first: formatDateTime, last: formatDateTime };
+  const day = (at: number) => formatDay(calendarDay(at, timeZone));
+  return { first: day, last: (endsAt) => day(endsAt - 1) };
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../contract/time';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { audit, connection, contracts, frame, launch, login, overlays, records } from '../pages/index';
 import { t } from '../texts';
@@ -59,6 +60,9 @@ describe('contracts', () => {
     await page.getByText(t('contract.accepted')).waitFor();
     await contracts.state(page, 'contract.state.upcoming').waitFor();
     expect(await contracts.offers(page).count()).toBe(0);
+    // Its first day, in the time zone of the house.
+    const tomorrow = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'Asia/Ho_Chi_Minh' });
+    expect(await frame.main(page).innerText()).toContain(tomorrow.format(Date.now() + DAY_MS));
     visitor.expectNoErrors();
   });
 
