@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { agency, audit, connection, frame, overlays, records } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -94,31 +93,6 @@ describe('an agent’s team', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
     await at(0);
     await expect.poll(top).toBe(0);
-  });
-
-  it('entries go with their keys, and their pages say so', async () => {
-    const page = await openHome();
-    const gates: [key: string, path: string][] = [
-      ['AGEPAG', agency.OVERVIEW],
-      ['DOWNMAN', agency.TEAM],
-      ['AGETEAMPNL3', agency.RESULTS],
-      ['TEAMBETTING3', agency.BETTING],
-    ];
-    try {
-      for (const [key] of gates) await world.gateway.feature(key, 'off');
-      await world.gateway.set('options.dividends', false);
-      await page.goto(world.url(agency.HOME));
-      await agency.gridEntry(page, '/m/webEmail').waitFor();
-      for (const [, path] of gates) await expect.poll(() => agency.gridEntry(page, path).count()).toBe(0);
-      await expect.poll(() => agency.footerPaths(page)).not.toContain('/m/member/agent/agentDivident');
-      for (const [, path] of gates) {
-        await visitor.go(page, path);
-        await page.getByText(t('error.auth.forbidden')).waitFor();
-      }
-    } finally {
-      for (const [key] of gates) await world.gateway.feature(key, 'on');
-      await world.gateway.set('options.dividends', true);
-    }
   });
 
   it('the overview adds up the days, its chart shows what is chosen, and the file agrees', async () => {
@@ -268,15 +242,6 @@ describe('an agent’s team', () => {
     await page.getByText(t('state.offline.title')).waitFor();
     await world.proxy.pass();
     await connection.isOnline(page);
-    await records.isShown(page);
-  });
-
-  it('a gateway in trouble is asked again by itself', async () => {
-    const page = await visitor.openAs(AGENT);
-    world.proxy.disturb(/team\/(kpi|days)/, REQUEST_FAULTS.badGateway);
-    await visitor.go(page, agency.OVERVIEW);
-    await frame.main(page).locator('.state').first().waitFor();
-    await world.proxy.pass();
     await records.isShown(page);
   });
 
