@@ -129,6 +129,16 @@ describe('the codes', () => {
     expect(isErrorCode('constructor')).toBe(false);
   });
 
+  it('of errors, each once in the specification', () => {
+    const [, section = ''] = readFileSync('docs/specification/wire.md', 'utf8').split('## Error codes');
+    const listed = [...section.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code ?? ''),
+    );
+    expect(listed.filter((code, index) => listed.indexOf(code) !== index)).toEqual([]);
+    const isListed = (code: string) => listed.includes(code) || /^(seal|idempotency)\./.test(code);
+    expect(Object.keys(GATEWAY_ERRORS).filter((code) => !isListed(code))).toEqual([]);
+  });
+
   it('of features', () => {
     expect([...FEATURE_KEYS].sort()).toEqual(FEATURES.sort());
     expect(isFeatureKey('MAILCEN')).toBe(true);
