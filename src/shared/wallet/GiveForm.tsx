@@ -6,10 +6,11 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
+import { useBalanceHidden } from '../../data/balance';
 import { useOffline } from '../../data/use-offline';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
-import { formatMoney } from '../../i18n/format';
+import { formatBalance, formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
 import { parseAmount } from '../../lib/amount';
 import { useKept } from '../fields/use-kept';
@@ -70,6 +71,9 @@ export function GiveForm(props: GiveFormProps) {
   const money = (minor: number) => formatMoney(minor, currency);
   const amountMinor = parseAmount(text, currencyDecimals(currency.code));
   const balanceMinor = wallet?.balanceMinor ?? null;
+  const hidden = useBalanceHidden();
+  const balance =
+    hidden || balanceMinor === null ? '••••••' : `${currency.symbol} ${formatBalance(balanceMinor)}`.trim();
   const amountError = (): string | undefined => {
     if (amountMinor === null || amountMinor === 0) return t('deposit.enter');
     if (amountMinor % unitMinor(currency.code) !== 0) return t('deposit.unit');
@@ -117,7 +121,7 @@ export function GiveForm(props: GiveFormProps) {
     >
       <dl className="panel panel--padded facts">
         {to !== undefined && <Fact term={t('transfer.to')} value={to} />}
-        <Fact term={t('transfer.balance')} value={balanceMinor === null ? '…' : money(balanceMinor)} />
+        <Fact term={t('transfer.balance')} value={balance} />
       </dl>
       {children}
       <TextField

@@ -60,6 +60,12 @@ describe('friends, transfers and proofs', () => {
   it('a transfer moves money once, also by a double tap and with a lost answer', async () => {
     const page = await openTransfer();
     expect(await transfers.facts(page).innerText()).toContain('a•••1');
+    // As everywhere else, with two decimals and hidden at the player's wish.
+    await expect.poll(() => transfers.facts(page).innerText()).toMatch(/₫ [\d,]+\.00/);
+    await page.evaluate(() => localStorage.setItem('balanceHidden', '1'));
+    await page.reload();
+    await transfers.amount(page).waitFor();
+    expect(await transfers.facts(page).innerText()).toContain('••••••');
     let lost = 0;
     await page.context().route(/\/wps\/transfers\/upline\/create$/, async (route) => {
       if (route.request().method() !== 'POST' || lost++) return route.continue();
