@@ -11,12 +11,22 @@ const TARGET = 0.01;
 /** A screen is done when nothing has moved for so long. */
 const QUIET_MS = 1_500;
 const OFFLINE_WAIT_MS = 6_000;
-const ROLES = { guest: null, player: 'player01' } as const;
+const ROLES = { guest: null, player: 'player01', agent: 'agent01' } as const;
+type Role = keyof typeof ROLES;
 /** Pages of a single thing: the first that a list of the member leads to. */
-const DETAILS = [
-  { from: '/m/webEmail', link: 'a.messages__row' },
-  { from: '/m/voucherCenter', link: 'main a.list-row' },
-  { from: '/m/withdraw', link: 'main a.list-row' },
+const DETAILS: { role: Role; path: string; link: string }[] = [
+  { role: 'player', path: '/m/webEmail', link: 'a.messages__row' },
+  { role: 'player', path: '/m/voucherCenter', link: 'main a.list-row' },
+  { role: 'player', path: '/m/withdraw', link: 'main a.list-row' },
+  { role: 'agent', path: '/m/member/notice?types=A', link: 'main a.list-row' },
+];
+/** Screens at the address of another one. */
+const MORE: { role: Role; path: string }[] = [
+  { role: 'agent', path: '/m/transaction/record?types=A' },
+  { role: 'agent', path: '/m/agent/team/overview?range=month' },
+  { role: 'agent', path: '/m/agent/team/pnl?range=month' },
+  { role: 'agent', path: '/m/teamBetting?range=month' },
+  { role: 'agent', path: '/m/member/team?of=agent11' },
 ];
 const SAME_AS_HOME = ['/', '/m', '/m/index.html', '/register.html', '/m/member/home'];
 
@@ -69,13 +79,15 @@ export async function benchShift(
   const only = new RegExp(part);
   say(`Layout shift of every screen (target ${TARGET}): first visit, second visit, without a network`);
   for (const [role, account] of Object.entries(ROLES)) {
+    // Of agents only what players do not have.
     const routes = ROUTE_ROWS.filter(
-      ({ path, outcome }) => outcome[role as keyof typeof ROLES] === '-' && !SAME_AS_HOME.includes(path),
+      ({ path, outcome }) =>
+        outcome[role as Role] === '-' &&
+        !SAME_AS_HOME.includes(path) &&
+        !(role === 'agent' && outcome.player === '-'),
     );
-    const screens: { path: string; link?: string }[] = [
-      ...routes,
-      ...(account ? DETAILS.map(({ from, link }) => ({ path: from, link })) : []),
-    ];
+    const others = [...MORE, ...DETAILS].filter((screen) => screen.role === role);
+    const screens: { path: string; link?: string }[] = [...routes, ...others];
     for (const { path: start, link } of screens) {
       if (!only.test(`${role} ${start}${link ? ' detail' : ''}`)) continue;
       const context = await browser.newContext({ ...PHONE });

@@ -60,6 +60,7 @@ const TABLE = `
 /m/redRain                           bar  foot login home home  -    Red envelope rain
 /m/agent/contracts                   bar  foot login home home  -    Downline contracts
 /m/agent/contracts/offer             bar  foot login home home  -    Offer a contract
+/m/agent/transfer                    bar  foot login home home  -    Transfer to a downline
 /m/agent/team/pnl                    bar  foot login home home  -    Team profit and loss
 /m/teamBetting                       bar  foot login home home  -    Team betting
 /m/member/agent/agentRebeat          bar  foot login home home  -    Agent rebate setting

@@ -80,8 +80,11 @@ export class Cell {
   }
 
   /** Continues a session on this phone as after a reload. */
-  async continues({ token, userName }: { token: string; userName: string }): Promise<{ token: string }> {
-    const session = { token, userName, type: '0' };
+  async continues(
+    { token, userName }: { token: string; userName: string },
+    type = '0',
+  ): Promise<{ token: string }> {
+    const session = { token, userName, type };
     await this.page.addInitScript((stored) => {
       if (window !== top) return;
       for (const [key, text] of Object.entries(stored)) sessionStorage.setItem(key, text);
@@ -90,10 +93,12 @@ export class Cell {
   }
 
   /** Makes a call with a sealed body past the phone and its network. */
-  async asks(name: CallName, body: object, token: string): Promise<void> {
+  async asks(
+    ...[name, body, token, key = `${name} ${this.account}`]: [CallName, object, string, string?]
+  ): Promise<void> {
     const { gateway } = this;
     const sealed = sealBody(body, await sealKeyOf(gateway));
-    const headers = { ...sealed.headers, 'Idempotency-Key': `${name} ${this.account}` };
+    const headers = { ...sealed.headers, 'Idempotency-Key': key };
     const { code } = await ask(gateway, name, { token, body: sealed.body, headers });
     expect(code).toBe('');
   }

@@ -16,10 +16,12 @@ import { t } from '../../e2e/texts';
 import type { CallClass } from './call-class';
 import { PASSWORD } from './cell';
 import { READ_MS, RESOLVED_MS, WRITE_MS } from './deadlines';
+import { AGENCY_CLASSES } from './agency-classes';
 import { CONTRACT } from './contract-class';
 import { MEMBER_CLASSES } from './member-classes';
 import { FEEDBACK, MESSAGES, READ_MARK } from './message-classes';
 import { RECORD } from './record-class';
+import { TEAM_MARKS, TEAM_READS } from './team-classes';
 import {
   afterAVisit,
   alert,
@@ -90,6 +92,7 @@ export const CLASSES = {
   },
   record: RECORD,
   messages: MESSAGES,
+  ...TEAM_READS,
   'list page': {
     part: /GCSGAME_gameList\?.*pageNo=2(&|$)/,
     deadlineMs: READ_MS,
@@ -139,6 +142,7 @@ export const CLASSES = {
     },
   },
   'read mark': READ_MARK,
+  ...TEAM_MARKS,
   feedback: FEEDBACK,
   money: {
     part: /\/wps\/wallets\/balance/,
@@ -224,6 +228,7 @@ export const CLASSES = {
   }),
   ...MEMBER_CLASSES,
   'contract answer': CONTRACT,
+  ...AGENCY_CLASSES,
   launch: afterAVisit({
     part: /GCSGAME_launchGame/,
     deadlineMs: WRITE_MS,

@@ -19,6 +19,8 @@ const FILES: readonly ClassName[] = [
 ];
 const READS: readonly ClassName[] = [
   ...(['config.json', 'cached read', 'record', 'messages', 'list page', 'money'] as const),
+  ...(['team overview', 'team results', 'team betting', 'team members', 'team transactions'] as const),
+  'agent announcements',
 ];
 
 const LEFT_OUT: readonly LeftOut[] = [
