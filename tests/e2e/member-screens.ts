@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright';
 import { MEMBER_LIST, MEMBER_QUICK } from '../../src/nav/menus';
 import {
   deposits,
@@ -11,20 +10,11 @@ import {
   transfers,
   withdrawals,
 } from './pages/index';
+import type { Gated, Screen } from './screens';
 import { t, type TextKey } from './texts';
 
-interface MemberScreen {
-  path: string;
-  /** The request that its content waits for. */
-  call: RegExp;
-  /** Home has loaded it before, for a part of its own. */
-  early?: true;
-  /** There once the content is. */
-  shown: (page: Page) => Locator;
-}
-
 /** The screens behind the member center that show what the gateway has, as player01 sees them. */
-export const MEMBER_SCREENS: readonly MemberScreen[] = [
+export const MEMBER_SCREENS: readonly Screen[] = [
   { path: '/m/voucherCenter', call: /deposits\/methods/, shown: deposits.amount },
   { path: '/m/withdraw', call: /withdrawals\/options/, shown: withdrawals.amount },
   { path: '/m/upLine/transfer', call: /transfers\/upline(\?|$)/, shown: transfers.amount },
@@ -58,19 +48,6 @@ export const MEMBER_SCREENS: readonly MemberScreen[] = [
   },
 ];
 
-/** What says that there is nothing: not to be said before that is known. */
-const NOTHING: readonly TextKey[] = [
-  ...(['deposit.none.title', 'withdraw.none.title', 'transfer.none', 'records.none.title'] as const),
-  ...(['rewards.none.title', 'rewards.nothing', 'rebate.none.title', 'missions.none', 'board.none'] as const),
-  ...(['board.noPlace', 'vip.none.title', 'referral.none.title', 'messages.none.title'] as const),
-  ...(['activity.none', 'passkeys.none', 'feedback.none', 'state.failed.title'] as const),
-];
-/** The texts on the screen that say there is nothing. */
-export async function saysNothing(page: Page): Promise<string[]> {
-  const text = await frame.main(page).innerText();
-  return NOTHING.map((key) => t(key)).filter((words) => text.includes(words));
-}
-
 /** What leads from the member center of a player: the quick menu, the benefits and the list. */
 export const MEMBER_ENTRIES: readonly TextKey[] = [
   ...MEMBER_QUICK.map(({ text }) => text),
@@ -78,10 +55,7 @@ export const MEMBER_ENTRIES: readonly TextKey[] = [
   ...MEMBER_LIST.map(({ text }) => text).filter((key) => key !== 'member.agency'),
 ];
 
-interface GatedScreen {
-  path: string;
-  /** A feature, or a field of the merchant with its value when the gate is closed. */
-  gate: string | readonly [field: string, closed: unknown];
+interface GatedScreen extends Gated {
   /** The entries of the member center that lead there. */
   entries: readonly TextKey[];
 }

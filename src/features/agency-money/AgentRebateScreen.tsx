@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DownlineRatesRow, OwnRateRow } from '../../../contract/rows/agency-money';
 import { useSession } from '../../data/session';
-import { useResource } from '../../data/use-resource';
+import { useResource, useSync } from '../../data/use-resource';
 import { formatPercent } from '../../i18n/format';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Loaded } from '../../shared/loading/Loaded';
@@ -33,22 +33,27 @@ function Rates({ account }: { account: string }) {
   const { rows: own, state, retry } = useResource('ownRates', { account });
   const { username, choose } = useChoices();
   const search = username('search');
+  useSync('downlineRates', { account, search, after: '' });
+  // What is below comes after what is above, or it would move.
+  const settled = own !== undefined || state?.status === 'failed';
   const [open, setOpen] = useState<Open | null>(null);
   return (
     <main className="gutter agency-money">
       <Loaded state={state} retry={retry} ready={own !== undefined} lines={4}>
         {own && <OwnRates own={own} />}
       </Loaded>
-      <section>
-        <SectionHead title={t('agentRates.downlines')} />
-        <AccountFilter
-          key={search}
-          label={t('agentRates.search')}
-          account={search}
-          onChoose={(next) => choose({ search: next })}
-        />
-        <Downlines account={account} search={search} onOpen={setOpen} />
-      </section>
+      {settled && (
+        <section>
+          <SectionHead title={t('agentRates.downlines')} />
+          <AccountFilter
+            key={search}
+            label={t('agentRates.search')}
+            account={search}
+            onChoose={(next) => choose({ search: next })}
+          />
+          <Downlines account={account} search={search} onOpen={setOpen} />
+        </section>
+      )}
       {open && own && (
         <RatesSheet
           row={open.row}

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { t } from '../texts';
-import { main } from './frame';
+import { amountOf, main } from './frame';
 import { alert } from './overlays';
 
 export const tab = (page: Page, name: string): Locator => main(page).getByRole('tab', { name });
@@ -27,3 +27,7 @@ export async function give(page: Page, amount: string, password: string): Promis
 }
 
 export const confirm = (page: Page, name: string): Locator => alert(page).getByRole('button', { name });
+
+/** What the form says that the agent has, in whole units. */
+export const balance = async (page: Page): Promise<number> =>
+  amountOf(await main(page).locator('form .facts dd').innerText());

@@ -37,6 +37,15 @@ export const footerPaths = (page: Page): Promise<(string | null)[]> =>
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
 
+/** The addresses of all that leads on from the agent home: the grid, what is below it, and the footer. */
+export const entryPaths = async (page: Page): Promise<string[]> => {
+  const below = main(page).locator('a.agent-home__entry');
+  const links = await below.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  const footerLinks = await footerPaths(page);
+  const all = [...(await gridEntries(page)).map(([, path]) => path), ...links, ...footerLinks];
+  return all.filter((path) => path !== null && path !== '') as string[];
+};
+
 /** The pages of the team. */
 export const rowOf = (page: Page, account: string): Locator =>
   main(page).locator('.records__row').filter({ hasText: account });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { REQUEST_FAULTS } from '../../support/proxy-faults';
 import { agency, audit, connection, frame, overlays, records } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -281,15 +280,6 @@ describe('an agent’s team', () => {
     await page.getByText(t('state.offline.title')).waitFor();
     await world.proxy.pass();
     await connection.isOnline(page);
-    await records.isShown(page);
-  });
-
-  it('a gateway in trouble is asked again by itself', async () => {
-    const page = await visitor.openAs(AGENT);
-    world.proxy.disturb(/team\/(kpi|days)/, REQUEST_FAULTS.badGateway);
-    await visitor.go(page, agency.OVERVIEW);
-    await frame.main(page).locator('.state').first().waitFor();
-    await world.proxy.pass();
     await records.isShown(page);
   });
 

@@ -1,14 +1,12 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
-import { withField, without } from '../conditions';
+import { withField } from '../conditions';
 import { opensAged, forgetRows } from '../database';
-import { GATED_SCREENS, MEMBER_ENTRIES, MEMBER_SCREENS, saysNothing } from '../member-screens';
+import { GATED_SCREENS, MEMBER_ENTRIES, MEMBER_SCREENS } from '../member-screens';
 import {
-  connection,
   feedback,
   frame,
-  home,
   keyboard,
   member,
   overlays,
@@ -17,90 +15,35 @@ import {
   security,
   withdrawals,
 } from '../pages/index';
+import { areReadOffline, loadsFailsAndHeals, needNetwork, useMember, whileClosed } from '../screens';
 import { t } from '../texts';
-import type { Visitor } from '../visitor';
 import { useWorld } from '../world';
 
 const { world } = useWorld();
-/** A member with a phone of their own for several tests. */
-function useMember(account: string, installs = false): { person: () => Visitor; page: () => Page } {
-  let person: Visitor;
-  let page: Page;
-  beforeAll(async () => {
-    await world.online();
-    person = world.visitor({ installs });
-    page = await home.open(person, account);
-    if (installs) await person.isInstalled(page);
-  });
-  afterAll(() => person.leave());
-  return { person: () => person, page: () => page };
-}
-
-/** Answers wait until they are released, and are errors then. */
-function holdAndFail(call: RegExp): () => void {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  world.proxy.disturb(call, async (passage) => {
-    await held;
-    return REQUEST_FAULTS.serverError(passage);
-  });
-  return release;
-}
 
 describe('a screen of the member center', () => {
-  const { person, page } = useMember('player01', true);
+  const somebody = useMember(world, 'player01', true);
 
-  it.each(MEMBER_SCREENS)('$path loads, says that it failed, and loads by itself', async (screen) => {
-    const release = holdAndFail(screen.call);
-    if (screen.early) {
-      await forgetRows(page());
-      await page().goto(world.url(screen.path));
-    } else await person().go(page(), screen.path);
-    await frame.loading(page()).first().waitFor();
-    expect(await screen.shown(page()).count()).toBe(0);
-    expect(await saysNothing(page())).toEqual([]);
-    release();
-    await frame.failed(page()).first().waitFor();
-    expect(await screen.shown(page()).count()).toBe(0);
-    await world.proxy.pass();
-    await screen.shown(page()).first().waitFor();
-    await frame.failed(page()).waitFor({ state: 'detached' });
-  });
+  it.each(MEMBER_SCREENS)('$path loads, says that it failed, and loads by itself', (screen) =>
+    loadsFailsAndHeals(world, somebody, screen, REQUEST_FAULTS.serverError),
+  );
 
-  it('is read without a network, with its age', async () => {
-    for (const { path, shown } of MEMBER_SCREENS) {
-      await person().go(page(), path);
-      await shown(page()).first().waitFor();
-    }
-    await connection.isCutOff(world, page());
-    for (const { path, shown } of MEMBER_SCREENS) {
-      await person().go(page(), path);
-      await shown(page()).first().waitFor();
-      await frame.ages(page()).first().waitFor();
-    }
-    person().expectNoErrors({ network: true });
-  });
+  it('is read without a network, with its age', () => areReadOffline(world, somebody, MEMBER_SCREENS));
 });
 
 describe('a screen that was never opened', () => {
-  const { person, page } = useMember('player01', true);
+  const somebody = useMember(world, 'player01', true);
 
-  it('says so without a network, and loads by itself afterwards', async () => {
-    const screens = MEMBER_SCREENS.filter(({ early }) => !early);
-    await connection.isCutOff(world, page());
-    for (const { path, shown } of screens) {
-      await person().go(page(), path);
-      await frame.needsInternet(page()).first().waitFor();
-      expect(await shown(page()).count(), path).toBe(0);
-    }
-    await world.proxy.pass();
-    await screens.at(-1)?.shown(page()).waitFor();
-    person().expectNoErrors({ network: true });
-  });
+  it('says so without a network, and loads by itself afterwards', () =>
+    needNetwork(
+      world,
+      somebody,
+      MEMBER_SCREENS.filter(({ early }) => !early),
+    ));
 });
 
 describe('the member center', () => {
-  const { person, page } = useMember('player01');
+  const { person, page } = useMember(world, 'player01');
 
   it('shows who is logged in while nothing else can be loaded, and the rest by itself', async () => {
     await person().go(page(), '/m/mine');
@@ -125,8 +68,7 @@ describe('the member center', () => {
       await person().go(page(), path);
       await page().getByText(t('error.auth.forbidden')).waitFor();
     };
-    if (typeof gate === 'string') await without(world, [gate], look);
-    else await withField(world, gate, look);
+    await whileClosed(world, gate, look);
   });
 
   it('the address of invite friends leads home and to customer service while it is closed', async () => {
@@ -139,7 +81,7 @@ describe('the member center', () => {
 });
 
 describe('an agent', () => {
-  const { person, page } = useMember('agent01');
+  const { person, page } = useMember(world, 'agent01');
 
   it('sees every screen that players see', async () => {
     for (const { path } of MEMBER_SCREENS) {
@@ -153,7 +95,7 @@ describe('an agent', () => {
 });
 
 describe('a form', () => {
-  const { person, page } = useMember('player01');
+  const { person, page } = useMember(world, 'player01');
   const inPage = (of: Page) => frame.main(of).locator('form');
   const FORMS: [name: string, path: string, opener: ((of: Page) => Locator) | null][] = [
     ['of a deposit', '/m/voucherCenter', null],
