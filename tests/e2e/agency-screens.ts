@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright';
+import { AGENT_FOOTER, AGENT_GRID } from '../../src/nav/menus';
+import { ROUTES, type RouteId } from '../../src/nav/routes';
 import { agency, agencyMoney, announcements, overlays, records } from './pages/index';
 import type { Gated, Screen } from './screens';
 import { t } from './texts';
@@ -31,7 +33,7 @@ export const AGENCY_SCREENS: readonly Screen[] = [
   { path: NOTICES, call: /CCSFE_getAgentAnnouncements/, shown: announcements.rows },
 ];
 
-/** What leads on from the agent home, and what it goes with. */
+/** Screens of the agency, and what their entries go with. */
 export const AGENCY_GATES: readonly Gated[] = [
   { path: agency.OVERVIEW, gate: 'AGEPAG' },
   { path: agency.TRANSACTIONS, gate: 'TRANSREC3' },
@@ -43,6 +45,15 @@ export const AGENCY_GATES: readonly Gated[] = [
   { path: INCOME, gate: 'AGEREBINC3' },
   { path: TRANSFER, gate: 'MEMTRANS3' },
   { path: '/m/member/agent/agentDivident', gate: ['options.dividends', false] },
+];
+
+const addressOf = ({ route, search = '' }: { route: RouteId; search?: string }) =>
+  ROUTES[route].path + search;
+/** What leads on from the agent home: the grid, what is below it, and the footer. */
+export const AGENCY_ENTRIES: readonly string[] = [
+  ...AGENT_GRID.flatMap((row) => ('route' in row ? [addressOf(row)] : [])),
+  TRANSFER,
+  ...AGENT_FOOTER.map(addressOf),
 ];
 
 const PASSWORD = 'Parlour123';
@@ -101,7 +112,10 @@ export const AGENCY_TAPS: readonly Tap[] = [
     name: 'the rates of a link',
     path: OPEN,
     call: /account\/link$/,
-    fill: (page) => agencyMoney.field(page, 'RNG').fill('0.35'),
+    fill: async (page) => {
+      await agencyMoney.tab(page, t('openAccount.link')).click();
+      await agencyMoney.field(page, 'RNG').fill('0.35');
+    },
     button: agencyMoney.submit,
     done: (page) => overlays.toast(page, 'openAccount.saved'),
   },
