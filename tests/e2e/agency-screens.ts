@@ -11,6 +11,7 @@ const INCOME = '/m/member/teamRebate';
 const TRANSFER = '/m/agent/transfer';
 const RAIN = '/m/redRain';
 const NOTICES = '/m/member/notice?types=A';
+const CONTRACTS = '/m/agent/contracts';
 
 const amount = (page: Page): Locator => agencyMoney.field(page, 'amount');
 
@@ -33,8 +34,13 @@ export const AGENCY_SCREENS: readonly Screen[] = [
   { path: NOTICES, call: /CCSFE_getAgentAnnouncements/, shown: announcements.rows },
 ];
 
+interface GatedEntry extends Gated {
+  /** Another entry that goes with the same gate. */
+  also?: string;
+}
+
 /** Screens of the agency, and what their entries go with. */
-export const AGENCY_GATES: readonly Gated[] = [
+export const AGENCY_GATES: readonly GatedEntry[] = [
   { path: agency.OVERVIEW, gate: 'AGEPAG' },
   { path: agency.TRANSACTIONS, gate: 'TRANSREC3' },
   { path: agency.TEAM, gate: 'DOWNMAN' },
@@ -43,7 +49,8 @@ export const AGENCY_GATES: readonly Gated[] = [
   { path: agency.BETTING, gate: 'TEAMBETTING3' },
   { path: RATES, gate: 'GAMSER' },
   { path: INCOME, gate: 'AGEREBINC3' },
-  { path: TRANSFER, gate: 'MEMTRANS3' },
+  { path: TRANSFER, gate: 'MEMTRANS3', also: CONTRACTS },
+  { path: CONTRACTS, gate: 'MEMTRANS3', also: TRANSFER },
   { path: '/m/member/agent/agentDivident', gate: ['options.dividends', false] },
 ];
 
@@ -53,6 +60,7 @@ const addressOf = ({ route, search = '' }: { route: RouteId; search?: string }) 
 export const AGENCY_ENTRIES: readonly string[] = [
   ...AGENT_GRID.flatMap((row) => ('route' in row ? [addressOf(row)] : [])),
   TRANSFER,
+  CONTRACTS,
   ...AGENT_FOOTER.map(addressOf),
 ];
 

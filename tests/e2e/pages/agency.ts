@@ -39,7 +39,7 @@ export const footerPaths = (page: Page): Promise<(string | null)[]> =>
 
 /** The addresses of all that leads on from the agent home: the grid, what is below it, and the footer. */
 export const entryPaths = async (page: Page): Promise<string[]> => {
-  const below = main(page).locator('a.agent-home__entry');
+  const below = main(page).locator('.agent-home__entries a');
   const links = await below.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const footerLinks = await footerPaths(page);
   const all = [...(await gridEntries(page)).map(([, path]) => path), ...links, ...footerLinks];
