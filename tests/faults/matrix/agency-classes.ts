@@ -6,6 +6,7 @@ import { agentOf, becomesAgent, downlineOf, logsIn } from './agents';
 import type { CallClass } from './call-class';
 import { PASSWORD, type Cell } from './cell';
 import { RESOLVED_MS } from './deadlines';
+import { OFFER } from './offer-class';
 import { afterAVisit, alert, isVisible, typed } from './steps';
 
 const CREDIT = '100000';
@@ -173,4 +174,5 @@ export const AGENCY_CLASSES = {
   'open account': OPEN_ACCOUNT,
   'link rates': LINK_RATES,
   'agent rates': AGENT_RATES,
+  'contract offer': OFFER,
 } satisfies Record<string, CallClass>;
