@@ -252,7 +252,10 @@ export const ACTIVITY_BANNERS: readonly AnnouncementSeed[] = [
 ];
 
 const HOUR_MS = DAY_MS / 24;
-/** Parlour's matches. `at`: offset from the start of the day, so that the demo always has upcoming matches. */
+/**
+ * Parlour's matches. `at`: offset from the start of the day, so that the demo always has upcoming matches. Each lasts to the
+ * end of its day or longer, so they keep this order at any hour.
+ */
 export const MATCHES = [
   {
     id: 'm1',
@@ -260,7 +263,7 @@ export const MATCHES = [
     league: 'Premier Cup',
     home_team: 'Hanoi Lotus',
     away_team: 'Porto Azul',
-    at: 20.75 * HOUR_MS,
+    at: 21 * HOUR_MS,
     names: {
       VI: { league: 'Cúp Ngoại hạng', home: 'Hoa Sen Hà Nội', away: 'Porto Xanh' },
       AR: { league: 'كأس الممتاز', home: 'لوتس هانوي', away: 'بورتو أزول' },

@@ -126,9 +126,9 @@ describe('what moves by itself at home', () => {
       const [, month, date] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-');
       return `${month}/${date}`;
     };
-    // In the player's own time: the demo's matches are at 20:45, 25:30 and 30:00 UTC.
+    // In the player's own time: the demo's matches are at 21:00, 25:30 and 30:00 UTC.
     const expected = [
-      ['Hanoi Lotus', 'Porto Azul', `${day(1)} 03:45`],
+      ['Hanoi Lotus', 'Porto Azul', `${day(1)} 04:00`],
       ['Seoul Comets', 'Osaka Tide', `${day(1)} 08:30`],
       ['Manila Bay', 'Jakarta Stars', `${day(1)} 13:00`],
     ];
