@@ -1,4 +1,4 @@
--- Contracts that an agent offers to a direct downline and pays from the own wallet (spec: agent, Contracts of an upline).
+-- Contracts that an agent offers to a direct downline and pays from its own wallet (spec: agent, Contracts of an upline).
 -- NULL: the merchant pays.
 ALTER TABLE contracts ADD COLUMN payer_id text;
 ALTER TABLE contracts ADD CONSTRAINT contracts_payer FOREIGN KEY (merchant, payer_id) REFERENCES members (merchant, id);

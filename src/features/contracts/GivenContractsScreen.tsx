@@ -4,7 +4,7 @@ import '../../ui/tag.css';
 import './contracts.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasContracts } from '../../../contract/contracts';
+import { CONTRACT_ENTRY, hasContracts } from '../../../contract/contracts';
 import type { ErrorCode } from '../../../contract/errors';
 import type { GivenContractRow } from '../../../contract/rows/contracts';
 import { useSession } from '../../data/session';
@@ -23,7 +23,6 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { CONTRACT_ENTRY } from '../../../contract/contracts';
 import { STATE_TEXTS } from './kinds';
 import { Terms } from './Terms';
 import { Unavailable } from './Unavailable';
@@ -120,7 +119,7 @@ function End({ contract: { id, account, state } }: { contract: GivenContractRow 
   return (
     <>
       {failure && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
-      {offline && <p className="contracts__note">{t('contract.offline')}</p>}
+      {offline && <p className="contracts__note">{t('given.offline')}</p>}
       <Button block variant="ghost" busy={busy} aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {t(isOffer ? 'given.withdraw' : 'given.end')}
       </Button>

@@ -1,7 +1,5 @@
 import '../../ui/choices.css';
-import '../../ui/forms.css';
 import './contracts.css';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
@@ -15,27 +13,20 @@ import {
   type ContractPays,
   type ContractPeriod,
 } from '../../../contract/contracts';
-import type { ErrorCode } from '../../../contract/errors';
 import type { GivenContractsRow } from '../../../contract/rows/contracts';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
-import { useOffline } from '../../data/use-offline';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
-import { errorKey, type TextKey } from '../../i18n/keys';
+import type { TextKey } from '../../i18n/keys';
 import { ROUTES } from '../../nav/routes';
 import { useForget, useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
 import { kindLook } from '../../shared/records/texts';
 import { DirectField } from '../../shared/directs/DirectField';
-import { GivingPassword } from '../../shared/wallet/GivingPassword';
-import { Button } from '../../ui/Button';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { ErrorLine } from '../../ui/ErrorLine';
+import { GivingForm } from '../../shared/wallet/GivingForm';
 import { toast } from '../../ui/toast';
-import { useBusy } from '../../ui/use-busy';
-import { useFocusInvalid } from '../../ui/use-focus-invalid';
 import { KIND_NAMES, PERIOD_TEXTS } from './kinds';
 import { readTiers, type TypedTier } from './offer-terms';
 import { TierFields } from './TierFields';
@@ -49,7 +40,6 @@ const PAYS_TEXTS: Record<ContractPays, TextKey> = {
   amount: 'offerContract.amount',
   percent: 'offerContract.share',
 };
-const OF_PASSWORD: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['verification.password', 'password.payment']);
 
 /** `/m/agent/contracts/offer`: terms for a direct downline (spec: agent, Contracts of an upline). */
 export default function OfferContractScreen() {
@@ -105,7 +95,6 @@ function Choice<T extends string>({ name, label, options, textOf, value, onChang
 function Form({ account, asked }: { account: string; asked: GivenContractsRow['password'] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const offline = useOffline();
   const currency = useCurrency();
   const access = useAccess();
   const forget = useForget();
@@ -116,134 +105,84 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
   const [ownBasis, setBasis] = useKept<ContractBasis | null>('basis', null);
   const [pays, setPays] = useKept<ContractPays>('pays', 'percent');
   const [typed, setTyped] = useKept<TypedTier[]>('tiers', [{ from: '', value: '' }]);
-  const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ErrorCode | null>(null);
-  const [busy, run] = useBusy();
-  const { form, focusInvalid } = useFocusInvalid();
   const hasDividends = access(ROUTES.agentDividend) === 'open';
   const periods = PERIODS_OF[kind];
   const period = ownPeriod && periods.includes(ownPeriod) ? ownPeriod : periods[0]!;
   const basis = ownBasis ?? (kind === 'dividend' ? 'loss' : 'stake');
   const { tiers, errors } = readTiers(pays, typed, currency.code);
-  const check = () => {
-    setTried(true);
-    setFailure(null);
-    if (to === '' || !tiers || password === '') focusInvalid();
-    else setAsking(true);
-  };
-  const offer = async () => {
-    if (!tiers) return;
-    const result = await commands.offerContract({
-      ...{ to, kind, password },
-      terms: { basis, pays, period, tiers },
-    });
-    setAsking(false);
-    if (!result.ok) {
-      setFailure(result.code);
-      if (OF_PASSWORD.has(result.code)) setPassword('');
-      focusInvalid();
-      return;
-    }
+  const sent = () => {
     toast.show({ kind: 'success', text: t('offerContract.done', { name: to }) });
     for (const name of ['to', 'kind', 'period', 'basis', 'pays', 'tiers']) forget(name);
-    await navigate(ROUTES.givenContracts.path, { replace: true });
+    void navigate(ROUTES.givenContracts.path, { replace: true });
   };
-  const ofPassword = failure && OF_PASSWORD.has(failure) ? t(errorKey(failure)) : undefined;
   return (
-    <form
-      ref={form}
+    <GivingForm
       className="form contracts__form"
-      noValidate
-      onChange={() => setFailure(null)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) check();
-      }}
+      asked={asked}
+      isRight={to !== '' && tiers !== null}
+      title={t('offerContract.confirm', { name: to })}
+      text={t('offerContract.note')}
+      confirm={t('given.offer')}
+      submit={t('given.offer')}
+      offline={t('offerContract.offline')}
+      send={(password) =>
+        commands.offerContract({ to, kind, password, terms: { basis, pays, period, tiers: tiers ?? [] } })
+      }
+      onSent={sent}
     >
-      <DirectField
-        account={account}
-        to={to}
-        onChoose={setTo}
-        error={tried ? t('offerContract.missing') : undefined}
-      />
-      <Choice
-        name="kind"
-        label={t('offerContract.kind')}
-        options={KIND_NAMES.filter((one) => one !== 'dividend' || hasDividends)}
-        textOf={(one) => kindLook(CONTRACT_ENTRY[one]).text}
-        value={kind}
-        onChange={setKind}
-      />
-      <Choice
-        name="period"
-        label={t('contract.period')}
-        options={periods}
-        textOf={(one) => PERIOD_TEXTS[one]}
-        value={period}
-        onChange={setPeriod}
-      />
-      <Choice
-        name="basis"
-        label={t('contract.pays')}
-        options={CONTRACT_BASES}
-        textOf={(one) => BASIS_TEXTS[one]}
-        value={basis}
-        onChange={setBasis}
-      />
-      <Choice
-        name="pays"
-        label={t('offerContract.value')}
-        options={[...CONTRACT_PAYS].reverse()}
-        textOf={(one) => PAYS_TEXTS[one]}
-        value={pays}
-        onChange={setPays}
-      />
-      <TierFields
-        pays={pays}
-        tiers={typed}
-        onChange={setTyped}
-        errors={
-          tried ? errors.map(({ from, value }) => ({ from: from && t(from), value: value && t(value) })) : []
-        }
-      />
-      <p className="contracts__note">{t('offerContract.note')}</p>
-      <GivingPassword
-        asked={asked}
-        value={password}
-        onChange={setPassword}
-        error={
-          ofPassword ?? (tried && password === '' && tiers ? t('transfer.password.required') : undefined)
-        }
-      />
-      {failure && !ofPassword && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
-      {offline && <p className="contracts__note">{t('offerContract.offline')}</p>}
-      <Button
-        type="submit"
-        variant="primary"
-        size="l"
-        block
-        busy={busy}
-        disabled={asked === null}
-        aria-haspopup="dialog"
-      >
-        {t('given.offer')}
-      </Button>
-      {asking && (
-        <ConfirmDialog
-          busy={busy}
-          title={t('offerContract.confirm', { name: to })}
-          text={t('offerContract.note')}
-          yes={t('given.offer')}
-          no={t('contract.refuse.no')}
-          onAnswer={(yes) => {
-            if (yes) void run(offer);
-            // Once it has started it cannot be cancelled.
-            else if (!busy) setAsking(false);
-          }}
-        />
+      {(tried) => (
+        <>
+          <DirectField
+            account={account}
+            to={to}
+            onChoose={setTo}
+            error={tried ? t('offerContract.missing') : undefined}
+          />
+          <Choice
+            name="kind"
+            label={t('offerContract.kind')}
+            options={KIND_NAMES.filter((one) => one !== 'dividend' || hasDividends)}
+            textOf={(one) => kindLook(CONTRACT_ENTRY[one]).text}
+            value={kind}
+            onChange={setKind}
+          />
+          <Choice
+            name="period"
+            label={t('contract.period')}
+            options={periods}
+            textOf={(one) => PERIOD_TEXTS[one]}
+            value={period}
+            onChange={setPeriod}
+          />
+          <Choice
+            name="basis"
+            label={t('contract.pays')}
+            options={CONTRACT_BASES}
+            textOf={(one) => BASIS_TEXTS[one]}
+            value={basis}
+            onChange={setBasis}
+          />
+          <Choice
+            name="pays"
+            label={t('offerContract.value')}
+            options={[...CONTRACT_PAYS].reverse()}
+            textOf={(one) => PAYS_TEXTS[one]}
+            value={pays}
+            onChange={setPays}
+          />
+          <TierFields
+            pays={pays}
+            tiers={typed}
+            onChange={setTyped}
+            errors={
+              tried
+                ? errors.map(({ from, value }) => ({ from: from && t(from), value: value && t(value) }))
+                : []
+            }
+          />
+          <p className="contracts__note">{t('offerContract.note')}</p>
+        </>
       )}
-    </form>
+    </GivingForm>
   );
 }
