@@ -3,6 +3,7 @@ import { call } from '../call';
 import { MAX_TIERS } from '../contract-terms';
 import { CONTRACT_BASES, CONTRACT_ID, CONTRACT_KINDS, CONTRACT_PAYS, CONTRACT_PERIODS } from '../contracts';
 import { contract } from './contracts';
+import { givingForm, secret } from './team-money';
 
 /** A decimal number in the merchant's currency. */
 const amount = z.number();
@@ -20,7 +21,7 @@ const offered = z.number().check(z.nonnegative(), z.maximum(1e12));
 
 /** Contracts that an agent offers to direct downlines and pays (spec: agent, Contracts of an upline). */
 export const givenContracts = {
-  /** The newest offer first, at most 100. */
+  /** First what still waits, counts or is owed; the newest offer first, at most 100. */
   list: call({
     method: 'GET',
     path: '/wps/agent/contracts',
@@ -29,12 +30,11 @@ export const givenContracts = {
     repeatable: true,
     cached: true,
     value: z.object({
-      /** Which password the gateway asks for; null if the agent has none yet. */
-      password: z.nullable(z.enum(['payment', 'login'])),
+      password: givingForm.password,
       list: z.array(given),
     }),
   }),
-  /** Offers a contract, in place of an own offer of the same kind that waits. */
+  /** Offers a contract, in place of the agent's earlier offer of the same kind that waits. */
   offer: call({
     method: 'POST',
     path: '/wps/agent/contracts/offer',
@@ -52,7 +52,7 @@ export const givenContracts = {
         period: z.enum(CONTRACT_PERIODS),
         tiers: z.array(z.object({ from: offered, value: offered })).check(z.maxLength(MAX_TIERS)),
       }),
-      password: z.string().check(z.maxLength(1_000)),
+      password: secret,
     }),
     value: given,
   }),

@@ -16,17 +16,20 @@ const SELECT = `${SELECT_CONTRACT.replace(
      WHERE p.contract_id = c.id) AS "owedMinor",`,
 )} JOIN members m ON m.id = c.member_id`;
 
-/** What an agent has offered, newest first. @param now epoch ms */
+/**
+ * What an agent has offered: first what still waits, counts or is owed, so that no number of old offers hides it; the newest
+ * first. @param now epoch ms
+ */
 export const listGiven = (
   db: Queryable,
   agentId: string,
   { now, limit }: { now: number; limit: number },
 ): Promise<GivenContract[]> =>
-  db.query<GivenContract>(`${SELECT} WHERE c.payer_id = $2 ORDER BY c.offered_at DESC, c.id DESC LIMIT $3`, [
-    now,
-    agentId,
-    limit,
-  ]);
+  db.query<GivenContract>(
+    `SELECT * FROM (${SELECT} WHERE c.payer_id = $2) given
+     ORDER BY (state IN ('offered', 'upcoming', 'active') OR "owedMinor" > 0) DESC, "offeredAt" DESC, id DESC LIMIT $3`,
+    [now, agentId, limit],
+  );
 
 /** A contract that this agent has offered. @param now epoch ms */
 export async function findGiven(

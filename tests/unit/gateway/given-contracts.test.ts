@@ -113,6 +113,25 @@ describe('contracts of an upline', () => {
     expect((await given()).list.map(({ state }) => state)).toEqual(['offered', 'replaced']);
   });
 
+  it('what waits, counts or is owed comes before any number of older offers that have ended', async () => {
+    await end((await offer()).value.id);
+    await gateway.db.query(
+      `INSERT INTO contracts SELECT (jsonb_populate_record(c, jsonb_build_object('id', c.id || '-' || n))).*
+       FROM contracts c, generate_series(1, 120) n WHERE payer_id = $1`,
+      [boss.id],
+    );
+    const counted = await counting();
+    await gateway.db.query(
+      'UPDATE contracts SET offered_at = starts_at, ends_at = offered_at - 1 WHERE id = $1',
+      [counted],
+    );
+    await tryOperate(gateway, 'run', 'salary');
+    const { list } = await given();
+    expect(list).toHaveLength(100);
+    expect(list[0]).toMatchObject({ id: counted, owed: 70, state: 'ended' });
+    expect(new Set(list.slice(1).map(({ state }) => state))).toEqual(new Set(['withdrawn']));
+  });
+
   it.each<[string, () => Partial<Offer>, number, string]>([
     ['nobody', () => ({ account: 'nobody' }), 404, 'team.unknown'],
     ['a downline further down', () => ({ account: deep.account }), 404, 'team.unknown'],
