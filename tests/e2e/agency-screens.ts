@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { AGENT_FOOTER, AGENT_GRID } from '../../src/nav/menus';
 import { ROUTES, type RouteId } from '../../src/nav/routes';
-import { agency, agencyMoney, announcements, overlays, records } from './pages/index';
+import { agency, agencyMoney, announcements, contracts, overlays, records } from './pages/index';
 import type { Gated, Screen } from './screens';
 import { t } from './texts';
 
@@ -32,6 +32,13 @@ export const AGENCY_SCREENS: readonly Screen[] = [
   { path: INCOME, call: /AGENT_getRebateIncome/, shown: records.totals },
   { path: OPEN, call: /agent\/account\/links/, shown: (page) => agencyMoney.field(page, 'RNG') },
   { path: NOTICES, call: /CCSFE_getAgentAnnouncements/, shown: announcements.rows },
+  { path: CONTRACTS, call: /wps\/agent\/contracts(\?|$)/, shown: contracts.offerLink },
+  {
+    path: '/m/agent/contracts/offer',
+    call: /wps\/agent\/contracts(\?|$)/,
+    early: true,
+    shown: (page) => agencyMoney.field(page, 'password'),
+  },
 ];
 
 interface GatedEntry extends Gated {

@@ -13,7 +13,7 @@ export interface Screen {
   path: string;
   /** The requests that its content waits for. */
   call: RegExp;
-  /** Home has loaded it before, for a part of its own. */
+  /** Another screen has loaded it before. */
   early?: true;
   /** There once the content is. */
   shown: (page: Page) => Locator;
@@ -52,7 +52,7 @@ const NOTHING: readonly TextKey[] = [
   ...(['board.noPlace', 'vip.none.title', 'referral.none.title', 'messages.none.title'] as const),
   ...(['activity.none', 'passkeys.none', 'feedback.none', 'state.failed.title'] as const),
   ...(['team.none.title', 'directs.none.title', 'redRain.none', 'agentRates.none'] as const),
-  'notice.none.title',
+  ...(['notice.none.title', 'given.empty.title'] as const),
 ];
 /** The texts on the screen that say there is nothing. */
 async function saysNothing(page: Page): Promise<string[]> {
