@@ -117,7 +117,7 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
   };
   return (
     <GivingForm
-      className="form contracts__form"
+      className="contracts__form"
       asked={asked}
       isRight={to !== '' && tiers !== null}
       title={t('offerContract.confirm', { name: to })}

@@ -26,6 +26,7 @@ interface GivingFormProps {
   onWrong?: () => void;
   /** Failures that the fields show themselves. */
   ofFields?: ReadonlySet<ErrorCode>;
+  /** Beside `form`. */
   className?: string;
   /** Of the question before it is sent. */
   title: string;
@@ -41,7 +42,7 @@ interface GivingFormProps {
 
 /** A form by which a member gives money away: it asks for a password, and once more before it is sent (spec: transfers, Form). */
 export function GivingForm(props: GivingFormProps) {
-  const { asked, children, isRight, onWrong, ofFields, className = 'form' } = props;
+  const { asked, children, isRight, onWrong, ofFields, className } = props;
   const { t } = useTranslation();
   const isOffline = useOffline();
   const [password, setPassword] = useState('');
@@ -75,7 +76,7 @@ export function GivingForm(props: GivingFormProps) {
   return (
     <form
       ref={form}
-      className={className}
+      className={className ? `form ${className}` : 'form'}
       noValidate
       onChange={() => setFailure(null)}
       onSubmit={(event) => {
