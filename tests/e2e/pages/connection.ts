@@ -18,3 +18,10 @@ export async function isCutOff(world: World, page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await isOffline(page);
 }
+
+/** The network is back, and the app knows it, whether or not it had noticed that it was gone. */
+export async function isBack(world: World, page: Page): Promise<void> {
+  await world.proxy.pass();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isOnline(page);
+}

@@ -145,9 +145,7 @@ describe('contracts', () => {
     await page.getByText(t('contract.offline')).waitFor();
     await contracts.accept(page).click();
     await contracts.error(page).getByText(t('error.offline')).waitFor();
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await contracts.accept(page).click();
     await contracts.state(page, 'contract.state.upcoming').waitFor();
   });
@@ -225,9 +223,7 @@ describe('contracts', () => {
     await frame.heading(page, OLD_NEWS).waitFor();
     await page.goBack();
     await expect.poll(() => contracts.unread(page).count()).toBe(0);
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await page.reload();
     await contracts.notice(page, NEWS).waitFor();
     expect(await contracts.unread(page).count()).toBe(0);

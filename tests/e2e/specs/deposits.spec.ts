@@ -134,9 +134,7 @@ describe('deposits', () => {
     await deposits.sent(page).click();
     await page.getByText(t('error.offline')).waitFor();
     await deposits.state(page, 'waiting').waitFor();
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await deposits.sent(page).click();
     await deposits.state(page, 'paid').waitFor();
   });

@@ -90,8 +90,7 @@ describe('feedback', () => {
     await expect.poll(() => waiting.count()).toBe(1);
     await overlays.isClosed(page);
 
-    await world.proxy.pass();
-    await connection.retry(page).click();
+    await connection.isBack(world, page);
     await feedback.inState(page, 'feedback.state.sent').waitFor();
     await page.getByText(t('feedback.picturesSent', { n: 1 })).waitFor();
     expect(await arrived()).toEqual([expect.stringMatching(/pictures: 1 {2}Keep this$/)]);

@@ -87,9 +87,7 @@ describe('contracts of an upline', () => {
     await frame.main(page).getByRole('alert').first().waitFor();
     await page.reload();
     await row.getByText(t('contract.state.offered')).waitFor();
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await row.locator('summary').click();
     await agencyMoney.chip(page, t('given.withdraw')).click();
     await agencyMoney.confirm(page, t('given.withdraw')).click();

@@ -78,9 +78,7 @@ describe('where the member is logged in', () => {
     await openSessions.signOutThere(page);
     await overlays.toast(page, 'error.offline').waitFor();
     expect(await openSessions.others(page).count()).toBe(1);
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await openSessions.signOutThere(page);
     await expect.poll(() => openSessions.others(page).count()).toBe(0);
   });

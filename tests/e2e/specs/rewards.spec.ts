@@ -99,9 +99,7 @@ describe('rewards', () => {
     await page.getByText(t('rewards.offline')).waitFor();
     await rewards.claim(page, REASON).click();
     await rewards.error(page).getByText(t('error.offline')).waitFor();
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await rewards.claim(page, REASON).click();
     await rewards.claimed(page, REASON).waitFor();
   });

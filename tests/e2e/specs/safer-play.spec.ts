@@ -189,9 +189,7 @@ describe('safer play', () => {
     await saferPlay.error(page).waitFor();
     await overlays.escape(page);
     expect(await saferPlay.limit(page, 'day').innerText()).toContain(dong(500_000));
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     expect(await saferPlay.limit(page, 'day').innerText()).toContain(dong(500_000));
   });
 

@@ -215,9 +215,7 @@ describe('withdrawals', () => {
     await withdrawals.confirmCancel(page).click();
     await page.getByText(t('error.offline')).waitFor();
     await withdrawals.state(page, 'waiting').waitFor();
-    await world.proxy.pass();
-    await connection.retry(page).click();
-    await connection.isOnline(page);
+    await connection.isBack(world, page);
     await withdrawals.cancel(page).click();
     await withdrawals.confirmCancel(page).click();
     await withdrawals.state(page, 'cancelled').waitFor();
