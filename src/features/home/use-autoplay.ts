@@ -1,5 +1,6 @@
 import { useEffect, useState, type FocusEvent } from 'react';
 import type { Swiper as SwiperClass } from 'swiper/types';
+import { whenInView } from '../../lib/when-in-view';
 
 interface Autoplay {
   /** How long a slide stays, in ms. */
@@ -28,12 +29,11 @@ export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
       timer = setInterval(() => swiper.slideNext(slideMs), delayMs);
     };
     restart();
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry || entry.isIntersecting === seen) return;
-      seen = entry.isIntersecting;
+    const stopLooking = whenInView(swiper.el, ({ isIntersecting }) => {
+      if (isIntersecting === seen) return;
+      seen = isIntersecting;
       restart();
     });
-    observer.observe(swiper.el);
     document.addEventListener('visibilitychange', restart);
     swiper.on('touchStart', hold);
     swiper.on('touchEnd', restart);
@@ -45,7 +45,7 @@ export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
     swiper.el.addEventListener('pointerleave', onMouse);
     return () => {
       hold();
-      observer.disconnect();
+      stopLooking();
       document.removeEventListener('visibilitychange', restart);
       if (swiper.destroyed) return;
       swiper.off('touchStart', hold);

@@ -1,6 +1,7 @@
 import './game-grid.css';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenInView } from '../../lib/when-in-view';
 import { Icon } from '../../ui/Icon';
 
 /** The button shows once the list's start is this far above the screen, in screens. */
@@ -13,12 +14,11 @@ export function BackToTop() {
   const [away, setAway] = useState(false);
   useEffect(() => {
     if (!start.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => setAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: `${AWAY} 0px 0px 0px` },
+    return whenInView(
+      start.current,
+      ({ isIntersecting, boundingClientRect }) => setAway(!isIntersecting && boundingClientRect.top < 0),
+      `${AWAY} 0px 0px 0px`,
     );
-    observer.observe(start.current);
-    return () => observer.disconnect();
   }, []);
   const go = () => {
     scrollTo(0, 0);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { whenInView } from '../../lib/when-in-view';
 
 /** (spec: games, Load more) */
 const LOAD_MORE_THROTTLE_MS = 1_000;
@@ -37,16 +38,16 @@ export function useLoadMore(
       }
     };
     const ahead = Math.max(0, LOAD_MORE_DISTANCE_PX - pageBelow(mark));
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        near = entry?.isIntersecting ?? false;
+    const stop = whenInView(
+      mark,
+      ({ isIntersecting }) => {
+        near = isIntersecting;
         attempt();
       },
-      { rootMargin: `0px 0px ${ahead}px 0px` },
+      `0px 0px ${ahead}px 0px`,
     );
-    observer.observe(mark);
     return () => {
-      observer.disconnect();
+      stop();
       clearTimeout(timer);
     };
   }, [active, step, load]);
