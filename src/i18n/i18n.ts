@@ -66,11 +66,8 @@ export async function loadTexts(code: LanguageCode): Promise<void> {
   publish(code);
 }
 
-/** Switches the texts and the page to a language whose pack is loaded. */
-export async function applyLanguage(code: LanguageCode): Promise<void> {
+/** Switches the texts to a language whose pack is loaded. */
+export async function applyTexts(code: LanguageCode): Promise<void> {
   rightToLeft = isRtl(code);
   await i18next.changeLanguage(i18nextCode(code));
-  const root = document.documentElement;
-  root.lang = code.toLowerCase();
-  root.dir = rightToLeft ? 'rtl' : 'ltr';
 }
