@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
 import project from './package.json' with { type: 'json' };
+import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
 import { startPage } from './scripts/build/start-page.ts';
 import { TEST_PROJECTS } from './tests/projects.ts';
@@ -41,31 +42,6 @@ function dataWorker(): Plugin {
 }
 
 const START = 'src/data/start-worker.ts';
-
-const PACKS = 'src/i18n/locales';
-/** The first letters of the keys in each part of a pack. */
-const PACK_PARTS = [/^[a-e]/, /^[f-q]/, /^[^a-q]/];
-const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d)$/;
-
-/**
- * Divides the packs: `virtual:texts/VI/0` and so on. A release that changes a text then changes a third of each pack
- * (decision 0043).
- */
-function packParts(): Plugin {
-  return {
-    name: 'parlour-pack-parts',
-    resolveId: (source) => (PACK_PART.test(source) ? `\0${source}` : undefined),
-    async load(id) {
-      const [, code, part] = PACK_PART.exec(id) ?? [];
-      if (!code) return undefined;
-      const file = join(import.meta.dirname, PACKS, `${code}.json`);
-      this.addWatchFile(file);
-      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
-      const own = texts.filter(([key]) => PACK_PARTS[Number(part)]!.test(key));
-      return `export default ${JSON.stringify(Object.fromEntries(own))};`;
-    },
-  };
-}
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
@@ -188,6 +164,11 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The hook that reads live queries does not need Dexie, which its module also imports; nor does the page at first.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(dexie|dexie-react-hooks)\//, sideEffects: false }],
+        manualPureFunctions: ['FinalizationRegistry', 'Reflect.get'],
+      },
       output: {
         comments: { legal: false },
         // Few files before the first paint: on a slow network every request costs a round trip.

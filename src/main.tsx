@@ -22,7 +22,7 @@ import { startData, tellLanguage } from './data/start';
 import { takeWorker } from './data/start-worker';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
-import { HOUSE_TEXTS, PACK_LOADERS } from './i18n/load-pack';
+import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
@@ -48,7 +48,7 @@ const STARTS: readonly (() => void)[] = [
   // Before the first render: its look and its texts.
   startShellLook,
   startTheme,
-  () => startTexts(HOUSE_TEXTS, PACK_LOADERS),
+  () => startTexts(HOUSE_START, PACK_LOADERS),
   // Last: the saved settings override the player's defaults above.
   followBrandTheme,
   followMerchantLanguages,

@@ -10,12 +10,12 @@ import { drawFrom } from './data/snapshot-rows';
 import { forgetQueries } from './data/use-query';
 import { overrideTexts, startTexts } from './i18n/i18n';
 import { drawIn } from './i18n/language';
-import { HOUSE_TEXTS, PACK_LOADERS } from './i18n/load-pack';
+import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
 import i18next from 'i18next';
 
 export { languageFor, offeredLanguages } from './i18n/match';
 
-startTexts(HOUSE_TEXTS, PACK_LOADERS);
+startTexts(HOUSE_START, PACK_LOADERS);
 
 /** One page at a time: language and rows belong to the whole module. */
 let queue: Promise<unknown> = Promise.resolve();

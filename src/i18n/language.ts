@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { readStored, writeStored } from '../lib/web-storage';
 import { applyTexts, loadTexts } from './i18n';
 import { matchLanguage } from './match';
-import { hasPack } from './packs';
+import { hasPack, HOUSE } from './packs';
 
 /** What depends on the language waits this long after a change (spec: languages, Changing the language). */
 export const LANGUAGE_DEBOUNCE_MS = 200;
@@ -40,9 +40,18 @@ export const currentDirection = (): 'ltr' | 'rtl' => (isRtl(currentLanguage()) ?
 export async function startLanguage(): Promise<void> {
   const code = currentLanguage();
   latest ??= code;
-  await loadTexts(code);
+  await loadTexts(code, 'start');
   // The settings may have chosen another one meanwhile.
   if (latest === code) await apply(code);
+}
+
+/**
+ * Loads the texts of everything but the first page, which came with less: other screens and parts wait for them.
+ * @throws Error if they cannot be loaded
+ */
+export async function allTexts(): Promise<void> {
+  const loaded = await Promise.all([HOUSE, currentLanguage()].map((code) => loadTexts(code)));
+  if (!loaded.every(Boolean)) throw new Error('the texts could not be loaded');
 }
 
 /** The page follows the texts. */
@@ -55,7 +64,7 @@ async function apply(code: LanguageCode): Promise<void> {
 
 /** Draws in a language where there is no document. */
 export async function drawIn(code: LanguageCode): Promise<void> {
-  await loadTexts(code);
+  await loadTexts(code, 'start');
   current = code;
   await applyTexts(code);
 }
