@@ -45,7 +45,7 @@ const START = 'src/data/start-worker.ts';
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -64,6 +64,7 @@ function isBelow(
 }
 
 const isEntry = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/src/main.tsx');
+const isWorker = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/worker/index.ts');
 const isStart = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith(START);
 const isLazy = ({ dynamicImporters }: Rolldown.ModuleInfo): boolean => dynamicImporters.length > 0;
 
@@ -73,10 +74,20 @@ const isLazy = ({ dynamicImporters }: Rolldown.ModuleInfo): boolean => dynamicIm
  * import from it (decision 0024).
  */
 const isShared = (id: string, graph: Graph): boolean =>
-  id.includes('/src/') &&
+  /\/(src|contract)\//.test(id) &&
   !isBelow(id, graph, isStart) &&
   isBelow(id, graph, isEntry) &&
   isBelow(id, graph, isLazy);
+
+/**
+ * What the page and the worker share from the start, and what the worker shares with other screens: neither downloads the
+ * other's part.
+ */
+function contractChunk(id: string, graph: Graph): string | null {
+  if (/preload-helper|rolldown.runtime/.test(id)) return 'shared';
+  if (!isBelow(id, graph, isWorker)) return null;
+  return isBelow(id, graph, isEntry) ? 'shared' : 'contract';
+}
 
 /**
  * Removes the imports of chunks that consist of a style sheet alone. Vite removes them too, but after the names were
@@ -178,7 +189,8 @@ export default defineConfig({
             // Both the page and the worker need it, the page only after its first drawing.
             { name: 'data', test: /node_modules\/dexie\// },
             {
-              name: 'shared',
+              name: (id, graph) => contractChunk(id, graph),
+              debugName: 'contract',
               test: /node_modules\/comlink\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
             // Apart from the entry, which changes more often, because it names the style sheets.

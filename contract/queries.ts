@@ -1,4 +1,5 @@
-import { argsKey, RESOURCES, type ResourceArgs, type ResourceName, type ResourceRows } from './resources';
+import { argsKey } from './args-key';
+import { RESOURCES, type ResourceArgs, type ResourceName, type ResourceRows } from './resources';
 import type { FeedbackOutbox, WaitingFeedback } from './rows/feedback';
 import type { GameListPageRow, GameRow } from './rows/games';
 import type { SyncStateRow } from './rows/sync';

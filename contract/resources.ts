@@ -1,3 +1,4 @@
+import { argsKey } from './args-key';
 import type { ContactsRow } from './rows/security';
 import type { ActivityPage } from './rows/security';
 import type { GameType } from './categories';
@@ -235,15 +236,3 @@ export type ResourceArgs<N extends ResourceName> =
   (typeof RESOURCES)[N] extends ResourceRow<infer Args, infer _R> ? Args : never;
 export type ResourceRows<N extends ResourceName> =
   (typeof RESOURCES)[N] extends ResourceRow<infer _Args, infer R> ? R : never;
-
-/** `name {"arg":…}`: equal arguments give the same key, whatever their order. They are flat. */
-export const argsKey = (name: string, args: object): string =>
-  `${name} ${JSON.stringify(args, Object.keys(args).sort())}`;
-
-/** The key of a resource in `saved` and `syncState`. */
-export const resourceKey = <N extends ResourceName>(name: N, args: ResourceArgs<N>): string =>
-  argsKey(name, args);
-
-/** @returns the account whose data the resource is with these arguments; null for public data */
-export const accountOf = (args: object): string | null =>
-  'account' in args && typeof args.account === 'string' ? args.account : null;

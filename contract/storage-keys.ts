@@ -75,6 +75,8 @@ export const MEMBER_PICTURES = 'avatars/';
 /** Addresses inside the runtime cache. They are never requested from a network. */
 export const RUNTIME_URLS = {
   snapshot: '/m/__runtime/snapshot',
+  /** The document that the service worker has composed with it, and with the hosts below. */
+  page: '/m/__runtime/page',
   imageHosts: '/m/__runtime/image-hosts',
   /** The image host that worked last, kept by the service worker. */
   imageHost: '/m/__runtime/image-host',

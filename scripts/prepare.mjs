@@ -8,6 +8,7 @@ const CACHE = join(PROJECT, '.cache');
 const BUILD_INPUTS = [
   'contract',
   'public',
+  'scripts/build',
   'src',
   'sw',
   'worker',

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { resourceKey } from '../contract/resources';
+import { resourceKey } from '../contract/resource-key';
 import { isRtl, type LanguageCode } from '../contract/languages';
 import type { SettingsRow } from '../contract/rows/system';
 import type { PageRows, Snapshot } from '../contract/snapshot';
@@ -13,6 +13,7 @@ import { drawIn } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
 import i18next from 'i18next';
 
+export { composePage } from '../contract/snapshot';
 export { languageFor, offeredLanguages } from './i18n/match';
 
 startTexts(HOUSE_START, PACK_LOADERS);

@@ -19,10 +19,13 @@ export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin
  * Serves the precached shell for every route, with or without a network. Home includes the snapshot of its first
  * viewport, so that it is painted before any script runs (spec: snapshot, How it is used).
  */
-export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
+export const serveShell: RouteHandlerCallback = async ({ url, request, event }) => {
+  const isHome = HOME.test(url.pathname);
+  const composed = isHome && (await openRuntime().then((cache) => cache.match(RUNTIME_URLS.page)));
+  if (composed) return composed;
   const [shell, saved, hosts] = await Promise.all([
     matchPrecache(INDEX),
-    HOME.test(url.pathname) ? readRuntime(RUNTIME_URLS.snapshot, isSnapshot) : undefined,
+    isHome ? readRuntime(RUNTIME_URLS.snapshot, isSnapshot) : undefined,
     readRuntime(RUNTIME_URLS.policyHosts, isPolicyHosts),
   ]);
   const html = await shell?.text();
@@ -33,12 +36,21 @@ export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
   // The merchant's hosts may have changed since this release was precached. The rest of the policy is the release's.
   const policy = headers.get(POLICY);
   if (policy && hosts) headers.set(POLICY, withHosts(policy, hosts));
-  const body = saved ? composePage(html, saved) : html;
-  return new Response(body, { headers, status: shell.status });
+  const page = new Response(saved ? composePage(html, saved) : html, { headers, status: shell.status });
+  if (saved) event.waitUntil(savePage(page.clone()));
+  return page;
 };
+
+const openRuntime = (): Promise<Cache> => caches.open(CACHES.runtime);
+
+/** The next start is one match in the cache, until the data worker saves something else. */
+const savePage = (page: Response): Promise<void> =>
+  openRuntime()
+    .then((cache) => cache.put(RUNTIME_URLS.page, page))
+    .catch(() => undefined);
 
 /** A snapshot belongs to the release that took it: another one has other markup and file names. */
 export async function dropSnapshot(): Promise<void> {
-  const cache = await caches.open(CACHES.runtime);
-  await cache.delete(RUNTIME_URLS.snapshot);
+  const cache = await openRuntime();
+  await Promise.all([RUNTIME_URLS.page, RUNTIME_URLS.snapshot].map((url) => cache.delete(url)));
 }

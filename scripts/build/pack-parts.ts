@@ -11,6 +11,8 @@ export const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d|start)$/;
 /** Where the first page begins. */
 const ENTRY = 'src/main.tsx';
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type)[^;]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'/gm;
+/** Titles and entries of other screens, which come with the whole pack. */
+const LATER = /\/src\/nav\/(agent-)?routes\.ts$/;
 const STRING = /'([\w.]+)'/g;
 
 /**
@@ -35,7 +37,9 @@ export function packParts(): Plugin {
       const first = await literals;
       // Plural forms have a suffix.
       const isPart = (key: string) =>
-        part === 'start' ? first.has(key.replace(/_[a-z]+$/, '')) || first.has(key) : PACK_PARTS[Number(part)]!.test(key);
+        part === 'start'
+          ? first.has(key.replace(/_[a-z]+$/, '')) || first.has(key)
+          : PACK_PARTS[Number(part)]!.test(key);
       return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([key]) => isPart(key))))};`;
     },
   };
@@ -49,7 +53,7 @@ async function literalsOf(entry: string): Promise<ReadonlySet<string>> {
     if (seen.has(file)) return;
     seen.add(file);
     const text = await readFile(file, 'utf8');
-    for (const [, word = ''] of text.matchAll(STRING)) found.add(word);
+    if (!LATER.test(file)) for (const [, word = ''] of text.matchAll(STRING)) found.add(word);
     for (const [, from, alone] of text.matchAll(STATIC_IMPORT)) {
       const target = resolve(dirname(file), (from ?? alone)!);
       const source = await sourceOf(target);
@@ -64,7 +68,13 @@ async function literalsOf(entry: string): Promise<ReadonlySet<string>> {
 async function sourceOf(path: string): Promise<string | null> {
   if (/\.(css|json|svg)$/.test(path)) return null;
   for (const file of [`${path}.ts`, `${path}.tsx`, path]) {
-    if (await readFile(file).then(() => true, () => false)) return file;
+    if (
+      await readFile(file).then(
+        () => true,
+        () => false,
+      )
+    )
+      return file;
   }
   return null;
 }

@@ -1,11 +1,10 @@
 import { DATABASE_NAME, DATABASE_VERSION, type Tables } from '../../contract/tables';
 import { createEmitter } from '../lib/store';
-import { loadDexie } from './load-dexie';
+import { loadSavedData } from './load-saved-data';
 import { client } from './worker-client';
 
-interface ReadHandle {
+interface ReadHandle extends Pick<Awaited<ReturnType<typeof loadSavedData>>, 'liveQuery' | 'runQuery'> {
   tables: Tables;
-  liveQuery: Awaited<ReturnType<typeof loadDexie>>['liveQuery'];
   close: () => void;
 }
 
@@ -23,7 +22,7 @@ const changed = createEmitter<void>();
  * @throws what the browser throws; an Error if the database is missing although the worker is ready
  */
 async function open(): Promise<ReadHandle | null> {
-  const { Dexie, liveQuery } = await loadDexie();
+  const { Dexie, liveQuery, runQuery } = await loadSavedData();
   const missing = () => {
     if (ready) throw new Error('the database is missing');
     return null;
@@ -53,7 +52,7 @@ async function open(): Promise<ReadHandle | null> {
   }
   // A database opened without a schema offers its tables by name only.
   const tables = Object.fromEntries(db.tables.map((table) => [table.name, table])) as unknown as Tables;
-  return { tables, liveQuery, close: () => db.close() };
+  return { tables, liveQuery, runQuery, close: () => db.close() };
 }
 
 function renew(): void {

@@ -1,6 +1,7 @@
 import type { RefreshOptions } from '../../contract/commands';
 import { isTemporary } from '../../contract/errors';
-import { resourceKey, type ResourceArgs, type ResourceName } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
+import type { ResourceArgs, ResourceName } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
 import { isActive, onActive, retryPause } from './retry-later';
 import { liveRows } from './use-query';

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import { isSame } from '../../contract/is-same';
-import { runQuery, type QueryArgs, type QueryName, type QueryResult } from '../../contract/queries';
+import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
 import { dropHandle, onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
 
@@ -112,7 +112,7 @@ export class LiveRows<N extends QueryName = QueryName> {
       let runs = 0;
       const query = handle.liveQuery(() => {
         const run = ++runs;
-        return runQuery(handle.tables, this.name, this.args).catch((error: unknown) => {
+        return handle.runQuery(handle.tables, this.name, this.args).catch((error: unknown) => {
           // Dexie passes over a closed database and an aborted transaction, and would not run the query again.
           if (run === runs) failed();
           throw error;

@@ -1,15 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { SNAPSHOT_ID } from '../../contract/snapshot';
 import { createEmitter } from '../lib/store';
-import { copyMarkup } from './copy-markup';
-import { commands } from './worker-client';
 
 /** How long the home page must be unchanged before its snapshot is taken, in ms. */
 const QUIET_MS = 1_500;
 /** Screens other than home do not report that they are drawn; this long after the page has loaded, in ms, they count so. */
 const FALLBACK_MS = 4_000;
-
-const ROOT_ATTRIBUTES = ['lang', 'dir', 'data-theme', 'data-brand'];
 
 const firstScreenDrawn = createEmitter<void>();
 
@@ -28,21 +24,12 @@ export function afterFirstScreen(work: () => void): void {
   else addEventListener('load', fallBack, { once: true });
 }
 
-function save(root: HTMLElement, publicRows: () => Record<string, unknown>): void {
-  // Only home as the next start will draw it: from the top, with the first category.
-  if (scrollY > 0 || !root.querySelector('[data-category="HOT"]')) return;
-  const attributes = ROOT_ATTRIBUTES.flatMap((name) => {
-    const value = document.documentElement.getAttribute(name);
-    return value && /^[\w-]+$/.test(value) ? [[name, value] as const] : [];
-  });
-  void commands.saveSnapshot({
-    markup: copyMarkup(root, innerHeight),
-    rows: publicRows(),
-    states: [],
-    root: Object.fromEntries(attributes),
-    title: document.title,
-  });
-}
+/** Its file is loaded when the first one is due. */
+const takeSnapshot = (root: HTMLElement, publicRows: () => Record<string, unknown>): void =>
+  void import('./take-snapshot').then(
+    ({ save }) => save(root, publicRows),
+    () => undefined,
+  );
 
 /**
  * For the home page: once it shows rows, the painted snapshot is removed in the same frame; when it is quiet, and when
@@ -56,7 +43,7 @@ export function useSnapshot(ready: boolean, publicRows: () => Record<string, unk
     releaseSnapshot();
     const root = document.getElementById('root');
     if (!root) return undefined;
-    const take = () => save(root, publicRows);
+    const take = () => takeSnapshot(root, publicRows);
     const timer = setTimeout(() => {
       take();
       firstScreenDrawn.emit();

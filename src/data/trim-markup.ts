@@ -34,6 +34,8 @@ export function trimMarkup(html: string): string {
       else if (!single) dropping = 1;
       continue;
     }
+    // Whether such a picture is shown turns out when it has loaded.
+    if (attributes.includes(' data-unjudged=')) continue;
     const skip = [...attributes.matchAll(ATTRIBUTE)].find(([, key]) => key === SKIP);
     const skipped = skip !== undefined && skip[2] !== SKIP_FOR_MEMBERS;
     trimmed += `<${tag}${keptOf(attributes, skipped)}>`;

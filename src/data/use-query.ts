@@ -1,6 +1,6 @@
 import { useObservable } from 'dexie-react-hooks';
 import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
-import { argsKey } from '../../contract/resources';
+import { argsKey } from '../../contract/args-key';
 import type { SettingsRow } from '../../contract/rows/system';
 import { LiveRows, type LiveAnswer } from './live-rows';
 import { snapshotRows } from './snapshot-rows';

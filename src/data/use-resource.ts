@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { QueryArgs } from '../../contract/queries';
 import type { RefreshOptions } from '../../contract/commands';
-import {
-  resourceKey,
-  type ResourceArgs,
-  type ResourceName,
-  type ResourceRows,
-} from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
+import type { ResourceArgs, ResourceName, ResourceRows } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
 import { keepFresh } from './keep-fresh';
 import { useQuery } from './use-query';

@@ -27,12 +27,11 @@ let overrides: Record<string, Texts> = {};
 /** @param silent nothing on the screen changes: only texts were added that nothing has asked for yet */
 function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
   const texts = { ...packs.get(code)?.texts, ...overrides[code] };
-  const { resourceStore } = i18next.services as {
-    resourceStore: {
-      addResourceBundle: (...bundle: [string, string, Texts, boolean, boolean, { silent: boolean }]) => void;
-    };
+  // Its types leave the options out.
+  const store = i18next.services.resourceStore as unknown as {
+    addResourceBundle: (...bundle: [string, string, Texts, boolean, boolean, { silent: boolean }]) => void;
   };
-  resourceStore.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true, { silent });
+  store.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true, { silent });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isLanguageCode, isRtl, LANGUAGE_CODES, type LanguageCode } from '../../contract/languages';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { writeCookie } from '../lib/page-cookie';
 import { readStored, writeStored } from '../lib/web-storage';
 import { applyTexts, loadTexts } from './i18n';
 import { matchLanguage } from './match';
@@ -50,7 +51,7 @@ export async function startLanguage(): Promise<void> {
  * @throws Error if they cannot be loaded
  */
 export async function allTexts(): Promise<void> {
-  const loaded = await Promise.all([HOUSE, currentLanguage()].map((code) => loadTexts(code)));
+  const loaded = await Promise.all([loadTexts(HOUSE), loadTexts(currentLanguage())]);
   if (!loaded.every(Boolean)) throw new Error('the texts could not be loaded');
 }
 
@@ -60,6 +61,7 @@ async function apply(code: LanguageCode): Promise<void> {
   const root = document.documentElement;
   root.lang = code.toLowerCase();
   root.dir = isRtl(code) ? 'rtl' : 'ltr';
+  if (chosenLanguage() === code) writeCookie('language', code);
 }
 
 /** Draws in a language where there is no document. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../contract/languages';
 
 /** The house pack: the complete base every other language falls back to (spec: languages, House pack). */
-export const HOUSE = 'TY';
+export const HOUSE = 'TY' satisfies LanguageCode;
 /** Languages whose texts are the house pack's. */
 const LIKE_HOUSE: readonly LanguageCode[] = [HOUSE, 'EN'];
 

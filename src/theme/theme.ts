@@ -1,4 +1,5 @@
 import { STORAGE_KEYS } from '../../contract/storage-keys';
+import { writeCookie } from '../lib/page-cookie';
 import { createStore, useStore } from '../lib/store';
 import { readStored, writeStored } from '../lib/web-storage';
 
@@ -21,6 +22,8 @@ function apply(): void {
   const theme = offered.includes(wanted) ? wanted : (offered[0] ?? 'dark');
   if (root.dataset['theme'] !== theme) root.dataset['theme'] = theme;
   const chrome = getComputedStyle(root).getPropertyValue('--chrome').trim();
+  // A start that nobody has chosen a theme for needs no cookie.
+  if (readStored(STORAGE_KEYS.theme) !== null) writeCookie('theme', theme);
   if (chrome) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', chrome);
 }
 

@@ -92,12 +92,14 @@ const FACES: Record<StateKind, ReactNode> = {
 };
 
 /** Two playing cards in the colours of the theme: the picture of every state screen. */
-export const StateArt = ({ kind }: { kind: StateKind }) => (
-  <svg viewBox="0 0 132 118" aria-hidden="true" focusable="false">
-    <Back at="translate(54 60) rotate(-14)" />
-    <g transform="translate(82 58) rotate(9)">
-      <rect x="-30" y="-43" width="60" height="86" rx="7" fill="var(--surface-2)" {...edge} />
-      {FACES[kind]}
-    </g>
-  </svg>
-);
+export default function StateArt({ kind }: { kind: StateKind }) {
+  return (
+    <svg viewBox="0 0 132 118" aria-hidden="true" focusable="false">
+      <Back at="translate(54 60) rotate(-14)" />
+      <g transform="translate(82 58) rotate(9)">
+        <rect x="-30" y="-43" width="60" height="86" rx="7" fill="var(--surface-2)" {...edge} />
+        {FACES[kind]}
+      </g>
+    </svg>
+  );
+}

@@ -1,6 +1,10 @@
 import './state.critical.css';
-import type { ReactNode } from 'react';
-import { StateArt, type StateKind } from './StateArt';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
+import type { StateKind } from './StateArt';
+
+/** The sentence comes first, its picture when it has loaded. */
+const StateArt = lazyPart(() => import('./StateArt'));
 
 interface StateViewProps {
   art: StateKind;
@@ -17,7 +21,9 @@ interface StateViewProps {
 export const StateView = ({ art, title, text, action, page = false, main = false }: StateViewProps) => (
   <div className={page ? 'state state--page' : 'state'} role={art === 'error' ? 'alert' : undefined}>
     <span className="state__art">
-      <StateArt kind={art} />
+      <Suspense fallback={null}>
+        <StateArt kind={art} />
+      </Suspense>
     </span>
     {main ? <h1>{title}</h1> : <h2>{title}</h2>}
     <p>{text}</p>

@@ -72,7 +72,10 @@ export async function opensAged(page: Page, url = page.url()): Promise<void> {
 /** Empties the database but for its own bookkeeping, and drops the snapshot of home. */
 export async function forgetRows(page: Page): Promise<void> {
   await inDatabase(page, { clearAllBut: 'meta' });
-  await page.evaluate(async () => (await caches.open('parlour-runtime')).delete('/m/__runtime/snapshot'));
+  await page.evaluate(async () => {
+    const cache = await caches.open('parlour-runtime');
+    for (const name of ['snapshot', 'page']) await cache.delete(`/m/__runtime/${name}`);
+  });
 }
 
 export const hasSnapshot = (page: Page): Promise<boolean> =>

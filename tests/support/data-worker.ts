@@ -2,12 +2,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { HelloContext, RefreshOptions, WorkerApi, WorkerEvent } from '../../contract/commands';
 import { hotGames } from '../../contract/game-lists';
 import { savedRows } from '../../contract/queries';
-import {
-  resourceKey,
-  type ResourceArgs,
-  type ResourceName,
-  type ResourceRows,
-} from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
+import type { ResourceArgs, ResourceName, ResourceRows } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
 import type { Result } from '../../contract/errors';
 import { createDataWorker } from '../../worker/app';

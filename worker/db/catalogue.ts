@@ -1,5 +1,5 @@
 import type { GameType } from '../../contract/categories';
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import type { Database } from './schema';
 
 export const CATALOGUE_INDEX = '[language+gameType+page]';

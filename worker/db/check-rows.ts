@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_KINDS } from '../../contract/messages';
-import { resourceKey, type ResourceName } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
+import type { ResourceName } from '../../contract/resources';
 import type { GameRow } from '../../contract/rows/games';
 import type { OutboxKind, OutboxPayloads, SavedRow, SyncStateRow } from '../../contract/rows/sync';
 import type { FavouriteRow } from '../../contract/rows/member';

@@ -1,4 +1,4 @@
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import type { Downloads } from '../../contract/rows/system';
 import { policyHostsOf } from '../../contract/policy';
 import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
@@ -101,4 +101,6 @@ async function publish({ platform, base }: Context, payload: Settings): Promise<
     put(RUNTIME_URLS.imageHosts, absolute),
     put(RUNTIME_URLS.policyHosts, policyHostsOf(payload)),
   ]);
+  // It holds the hosts of before.
+  await cache?.delete(RUNTIME_URLS.page).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { cursorOf } from '../../contract/cursor';
 import { isUpTo } from '../../contract/messages';
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import { afterChange, type MessageChange, type MessageRow } from '../../contract/rows/messages';
 import { messageChanges, savedUnread } from '../../contract/saved-messages';
 import type { Context } from '../context';

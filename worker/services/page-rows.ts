@@ -1,5 +1,6 @@
 import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../contract/game-lists';
-import { accountOf, RESOURCES, type ResourceName } from '../../contract/resources';
+import { accountOf } from '../../contract/args-key';
+import { RESOURCES, type ResourceName } from '../../contract/resources';
 import type { GameListView } from '../../contract/rows/games';
 import type { SyncStateRow } from '../../contract/rows/sync';
 import type { PageRows } from '../../contract/snapshot';

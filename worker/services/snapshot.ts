@@ -9,13 +9,19 @@ const openCache = ({ platform }: Context): Promise<Cache | undefined> | undefine
 export async function saveSnapshot(context: Context, snapshot: Snapshot): Promise<void> {
   const cache = await openCache(context);
   const headers = { 'Content-Type': 'application/json' };
-  await cache
-    ?.put(RUNTIME_URLS.snapshot, new Response(JSON.stringify(snapshot), { headers }))
-    .catch(() => undefined);
+  const text = JSON.stringify(snapshot);
+  try {
+    if ((await (await cache?.match(RUNTIME_URLS.snapshot))?.text()) === text) return;
+    await cache?.put(RUNTIME_URLS.snapshot, new Response(text, { headers }));
+    await cache?.delete(RUNTIME_URLS.page);
+  } catch {
+    // The next start is drawn from the rows.
+  }
 }
 
 /** After sign-in, sign-out or a change of language or theme the next start is drawn from the rows again. */
 export async function dropSnapshot(context: Context): Promise<void> {
   const cache = await openCache(context);
-  await cache?.delete(RUNTIME_URLS.snapshot).catch(() => undefined);
+  for (const url of [RUNTIME_URLS.page, RUNTIME_URLS.snapshot])
+    await cache?.delete(url).catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { isGameType, type GameType } from '../../contract/categories';
 import { FIRST_PAGE_NUMBER } from '../../contract/game-lists';
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import type { Context } from '../context';
 import { CATALOGUE_INDEX, dropCataloguePages } from '../db/catalogue';
 import { readSaved } from '../db/saved';

@@ -1,4 +1,4 @@
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import { afterChange, type MessageChange, type MessageRow } from '../../contract/rows/messages';
 import { digestOf } from '../db/digest';
 import type { Database } from '../db/schema';

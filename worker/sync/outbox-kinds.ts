@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import type { FeedbackRow } from '../../contract/rows/feedback';
 import type { MessageChange } from '../../contract/rows/messages';
 import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';

@@ -1,6 +1,6 @@
 import { isTemporary, type ErrorCode, type Failure } from '../../contract/errors';
 import { FIRST_PAGE_NUMBER, gameListKey, ownGames } from '../../contract/game-lists';
-import { resourceKey } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
 import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import { addToFavouriteLists, saveFromCatalogue } from '../db/list-from-catalogue';

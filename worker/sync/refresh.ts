@@ -1,12 +1,8 @@
 import type { Refreshed, RefreshOptions } from '../../contract/commands';
 import { fail, isTemporary, succeed, type Failure, type Result } from '../../contract/errors';
-import {
-  accountOf,
-  resourceKey,
-  RESOURCES,
-  type ResourceArgs,
-  type ResourceName,
-} from '../../contract/resources';
+import { accountOf } from '../../contract/args-key';
+import { resourceKey } from '../../contract/resource-key';
+import { RESOURCES, type ResourceArgs, type ResourceName } from '../../contract/resources';
 import type { SyncStateRow } from '../../contract/rows/sync';
 import type { TableName } from '../../contract/tables';
 import type { Context } from '../context';

@@ -3,7 +3,7 @@ import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
-import { resourceKey } from '../../../contract/resources';
+import { resourceKey } from '../../../contract/resource-key';
 
 import { retryConnection, useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';

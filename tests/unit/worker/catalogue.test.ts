@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameType } from '../../../contract/categories';
 import { CATALOGUE_PAGE_SIZE } from '../../../contract/game-lists';
-import { resourceKey } from '../../../contract/resources';
+import { resourceKey } from '../../../contract/resource-key';
 import { REFILL_MS, SLOW_PAUSE_MS, START_PAUSE_MS } from '../../../worker/sync/catalogue';
 import { PAGE_PAUSE_MS } from '../../../worker/sync/catalogue-pages';
 import {

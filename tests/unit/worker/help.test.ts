@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { resourceKey } from '../../../contract/resources';
+import { resourceKey } from '../../../contract/resource-key';
 import { goOffline, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../contract/wire/system';
 import { encryptLink } from '../../../gateway/crypto/links';
-import { resourceKey } from '../../../contract/resources';
+import { resourceKey } from '../../../contract/resource-key';
 import { decryptLink } from '../../../worker/crypto/links';
 import { merchantLinks } from '../../../worker/services/merchant-links';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';

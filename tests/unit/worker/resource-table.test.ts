@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GameListFilter } from '../../../contract/game-lists';
-import {
-  accountOf,
-  RESOURCE_NAMES,
-  RESOURCES,
-  type ResourceArgs,
-  type ResourceName,
-} from '../../../contract/resources';
+import { accountOf } from '../../../contract/args-key';
+import { RESOURCE_NAMES, RESOURCES, type ResourceArgs, type ResourceName } from '../../../contract/resources';
 import { CALLS, type CallName } from '../../../contract/wire/index';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { addDeposit } from '../../../gateway/store/deposits';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hotGames, type GameListFilter } from '../../../contract/game-lists';
-import { resourceKey } from '../../../contract/resources';
+import { resourceKey } from '../../../contract/resource-key';
 import { MEMBER_TABLES } from '../../../contract/tables';
 import {
   goOffline,

@@ -1,17 +1,18 @@
-import type * as DexieModule from 'dexie';
 import { idleAfterFirstCommit } from './first-commit';
 import { cameWithRows } from './snapshot-rows';
 
-let loading: Promise<typeof DexieModule> | null = null;
+type SavedData = typeof import('./saved-data');
+
+let loading: Promise<SavedData> | null = null;
 
 /**
- * Loads Dexie: at once, or after the first page is drawn if the rows to draw came with it
+ * Loads Dexie and the queries: at once, or after the first page is drawn if the rows to draw came with it
  * (spec: snapshot, How it is used).
  * @throws if its file cannot be loaded; the next call tries again
  */
-export function loadDexie(): Promise<typeof DexieModule> {
+export function loadSavedData(): Promise<SavedData> {
   loading ??= (cameWithRows() ? idleAfterFirstCommit() : Promise.resolve())
-    .then(() => import('dexie'))
+    .then(() => import('./saved-data'))
     .catch((error: unknown) => {
       loading = null;
       throw error;
