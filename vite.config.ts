@@ -1,12 +1,13 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
-import { isRtl, type LanguageCode } from './contract/languages.ts';
-import { STORAGE_KEYS } from './contract/storage-keys.ts';
 import project from './package.json' with { type: 'json' };
+import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
+import { prerenderer } from './scripts/build/prerenderer.ts';
+import { startPage } from './scripts/build/start-page.ts';
 import { TEST_PROJECTS } from './tests/projects.ts';
 
 const BASE = '/m/';
@@ -40,132 +41,7 @@ function dataWorker(): Plugin {
   };
 }
 
-const START = '/src/data/start-worker.ts';
-
-/**
- * Puts the small script that starts the worker first in the page, and preloads the worker's chunks from the HTML in
- * parallel with the page's own.
- */
-function startWorkerFirst(): Plugin {
-  return {
-    name: 'parlour-start-worker-first',
-    apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: START.slice(1), name: 'start' });
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        // The chunk that contains the module. The entry chunk emitted for it only imports that one.
-        const start = chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(START)));
-        const worker = chunks.find((chunk) => chunk.name === 'worker');
-        if (!start || !worker) throw new Error('the build has no worker');
-        const preloads = [worker.fileName, ...worker.imports]
-          .filter((file) => !html.includes(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: BASE + file },
-          }));
-        const script = {
-          tag: 'script',
-          attrs: { type: 'module', crossorigin: true, src: BASE + start.fileName },
-        };
-        const release = { tag: 'meta', attrs: { name: 'release', content: RELEASE } };
-        const tags = [release, script, ...preloads];
-        // The script above loads it already; preloading it as well is an error in Firefox.
-        const twice = new RegExp(`\\s*<link rel="modulepreload"[^>]*${start.fileName}[^>]*>`);
-        return {
-          html: html.replace(twice, ''),
-          tags: tags.map((tag) => ({ ...tag, injectTo: 'head-prepend' as const })),
-        };
-      },
-    },
-  };
-}
-
-/** The style sheet that the HTML links declares the order of the cascade layers: none may come before it. */
-function oneStyleSheet(): Plugin {
-  return {
-    name: 'parlour-one-style-sheet',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => {
-        const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-        if (links.length !== 1) throw new Error(`the HTML links not one style sheet but: ${links.join(' ')}`);
-      },
-    },
-  };
-}
-
-const PACKS = 'src/i18n/locales';
-/** The first letters of the keys in each part of a pack. */
-const PACK_PARTS = [/^[a-e]/, /^[f-q]/, /^[^a-q]/];
-const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d)$/;
-
-/**
- * Divides the packs: `virtual:texts/VI/0` and so on. A release that changes a text then changes a third of each pack
- * (decision 0043).
- */
-function packParts(): Plugin {
-  return {
-    name: 'parlour-pack-parts',
-    resolveId: (source) => (PACK_PART.test(source) ? `\0${source}` : undefined),
-    async load(id) {
-      const [, code, part] = PACK_PART.exec(id) ?? [];
-      if (!code) return undefined;
-      const file = join(import.meta.dirname, PACKS, `${code}.json`);
-      this.addWatchFile(file);
-      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
-      const own = texts.filter(([key]) => PACK_PARTS[Number(part)]!.test(key));
-      return `export default ${JSON.stringify(Object.fromEntries(own))};`;
-    },
-  };
-}
-
-/**
- * Builds the script that watches over the start, with its texts in every language, and puts it before the
- * style sheet's link: after it, it would wait for the style sheet.
- */
-function startNotice(): Plugin {
-  return {
-    name: 'parlour-start-notice',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: async (html) => {
-        const script = `<script>${await startNoticeScript()}</script>`;
-        return html.replace('</title>', () => `</title>${script}`);
-      },
-    },
-  };
-}
-
-async function startNoticeScript(): Promise<string> {
-  const texts = (await readdir(PACKS)).map(async (file) => {
-    const pack = JSON.parse(await readFile(join(PACKS, file), 'utf8')) as Record<string, string>;
-    const code = file.replace('.json', '');
-    const words = { failed: pack['start.failed'], late: pack['start.late'], retry: pack['state.retry'] };
-    return [code, { ...words, dir: isRtl(code as LanguageCode) ? 'rtl' : 'ltr' }] as const;
-  });
-  const { language, startAttempts } = STORAGE_KEYS;
-  const start = { texts: Object.fromEntries(await Promise.all(texts)), keys: { language, startAttempts } };
-  const built = await build({
-    configFile: false,
-    base: BASE,
-    logLevel: 'warn',
-    define: { __START__: JSON.stringify(start) },
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2017',
-      lib: { entry: 'src/app/startup/start-notice.ts', formats: ['iife'], name: 'start' },
-    },
-  });
-  const [{ output }] = built as [Rolldown.RolldownOutput];
-  return output[0].code.trim();
-}
+const START = 'src/data/start-worker.ts';
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
@@ -263,11 +139,19 @@ export default defineConfig({
     react(),
     dataWorker(),
     packParts(),
-    startWorkerFirst(),
     styleSheetsApart(),
-    oneStyleSheet(),
-    startNotice(),
+    startPage({
+      base: BASE,
+      release: RELEASE,
+      modules: { start: START, worker: 'worker/index.ts', data: /node_modules\/dexie\// },
+      style: 'critical',
+    }),
     serviceWorker(),
+    prerenderer({
+      base: BASE,
+      outDir: join(OUT, '..', 'prerender'),
+      plugins: () => [react(), dataWorker(), packParts()],
+    }),
   ],
   build: {
     outDir: OUT,
@@ -280,15 +164,22 @@ export default defineConfig({
     },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The hook that reads live queries does not need Dexie, which its module also imports; nor does the page at first.
+      treeshake: {
+        moduleSideEffects: [{ test: /node_modules\/(dexie|dexie-react-hooks)\//, sideEffects: false }],
+        manualPureFunctions: ['FinalizationRegistry', 'Reflect.get'],
+      },
       output: {
         comments: { legal: false },
         // Few files before the first paint: on a slow network every request costs a round trip.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            // Both the page and the worker need it, the page only after its first drawing.
+            { name: 'data', test: /node_modules\/dexie\// },
             {
-              name: 'data',
-              test: /node_modules\/(dexie|comlink)\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
+              name: 'shared',
+              test: /node_modules\/comlink\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
             // Apart from the entry, which changes more often, because it names the style sheets.
             { name: (id) => PACK_PART.exec(id)?.slice(1).join('-') ?? null, test: PACK_PART },

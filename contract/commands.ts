@@ -6,7 +6,7 @@ import type { QueryArgs, QueryName } from './queries';
 import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
-import type { Snapshot } from './snapshot';
+import type { PageRows, Snapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
 import type {
@@ -55,6 +55,8 @@ export interface HelloContext {
   psw: string | null;
   /** Set when this launch has no session but may resume the last one (`autoLogin`). */
   resume: ResumableLogin | null;
+  /** What came with the page's HTML. */
+  page: PageRows;
 }
 
 /** What the worker tells the page unasked. */

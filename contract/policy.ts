@@ -76,12 +76,13 @@ export function hostDirectives(hosts: PolicyHosts, scripts: readonly string[]): 
   };
 }
 
-/** The hashes of inline scripts in a policy. */
-const hashesIn = (policy: string): string[] => policy.match(/'sha256-[\w+/=]+'/g) ?? [];
+/** The hashes of inline scripts in a policy; inline styles have theirs in another directive. */
+const scriptHashesIn = (policy: string): string[] =>
+  /script-src[^;]*/.exec(policy)?.[0].match(/'sha256-[\w+/=]+'/g) ?? [];
 
 /** The policy of a shell with the merchant's hosts of now; everything else in it stays. */
 export function withHosts(policy: string, hosts: PolicyHosts): string {
-  const directives = hostDirectives(hosts, hashesIn(policy));
+  const directives = hostDirectives(hosts, scriptHashesIn(policy));
   return policy
     .split('; ')
     .map((directive) => {

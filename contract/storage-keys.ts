@@ -54,6 +54,12 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = keyof typeof STORAGE_KEYS;
 
+/**
+ * Cookies that the page writes, so that the gateway can make the first page as the player has chosen it. They say nothing
+ * about who the player is.
+ */
+export const COOKIES = { language: 'language', theme: 'theme' } as const;
+
 /** Cache Storage names that the worker and the service worker share. */
 export const CACHES = {
   /** The snapshot of the home page and the list of image hosts, written by the worker. */

@@ -9,7 +9,9 @@ import { compress } from './http/compress';
 import type { Gateway } from './gateway';
 import { ApiError, errorResponse } from './http/api-error';
 import { policyOf, securityHeaders } from './http/security-headers';
-import { addStaticFiles, shellScripts } from './http/static-files';
+import { addStaticFiles, shellHashes } from './http/static-files';
+import type { FirstPages } from './first-page/first-pages';
+import { firstPageOf } from './first-page/serve';
 import { addPaymentReports } from './payments/reports';
 import { addArt } from './routes/art';
 import { addInbox } from './routes/inbox';
@@ -30,6 +32,8 @@ interface AppOptions {
   releases: string | null;
   /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
+  /** Makes the first pages; without it every page opens with the plain shell. */
+  firstPages?: FirstPages | null;
   /** Logs logins, refusals and commands of the operator. */
   securityLog?: SecurityLog;
   /** Called with every unexpected error; the response contains only the request's id. */
@@ -42,6 +46,7 @@ export function createApp({
   dist,
   releases,
   operatorSecret,
+  firstPages = null,
   securityLog = NO_LOG,
   report,
 }: AppOptions): Hono {
@@ -54,9 +59,9 @@ export function createApp({
     return response;
   };
   app.use(requestId({ headerName: HEADERS.requestId }));
-  const scriptHashes = shellScripts(dist);
+  const hashes = shellHashes(dist);
   const policyFor = async (c: Context) =>
-    policyOf(gateway, await merchantOfHost(gateway.db, hostOf(c, gateway.proxies)), await scriptHashes());
+    policyOf(gateway, await merchantOfHost(gateway.db, hostOf(c, gateway.proxies)), await hashes());
   app.use(securityHeaders(policyOf(gateway), policyFor, gateway.proxies));
   app.use(
     '/wps/*',
@@ -88,9 +93,10 @@ export function createApp({
   addPaymentReports(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);
-  if (operatorSecret) addAdmin(app, gateway, operatorSecret, securityLog);
+  if (operatorSecret) addAdmin(app, gateway, operatorSecret, securityLog, () => firstPages?.drop());
   app.all('/wps/*', () => errorResponse(new ApiError('request.not_found')));
-  addStaticFiles(app, dist, releases);
+  firstPages?.fetchFrom((request) => app.request(request));
+  addStaticFiles(app, dist, releases, firstPages && firstPageOf(gateway, firstPages));
   app.onError((error, c) => {
     if (error instanceof ApiError) return errorResponse(error);
     report?.(error, c.get('requestId'));

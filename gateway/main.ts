@@ -9,6 +9,8 @@ import { createApp } from './app';
 import { CAPTCHAS } from './captcha/captchas';
 import { shellOriginsOf } from './http/request-origin';
 import { readConfig, type Config } from './config';
+import { FirstPages } from './first-page/first-pages';
+import { prerendererIn } from './first-page/load-prerenderer';
 import { createFirebase } from './crypto/id-token';
 import { loadSealKeys } from './crypto/sealed-body';
 import { loadSecret } from './crypto/secret';
@@ -99,8 +101,15 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     proxies: config.proxies,
     countryHeader: config.countryHeader,
   };
+  const firstPages = new FirstPages({
+    db,
+    now,
+    prerenderer: prerendererIn(join(config.dist, '..', 'prerender')),
+    complain,
+  });
   const app = createApp({
     gateway,
+    firstPages,
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
     operatorSecret: await operatorSecret(config.dataDir),
@@ -108,6 +117,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     report: (error, requestId) => complain(`request ${requestId} failed: ${printable(String(error))}`),
   });
   const server = await listen(app, config.port, config.host);
+  void firstPages.warm().catch((error: unknown) => complain(`first pages: ${printable(String(error))}`));
   demoPayments?.start((request) => app.request(request));
   const stopReconciling = startReconciling(gateway, complain);
   const due = { 'agent rebates': runEndedDays, contracts: runEndedPeriods };
@@ -120,6 +130,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
   const close = async () => {
     await rm(address, { force: true });
     await server.close();
+    await firstPages.close();
     await demoPayments?.close();
     await stopReconciling();
     await stopDuePayments();

@@ -11,20 +11,24 @@ import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
 import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
+import { carryOutFirstTap } from './app/startup/carry-out-first-tap';
 import { watchRejectedChanges } from './app/startup/rejected-changes';
 import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
 import { afterFirstScreen } from './data/snapshot';
+import { followBalanceDisplay } from './data/balance';
+import { firstCommit } from './data/first-commit';
 import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
 import { takeWorker } from './data/start-worker';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
-import { HOUSE_TEXTS, PACK_LOADERS } from './i18n/load-pack';
+import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
 import { startTheme } from './theme/theme';
+import { startOverlays } from './ui/overlays';
 
 /** What runs once before React, in this order. */
 const STARTS: readonly (() => void)[] = [
@@ -38,11 +42,13 @@ const STARTS: readonly (() => void)[] = [
   startBridge,
   startInstallPrompt,
   startPageMotion,
+  startOverlays,
+  followBalanceDisplay,
   ignoreRepeatedTaps,
   // Before the first render: its look and its texts.
   startShellLook,
   startTheme,
-  () => startTexts(HOUSE_TEXTS, PACK_LOADERS),
+  () => startTexts(HOUSE_START, PACK_LOADERS),
   // Last: the saved settings override the player's defaults above.
   followBrandTheme,
   followMerchantLanguages,
@@ -68,6 +74,7 @@ void startLanguage()
     document.getElementById('start-notice')?.remove();
     writeStored(STORAGE_KEYS.startAttempts, null);
   });
+void firstCommit.then(carryOutFirstTap);
 afterFirstScreen(() => {
   // A chunk that cannot be loaded is left to the next start.
   void import('./app/startup/brand-head').then(

@@ -1,24 +1,16 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { matchPrecache } from 'workbox-precaching';
 import { isPolicyHosts, withHosts } from '../contract/policy';
-import type { Snapshot } from '../contract/snapshot';
+import { composePage, isSnapshot, SHELL_ROOT } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
 import { dropShell, INDEX } from './precache';
-import { isText, readRuntime } from './runtime-cache';
+import { readRuntime } from './runtime-cache';
 
 /** Paths that open the app (spec: app, Routes). Vendor pages, calls and files go to the network. */
 const SHELL = /^\/(m(\/.*)?|register\.html|index\.html)?$/;
 const NOT_SHELL = /^\/m\/(assets|__runtime)\/|\.(js|json|svg|png|jpg|webmanifest|mobileconfig)$/;
 const HOME = /^\/(m\/?|m\/(home|index|index\.html)|index\.html)?$/;
-const ROOT = '<div id="root">';
 const POLICY = 'Content-Security-Policy';
-
-function isSnapshot(value: unknown): value is Snapshot {
-  const { markup, rows, root } = (value ?? {}) as Partial<Record<keyof Snapshot, unknown>>;
-  return isText(markup) && isRecord(rows) && isRecord(root) && Object.entries(root).flat().every(isWord);
-}
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
-const isWord = (value: unknown): boolean => isText(value) && /^[\w-]+$/.test(value);
 
 export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin }) =>
   sameOrigin && request.mode === 'navigate' && SHELL.test(url.pathname) && !NOT_SHELL.test(url.pathname);
@@ -35,28 +27,15 @@ export const serveShell: RouteHandlerCallback = async ({ url, request }) => {
   ]);
   const html = await shell?.text();
   // A damaged shell would never start the app, nor say why.
-  if (shell && !html?.includes(ROOT)) await dropShell();
-  if (!shell || !html?.includes(ROOT)) return fetch(request as Request);
+  if (shell && !html?.includes(SHELL_ROOT)) await dropShell();
+  if (!shell || !html?.includes(SHELL_ROOT)) return fetch(request as Request);
   const headers = new Headers(shell.headers);
   // The merchant's hosts may have changed since this release was precached. The rest of the policy is the release's.
   const policy = headers.get(POLICY);
   if (policy && hosts) headers.set(POLICY, withHosts(policy, hosts));
-  const body = saved ? compose(html, saved) : html;
+  const body = saved ? composePage(html, saved) : html;
   return new Response(body, { headers, status: shell.status });
 };
-
-/** Inserts the snapshot before the root, which stays hidden until React has drawn the same screen. */
-function compose(html: string, { markup, rows, root }: Snapshot): string {
-  const json = JSON.stringify(rows).replaceAll('<', '\\u003c');
-  const attributes = Object.entries(root).map(([name, value]) => `${name}="${value}"`);
-  return html
-    .replace(/<html[^>]*>/, () => `<html ${attributes.join(' ')}>`)
-    .replace(
-      ROOT,
-      () =>
-        `<div id="snapshot">${markup}</div><script type="application/json" id="snapshot-rows">${json}</script>${ROOT}`,
-    );
-}
 
 /** A snapshot belongs to the release that took it: another one has other markup and file names. */
 export async function dropSnapshot(): Promise<void> {

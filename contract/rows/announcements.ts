@@ -1,3 +1,8 @@
+/**
+ * No end of a match is sent: it counts as ended this long after its start, in ms (spec: home, Hot matches).
+ */
+export const MATCH_LENGTH_MS = 3 * 60 * 60_000;
+
 export interface BannerRow {
   id: string;
   title: string;

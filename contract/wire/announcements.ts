@@ -13,10 +13,6 @@ export const AGENT_TYPE = 'A';
 /** What home asks for: banners, player announcements, popups and hot matches (spec: announcements, Home announcements). */
 export const HOME_TYPES = ['B', 'PL', 'PU', 'H'] as const;
 export type AnnouncementType = (typeof HOME_TYPES)[number];
-/**
- * No end of a match is sent: it counts as ended this long after its start, in ms (spec: home, Hot matches).
- */
-export const MATCH_LENGTH_MS = 3 * 60 * 60_000;
 
 const link = z.nullable(z.string());
 

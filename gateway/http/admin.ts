@@ -13,8 +13,17 @@ import { isLocalRequest } from './local-request';
 /** The merchant whose member is asked for: `?merchant=`, else the default merchant. */
 const merchantOf = (c: Context): string => c.req.query('merchant') || DEFAULT_MERCHANT_CODE;
 
-/** The operator's routes: only for local requests with the secret from the data folder (spec: gateway, Local pages). */
-export function addAdmin(app: Hono, gateway: Gateway, secret: string, log: SecurityLog): void {
+/**
+ * The operator's routes: only for local requests with the secret from the data folder (spec: gateway, Local pages).
+ * @param onCommand called after each command that ran
+ */
+export function addAdmin(
+  app: Hono,
+  gateway: Gateway,
+  secret: string,
+  log: SecurityLog,
+  onCommand: () => void,
+): void {
   app.use('/admin/*', async (c, next) => {
     const given = Buffer.from(c.req.header('Authorization') ?? '');
     const wanted = Buffer.from(`Bearer ${secret}`);
@@ -28,6 +37,7 @@ export function addAdmin(app: Hono, gateway: Gateway, secret: string, log: Secur
     if (!isCommand(words)) return c.json({ ok: false, text: 'a list of words is expected' }, 400);
     const result = await runCommand(gateway.db, words, gateway.now());
     await logCommand(gateway.db, log, words, result);
+    onCommand();
     return c.json(result);
   });
   app.get('/admin/favourites/:account', async (c) =>

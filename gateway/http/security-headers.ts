@@ -10,28 +10,37 @@ import { originOf } from './address';
 /** A year, the subdomains too: the least that OWASP ASVS 3.4.1 accepts. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** The CSP sources of the inline scripts of a page; data blocks, which have a type, are not run. */
-export const inlineScriptHashes = (html: string): string[] =>
-  [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
-  );
+/** CSP sources. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** The CSP sources of a page's inline scripts and styles; data blocks, which have a type, are not run. */
+export const inlineHashes = (html: string): InlineHashes => {
+  const of = (tag: RegExp) =>
+    [...html.matchAll(tag)].map(
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+  return { scripts: of(/<script>([^]*?)<\/script>/g), styles: of(/<style>([^]*?)<\/style>/g) };
+};
 
 /**
- * The content security policy of a merchant's shell (spec: gateway, Shell and policy): no inline styles, no inline
+ * The content security policy of a merchant's shell (spec: gateway, Shell and policy): no inline styles or
  * scripts but those of the build, no eval, nothing from other hosts, script URLs only through the named Trusted Types
  * policies. Hosts of Firebase and of vendors' game pages are allowed only for merchants that use them.
- * @param scripts hashes of the page's inline scripts
+ * @param inline hashes of the page's inline scripts and styles
  */
 export function policyOf(
   { domainRoute, imageCDNs, firebase: { emulator } }: Gateway,
   merchant?: Pick<Merchant, 'firebase' | 'gameHosts'>,
-  scripts: string[] = [],
+  inline: InlineHashes = { scripts: [], styles: [] },
 ): string {
   const firebase = merchant?.firebase && { ...merchant.firebase, ...(emulator !== null && { emulator }) };
   const hosts = policyHostsOf({ domainRoute, imageCDNs, gameHosts: merchant?.gameHosts, firebase });
   const directives = {
     'default-src': "'none'",
-    'style-src': "'self'",
+    'style-src': ["'self'", ...inline.styles].join(' '),
     'font-src': "'self'",
     'worker-src': "'self'",
     'manifest-src': "'self'",
@@ -40,7 +49,7 @@ export function policyOf(
     'object-src': "'none'",
     'frame-ancestors': "'self'",
     'require-trusted-types-for': "'script'",
-    ...hostDirectives(hosts, scripts),
+    ...hostDirectives(hosts, inline.scripts),
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources}`)

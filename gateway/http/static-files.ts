@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { FIRST_PAGE_VARY } from '../first-page/serve';
 import { fileOf, notFound, sendFile, type File } from './file';
 import { releaseStore } from './releases';
-import { inlineScriptHashes } from './security-headers';
+import { inlineHashes, type InlineHashes } from './security-headers';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +24,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^\.(html|js|css|json|svg|txt|webmanifest|map)$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** Where the first page comes with its content. The service worker saves the plain shell from `/m/index.html`. */
+const HOMES: ReadonlySet<string> = new Set(['/', '/m', '/m/', '/m/home']);
 const SHELLS: ReadonlySet<string> = new Set(['index.html', 'register.html']);
 
 /**
@@ -31,8 +34,14 @@ const SHELLS: ReadonlySet<string> = new Set(['index.html', 'register.html']);
  * detected at the next request.
  * @param dist the build's folder for `/m/`
  * @param releases folder for assets of earlier releases; null disables storing them
+ * @param firstPageOf finds the first page of a visitor to home; null opens it with the plain shell
  */
-export function addStaticFiles(app: Hono, dist: string, releases: string | null): void {
+export function addStaticFiles(
+  app: Hono,
+  dist: string,
+  releases: string | null,
+  firstPageOf: ((c: Context, shell: File) => Promise<File | null>) | null,
+): void {
   const storeRelease = releaseStore(dist, releases);
   const read = fileReader();
 
@@ -56,21 +65,24 @@ export function addStaticFiles(app: Hono, dist: string, releases: string | null)
   for (const path of ['/', '/index.html', '/register.html', '/m', '/m/*']) {
     app.get(path, async (c) => {
       await storeRelease();
-      const file = await read(join(dist, 'index.html'));
-      return file ? sendFile(c.req.raw, file, REVALIDATE) : notBuilt();
+      const shell = await read(join(dist, 'index.html'));
+      if (!shell) return notBuilt();
+      if (!firstPageOf || !HOMES.has(c.req.path)) return sendFile(c.req.raw, shell, REVALIDATE);
+      const page = await firstPageOf(c, shell).catch(() => null);
+      return sendFile(c.req.raw, page ?? shell, REVALIDATE, { Vary: FIRST_PAGE_VARY });
     });
   }
   void storeRelease();
 }
 
-/** Reads the hashes of the shell's inline scripts, for its policy. @param dist the build's folder for `/m/` */
-export function shellScripts(dist: string): () => Promise<string[]> {
+/** Reads the hashes of the shell's inline scripts and styles, for its policy. @param dist the build's folder for `/m/` */
+export function shellHashes(dist: string): () => Promise<InlineHashes> {
   const read = fileReader();
-  let known: { file: File; hashes: string[] } | null = null;
+  let known: { file: File; hashes: InlineHashes } | null = null;
   return async () => {
     const file = await read(join(dist, 'index.html'));
-    if (!file) return [];
-    if (known?.file !== file) known = { file, hashes: inlineScriptHashes(file.body.toString()) };
+    if (!file) return { scripts: [], styles: [] };
+    if (known?.file !== file) known = { file, hashes: inlineHashes(file.body.toString()) };
     return known.hashes;
   };
 }

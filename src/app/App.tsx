@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 
 import { useAccess, type Access } from '../data/access';
+import { reportFirstCommit } from '../data/first-commit';
 import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
 import { useSettings } from '../data/use-query';
@@ -52,6 +53,8 @@ export function App() {
   const account = useSession()?.userName;
   const asksMember = account !== undefined && route.gate?.upline === true;
   useSync('member', asksMember ? { account } : null);
+
+  useEffect(reportFirstCommit, []);
 
   const state = access(route);
   const denied = state !== 'open' && state !== 'pending' && (state !== 'closed' || route.whenClosed);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createStore, useStore } from '../lib/store';
+import { withTexts } from '../ui/lazy-part';
 import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
 import { screenMissing } from './ScreenMissing';
 
@@ -39,7 +40,7 @@ export const loadScreen =
     const late = new Promise<null>((resolve) => {
       timer = setTimeout(() => resolve(null), DEADLINE_MS * 2 ** reloads);
     });
-    const found = await whileOpening(Promise.race([load(), late])).catch((error: unknown) => ({ error }));
+    const found = await whileOpening(Promise.race([withTexts(load), late])).catch((error: unknown) => ({ error }));
     clearTimeout(timer);
     if (found && !('error' in found)) {
       forgetReloads();

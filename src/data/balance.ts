@@ -9,10 +9,12 @@ const stored = (): boolean => readStored(STORAGE_KEYS.balanceHidden) === '1';
 /** Hidden by the player's choice, or while a refresh runs (spec: wallet, Balance display). */
 const display = createStore({ hiddenByChoice: stored(), refreshing: false });
 
-addEventListener('storage', ({ key }) => {
-  // Another tab has hidden or shown it.
-  if (key === STORAGE_KEYS.balanceHidden.key) display.set({ ...display.get(), hiddenByChoice: stored() });
-});
+/** Follows the choice in the other tabs. */
+export function followBalanceDisplay(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEYS.balanceHidden.key) display.set({ ...display.get(), hiddenByChoice: stored() });
+  });
+}
 
 const HIDDEN = {
   get: () => display.get().hiddenByChoice || display.get().refreshing,

@@ -1,10 +1,11 @@
-import Dexie from 'dexie';
 import { DATABASE_NAME, DATABASE_VERSION, type Tables } from '../../contract/tables';
 import { createEmitter } from '../lib/store';
+import { loadDexie } from './load-dexie';
 import { client } from './worker-client';
 
 interface ReadHandle {
   tables: Tables;
+  liveQuery: Awaited<ReturnType<typeof loadDexie>>['liveQuery'];
   close: () => void;
 }
 
@@ -22,6 +23,7 @@ const changed = createEmitter<void>();
  * @throws what the browser throws; an Error if the database is missing although the worker is ready
  */
 async function open(): Promise<ReadHandle | null> {
+  const { Dexie, liveQuery } = await loadDexie();
   const missing = () => {
     if (ready) throw new Error('the database is missing');
     return null;
@@ -51,7 +53,7 @@ async function open(): Promise<ReadHandle | null> {
   }
   // A database opened without a schema offers its tables by name only.
   const tables = Object.fromEntries(db.tables.map((table) => [table.name, table])) as unknown as Tables;
-  return { tables, close: () => db.close() };
+  return { tables, liveQuery, close: () => db.close() };
 }
 
 function renew(): void {

@@ -1,5 +1,5 @@
-import { liveQuery } from 'dexie';
 import { proxy } from 'comlink';
+import { isSame } from '../../contract/is-same';
 import { runQuery, type QueryArgs, type QueryName, type QueryResult } from '../../contract/queries';
 import { dropHandle, onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
@@ -25,8 +25,9 @@ export class LiveRows<N extends QueryName = QueryName> {
   private readonly observers = new Set<(answer: LiveAnswer<N>) => void>();
   private end: (() => void) | null = null;
   private failures = 0;
+  private cameWithPage: boolean;
   private lingering: ReturnType<typeof setTimeout> | undefined;
-  private readonly stopListening: () => void;
+  private stopListening: (() => void) | null = null;
 
   constructor(
     readonly key: string,
@@ -35,12 +36,7 @@ export class LiveRows<N extends QueryName = QueryName> {
     private answer: LiveAnswer<N> | null,
     private readonly onIdle: () => void,
   ) {
-    this.stopListening = onHandleChange(() => {
-      if (!this.end) return;
-      this.stop();
-      this.failures = 0;
-      this.start();
-    });
+    this.cameWithPage = answer !== null;
   }
 
   hasValue(): boolean {
@@ -55,6 +51,7 @@ export class LiveRows<N extends QueryName = QueryName> {
     clearTimeout(this.lingering);
     this.observers.add(next);
     if (this.answer) next(this.answer);
+    this.stopListening ??= onHandleChange(() => this.restart());
     if (!this.end) this.start();
     return () => {
       this.observers.delete(next);
@@ -64,8 +61,15 @@ export class LiveRows<N extends QueryName = QueryName> {
 
   private dispose(): void {
     this.stop();
-    this.stopListening();
+    this.stopListening?.();
     this.onIdle();
+  }
+
+  private restart(): void {
+    if (!this.end) return;
+    this.stop();
+    this.failures = 0;
+    this.start();
   }
 
   private stop(): void {
@@ -74,9 +78,12 @@ export class LiveRows<N extends QueryName = QueryName> {
   }
 
   private readonly publish = (rows: unknown): void => {
+    this.failures = 0;
+    // What came with the page stays until something is saved, and an equal answer is not drawn again.
+    if (this.answer && ((this.cameWithPage && rows === undefined) || isSame(this.answer.rows, rows))) return;
+    this.cameWithPage = false;
     const answer = { key: this.key, rows: rows as QueryResult<N> | undefined };
     this.answer = answer;
-    this.failures = 0;
     this.observers.forEach((next) => next(answer));
   };
 
@@ -103,7 +110,7 @@ export class LiveRows<N extends QueryName = QueryName> {
       // Without a database yet the query starts when the worker has made one.
       if (ended || !handle) return;
       let runs = 0;
-      const query = liveQuery(() => {
+      const query = handle.liveQuery(() => {
         const run = ++runs;
         return runQuery(handle.tables, this.name, this.args).catch((error: unknown) => {
           // Dexie passes over a closed database and an aborted transaction, and would not run the query again.

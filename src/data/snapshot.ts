@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { SNAPSHOT_ID } from '../../contract/snapshot';
 import { createEmitter } from '../lib/store';
 import { copyMarkup } from './copy-markup';
 import { commands } from './worker-client';
@@ -37,7 +38,9 @@ function save(root: HTMLElement, publicRows: () => Record<string, unknown>): voi
   void commands.saveSnapshot({
     markup: copyMarkup(root, innerHeight),
     rows: publicRows(),
+    states: [],
     root: Object.fromEntries(attributes),
+    title: document.title,
   });
 }
 
@@ -70,4 +73,4 @@ export function useSnapshot(ready: boolean, publicRows: () => Record<string, unk
 }
 
 /** Removes the painted snapshot; screens other than home do so at once. */
-export const releaseSnapshot = (): void => document.getElementById('snapshot')?.remove();
+export const releaseSnapshot = (): void => document.getElementById(SNAPSHOT_ID)?.remove();

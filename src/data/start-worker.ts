@@ -1,13 +1,14 @@
 import { workerUrl } from 'virtual:data-worker';
+import { SNAPSHOT_ROWS_ID } from '../../contract/snapshot';
 import { trustedScriptUrl } from '../native/trusted-types';
 
 /**
- * Starts the data worker. This module is the page's first script, apart from the rest of the app, so that the
- * worker is loading while React still is.
+ * Starts the data worker. This module is apart from the rest of the app, so that the worker is loading while React still
+ * is; a page that came with rows needs React first, and the worker afterwards.
  */
 const start = (): Worker => new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'parlour-data' });
 
-let first: Worker | null = start();
+let first: Worker | null = document.getElementById(SNAPSHOT_ROWS_ID) ? null : start();
 
 /** The worker that was started with the page, once; a new one after that. */
 export function takeWorker(): Worker {

@@ -3,6 +3,8 @@ import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
 import { encryptedPassword, getSession, resumableLogin } from './session';
+import { firstCommit } from './first-commit';
+import { cameWithRows, pageRows } from './snapshot-rows';
 import { client } from './worker-client';
 
 /**
@@ -19,8 +21,10 @@ export function startData(language: () => string, takeWorker: () => Worker): voi
     saveData: matchMedia('(prefers-reduced-data: reduce)').matches,
     psw: encryptedPassword(),
     resume: resumableLogin(),
+    page: pageRows(),
   });
-  client.start(context, takeWorker);
+  // The page is drawn from the rows that came with it, and the worker's files would delay the page's own.
+  client.start(context, takeWorker, cameWithRows() ? firstCommit : null);
   const online = () => {
     client.revive();
     void client.invoke('hint', 'online');

@@ -44,6 +44,9 @@ export function useQuery<N extends QueryName>(
   return args === null ? undefined : liveRows(name, args).getValue().rows;
 }
 
+/** Forgets what was asked: the next page is drawn from other rows, where there is no document. */
+export const forgetQueries = (): void => queries.clear();
+
 /** The merchant's settings; `undefined` until they are known. */
 export const useSettings = (): SettingsRow | undefined => useQuery('settings', {});
 

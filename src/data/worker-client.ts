@@ -52,6 +52,8 @@ class WorkerClient {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private context: (() => HelloContext) | null = null;
   private takeWorker!: () => Worker;
+  /** The first worker is to be started after this. */
+  private starting: Promise<void> | null = null;
   private readonly events = createEmitter<WorkerEvent>();
 
   /** Called with what the worker tells unasked. @returns the unsubscribe */
@@ -60,15 +62,22 @@ class WorkerClient {
   /**
    * @param context read again at each handshake, since the session may have changed since
    * @param takeWorker starts a worker; passed in, because a chunk that imports its file's name changes with it
+   * @param after what the first worker waits for; calls wait for it too
    */
-  start(context: () => HelloContext, takeWorker: () => Worker): void {
+  start(context: () => HelloContext, takeWorker: () => Worker, after: Promise<void> | null): void {
     this.context = context;
     this.takeWorker = takeWorker;
-    this.life = this.spawn(context);
+    this.starting = after && after.then(() => this.startFirst());
+    if (!after) this.startFirst();
     setInterval(() => {
       if (this.life?.isReady && document.visibilityState === 'visible')
         void this.check(this.life, WATCH_DEADLINE_MS);
     }, WATCH_MS);
+  }
+
+  private startFirst(): void {
+    this.starting = null;
+    if (this.context) this.life ??= this.spawn(this.context);
   }
 
   /** Calls a command. @returns `worker_lost` if the worker died meanwhile, `unexpected` if the command threw */
@@ -76,6 +85,7 @@ class WorkerClient {
     name: K,
     ...args: Parameters<WorkerApi[K]>
   ): Promise<Returned<K> | Failure> {
+    await this.starting;
     const { life } = this;
     if (!life) return fail('worker_lost');
     let suspect: ReturnType<typeof setTimeout> | undefined;
@@ -181,7 +191,7 @@ class WorkerClient {
 
   private startAnew(): void {
     clearTimeout(this.pause);
-    if (this.life || !this.context) return;
+    if (this.life || this.starting || !this.context) return;
     this.life = this.spawn(this.context);
     this.events.emit({ type: 'reopen' });
   }

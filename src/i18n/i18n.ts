@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { intlTag, isRtl, type LanguageCode } from '../../contract/languages';
-import { HOUSE, isLikeHouse, type PackLoaders, type Texts } from './packs';
+import { HOUSE, isLikeHouse, type PackLoaders, type PackPart, type Texts } from './packs';
 
 const NAMESPACE = 'translation';
 
@@ -11,7 +11,8 @@ const NAMESPACE = 'translation';
  */
 const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
-const packs = new Map<LanguageCode, Texts>();
+/** What is loaded of each language. */
+const packs = new Map<LanguageCode, { texts: Texts; whole: boolean }>();
 /**
  * A value in a sentence that is written from right to left is isolated, so that an amount, a name or a link keeps the
  * order of its parts and the sentence its own (spec: design, Right to left).
@@ -19,22 +20,28 @@ const packs = new Map<LanguageCode, Texts>();
 const isolate = (value: string): string => (rightToLeft ? `\u2068${value}\u2069` : value);
 let rightToLeft = false;
 
-let loaders: Partial<Record<LanguageCode, () => Promise<Texts>>> = {};
+let loaders: Partial<PackLoaders> = {};
 /** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
 
-function publish(code: LanguageCode): void {
-  const texts = { ...packs.get(code), ...overrides[code] };
-  i18next.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true);
+/** @param silent nothing on the screen changes: only texts were added that nothing has asked for yet */
+function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
+  const texts = { ...packs.get(code)?.texts, ...overrides[code] };
+  const { resourceStore } = i18next.services as {
+    resourceStore: {
+      addResourceBundle: (...bundle: [string, string, Texts, boolean, boolean, { silent: boolean }]) => void;
+    };
+  };
+  resourceStore.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true, { silent });
 }
 
 /**
- * Starts the texts with the house pack, which is part of the app; every other pack is loaded when it is needed. Keys are flat, so
- * neither dots nor colons mean anything. Both are passed in, so that a changed text changes no other chunk than the
- * entry and its part of the pack (decision 0024).
+ * Starts the texts with what the first page says in the house's words, which is part of the app; everything else is loaded
+ * when it is needed. Keys are flat, so neither dots nor colons mean anything. Both are passed in, so that a changed text
+ * changes no other chunk than the entry and its part of the pack (decision 0024).
  */
-export function startTexts(house: Texts, others: PackLoaders): void {
-  packs.set(HOUSE, house);
+export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
+  packs.set(HOUSE, { texts: house, whole: false });
   loaders = others;
   void i18next.use(initReactI18next).init({
     lng: i18nextCode(HOUSE),
@@ -54,23 +61,26 @@ export function startTexts(house: Texts, others: PackLoaders): void {
 export function overrideTexts(texts: Record<string, Texts>): void {
   if (JSON.stringify(texts) === JSON.stringify(overrides)) return;
   overrides = texts;
-  for (const code of packs.keys()) publish(code);
+  for (const code of packs.keys()) publish(code, { silent: false });
 }
 
-/** Loads a language's pack if it has one; if it cannot be loaded, the house pack stays. */
-export async function loadTexts(code: LanguageCode): Promise<void> {
-  if (packs.has(code)) return;
-  const pack = isLikeHouse(code) ? packs.get(HOUSE) : await loaders[code]?.().catch(() => undefined);
-  if (!pack) return;
-  packs.set(code, pack);
-  publish(code);
+/**
+ * Loads a language's pack if it has one; if it cannot be loaded, the house pack stays.
+ * @returns whether it is there
+ */
+export async function loadTexts(code: LanguageCode, part: PackPart = 'whole'): Promise<boolean> {
+  const known = packs.get(code);
+  if (known && (known.whole || part === 'start')) return true;
+  const own = isLikeHouse(code) ? HOUSE : code;
+  const texts = await loaders[own as keyof PackLoaders]?.[part]().catch(() => undefined);
+  if (!texts) return false;
+  packs.set(code, { texts, whole: part === 'whole' });
+  publish(code, { silent: known !== undefined });
+  return true;
 }
 
-/** Switches the texts and the page to a language whose pack is loaded. */
-export async function applyLanguage(code: LanguageCode): Promise<void> {
+/** Switches the texts to a language whose pack is loaded. */
+export async function applyTexts(code: LanguageCode): Promise<void> {
   rightToLeft = isRtl(code);
   await i18next.changeLanguage(i18nextCode(code));
-  const root = document.documentElement;
-  root.lang = code.toLowerCase();
-  root.dir = rightToLeft ? 'rtl' : 'ltr';
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isLanguageCode, LANGUAGE_CODES, type LanguageCode } from '../../contract/languages';
+import { isLanguageCode, isRtl, LANGUAGE_CODES, type LanguageCode } from '../../contract/languages';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { readStored, writeStored } from '../lib/web-storage';
-import { applyLanguage, loadTexts } from './i18n';
+import { applyTexts, loadTexts } from './i18n';
 import { matchLanguage } from './match';
-import { hasPack } from './packs';
+import { hasPack, HOUSE } from './packs';
 
 /** What depends on the language waits this long after a change (spec: languages, Changing the language). */
 export const LANGUAGE_DEBOUNCE_MS = 200;
@@ -23,19 +23,50 @@ export function chosenLanguage(): LanguageCode | null {
 
 // TY and EN are both English, and TY is the merchant's own: without a choice, TY stands for any English
 // (spec: languages, First visit).
-let current: LanguageCode =
+const languageAtStart = (): LanguageCode =>
   chosenLanguage() ?? matchLanguage(navigator.languages, LANGUAGE_CODES.filter(hasPack)) ?? DEFAULT;
-let latest: LanguageCode = current;
+
+let current: LanguageCode | null = null;
+/** The last one that was asked for; its texts may still be on their way. */
+let latest: LanguageCode | null = null;
 
 /** The language of the screen. */
-export const currentLanguage = (): LanguageCode => current;
+export const currentLanguage = (): LanguageCode => (current ??= languageAtStart());
+
+/** The direction of its lines. */
+export const currentDirection = (): 'ltr' | 'rtl' => (isRtl(currentLanguage()) ? 'rtl' : 'ltr');
 
 /** Loads and applies the language found at start. */
 export async function startLanguage(): Promise<void> {
-  const code = current;
-  await loadTexts(code);
+  const code = currentLanguage();
+  latest ??= code;
+  await loadTexts(code, 'start');
   // The settings may have chosen another one meanwhile.
-  if (latest === code) await applyLanguage(code);
+  if (latest === code) await apply(code);
+}
+
+/**
+ * Loads the texts of everything but the first page, which came with less: other screens and parts wait for them.
+ * @throws Error if they cannot be loaded
+ */
+export async function allTexts(): Promise<void> {
+  const loaded = await Promise.all([HOUSE, currentLanguage()].map((code) => loadTexts(code)));
+  if (!loaded.every(Boolean)) throw new Error('the texts could not be loaded');
+}
+
+/** The page follows the texts. */
+async function apply(code: LanguageCode): Promise<void> {
+  await applyTexts(code);
+  const root = document.documentElement;
+  root.lang = code.toLowerCase();
+  root.dir = isRtl(code) ? 'rtl' : 'ltr';
+}
+
+/** Draws in a language where there is no document. */
+export async function drawIn(code: LanguageCode): Promise<void> {
+  await loadTexts(code, 'start');
+  current = code;
+  await applyTexts(code);
 }
 
 /**
@@ -48,7 +79,7 @@ export async function changeLanguage(code: LanguageCode): Promise<void> {
   // Another choice was made while this one's pack was loading.
   if (latest !== code) return;
   current = code;
-  await applyLanguage(code);
+  await apply(code);
   dispatchEvent(new CustomEvent(EVENT, { detail: code }));
 }
 
@@ -64,4 +95,5 @@ export const onLanguage = (listener: () => void): (() => void) => {
   return () => removeEventListener(EVENT, listener);
 };
 
-export const useLanguage = (): LanguageCode => useSyncExternalStore(onLanguage, currentLanguage);
+export const useLanguage = (): LanguageCode => 
+  useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

@@ -9,8 +9,10 @@ const LIKE_HOUSE: readonly LanguageCode[] = [HOUSE, 'EN'];
 const PACKS = ['VI', 'AR'] as const satisfies readonly LanguageCode[];
 
 export type Texts = Record<string, string>;
+/** `start`: what the first page says; `whole`: everything. */
+export type PackPart = 'start' | 'whole';
 /** How the texts of a language are loaded. */
-export type PackLoaders = Record<(typeof PACKS)[number], () => Promise<Texts>>;
+export type PackLoaders = Record<typeof HOUSE | (typeof PACKS)[number], Record<PackPart, () => Promise<Texts>>>;
 
 export const isLikeHouse = (code: LanguageCode): boolean => LIKE_HOUSE.includes(code);
 

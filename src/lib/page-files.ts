@@ -1,3 +1,5 @@
+import { startFiles } from './start-files';
+
 /** A file that brings no bytes for this long is requested anew. */
 const SILENCE_MS = 5_000;
 
@@ -29,15 +31,14 @@ async function hasArrived(url: string): Promise<boolean> {
 }
 
 /**
- * Requests the scripts that the page's HTML names, the data worker's among them. However slow the network is, they are
- * not given up while bytes arrive.
+ * Requests the scripts of the start, the data worker's among them. However slow the network is, they are not given up
+ * while bytes arrive.
  * @returns whether all of them have arrived, and are in the browser's cache
  */
 export async function haveArrived(): Promise<boolean> {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
-  const preloads = [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')];
-  const all = await Promise.all([...scripts, ...preloads.map(({ href }) => href)].map(hasArrived));
-  return all.every(Boolean);
+  const { entry, start, page, worker, data } = startFiles() ?? {};
+  const all = [entry, start, page, worker, data].flat().filter((file) => file !== undefined);
+  return (await Promise.all(all.map(hasArrived))).every(Boolean);
 }
 
 /**

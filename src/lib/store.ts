@@ -51,4 +51,4 @@ export const useStore = <T>({
 }: {
   subscribe: (listener: () => void) => () => void;
   get: () => T;
-}): T => useSyncExternalStore(subscribe, get);
+}): T => useSyncExternalStore(subscribe, get, get);

@@ -42,8 +42,11 @@ const isStandalone = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true ||
   matchMedia('(display-mode: standalone)').matches;
 
-/** This device; it does not change while the page is open. */
-export const device: Device = readDevice(navigator.userAgent, navigator.maxTouchPoints, isStandalone());
+/** This device; it does not change while the page is open. Nothing is known where the first page is made in advance. */
+export const device: Device =
+  typeof navigator === 'undefined'
+    ? readDevice('', 0, false)
+    : readDevice(navigator.userAgent, navigator.maxTouchPoints, isStandalone());
 
 /** A large iPhone in the app shell: its home indicator needs more room under the footer (spec: app, Footer menu). */
 export const isTallShell = ({ system, native }: Device, height: number): boolean =>

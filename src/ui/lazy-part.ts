@@ -1,4 +1,11 @@
 import { lazy, type ComponentType } from 'react';
+import { allTexts } from '../i18n/language';
+
+/** Loads a module together with the texts that the first page came without. */
+export async function withTexts<M>(load: () => Promise<M>): Promise<M> {
+  const [loaded] = await Promise.all([load(), allTexts()]);
+  return loaded;
+}
 
 /**
  * A part of a screen that is loaded later and can be missing: where its file cannot be loaded, the fallback is shown
@@ -7,4 +14,5 @@ import { lazy, type ComponentType } from 'react';
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ComponentType<P> = () => null,
-) => lazy(() => load().catch((): { default: ComponentType<P> } => ({ default: fallback })));
+) =>
+  lazy(() => withTexts(load).catch((): { default: ComponentType<P> } => ({ default: fallback })));

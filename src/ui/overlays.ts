@@ -36,19 +36,22 @@ function syncHistory(): void {
   }
 }
 
-addEventListener('popstate', () => {
-  if (!ownBack && topmost() && !atOverlayEntry()) {
-    topmost()?.close();
-    // Whatever stays open keeps its entry.
-    setTimeout(syncHistory);
-    return;
-  }
-  ownBack = false;
-  // The entry of an overlay that is closed by now leads on to the page itself.
-  syncHistory();
-});
-// The same after a reload, when nothing is open any more.
-setTimeout(syncHistory);
+/** Follows the history from now on. */
+export function startOverlays(): void {
+  addEventListener('popstate', () => {
+    if (!ownBack && topmost() && !atOverlayEntry()) {
+      topmost()?.close();
+      // Whatever stays open keeps its entry.
+      setTimeout(syncHistory);
+      return;
+    }
+    ownBack = false;
+    // The entry of an overlay that is closed by now leads on to the page itself.
+    syncHistory();
+  });
+  // The same after a reload, when nothing is open any more.
+  setTimeout(syncHistory);
+}
 
 function setOverlays(next: readonly Overlay[]): void {
   overlays.set(next);

@@ -81,6 +81,7 @@ export const guestContext = (gatewayUrl: string): HelloContext => ({
   saveData: false,
   psw: null,
   resume: null,
+  page: { rows: {}, states: [] },
 });
 
 /**

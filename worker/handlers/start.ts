@@ -1,6 +1,7 @@
 import type { WorkerApi } from '../../contract/commands';
 import { dropDamagedRecords, dropDamagedRows } from '../db/check-rows';
 import type { Parts } from '../parts';
+import { savePageRows } from '../services/page-rows';
 
 type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
 
@@ -29,6 +30,7 @@ export function startHandlers({
       session.adopt(hello.session, hello.psw);
       const checked = dropDamagedRows(store).catch(() => undefined);
       await Promise.all([checked, shellConfig.ensure(), gateways.load()]);
+      await savePageRows(context, hello.page).catch(() => undefined);
       markReady();
       if (hello.resume) void session.resume(hello.resume);
       // Every start requests the settings: they tell of maintenance, and whether there is a network at all.

@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { IdempotentSender } from '../http/idempotent';
 import { doneOf, failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
-import { isSame } from './is-same';
+import { isSame } from '../../contract/is-same';
 
 interface AgencyParts {
   context: Context;

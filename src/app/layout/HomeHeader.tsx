@@ -46,7 +46,7 @@ export function HomeHeader() {
       {session ? (
         <MemberZone account={session.userName} symbol={settings?.currency.symbol ?? ''} />
       ) : (
-        <span className="header__guest" data-snapshot-skip>
+        <span className="header__guest" data-snapshot-skip="members">
           <ButtonLink variant="ghost" to={links.login()}>
             {t('header.login')}
           </ButtonLink>

@@ -2,14 +2,14 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
-import { lazyPart } from '../../ui/lazy-part';
+import { lazyPart, withTexts } from '../../ui/lazy-part';
 import { popup } from '../../shared/popups/popups';
 import { startupState } from './startup-state';
 
 /** How often a closed platform is asked whether it is open again, in ms. */
 const LOOK_AGAIN_MS = 15_000;
 
-const StartupScreen = lazy(() => import('./StartupScreen'));
+const StartupScreen = lazy(() => withTexts(() => import('./StartupScreen')));
 const StartupExtras = lazyPart(() => import('./StartupExtras'));
 
 /**

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
+import { homeQueries } from '../../../contract/home-queries';
 import { useSnapshot } from '../../data/snapshot';
 import { useSession } from '../../data/session';
 import { currentRows } from '../../data/use-query';
@@ -10,18 +11,14 @@ import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
-import { HomeFooter } from './HomeFooter';
-import { HomePopups } from './HomePopups';
 import { HomeSearch } from './HomeSearch';
 import { HotMatches } from './HotMatches';
 import { Jackpot } from './Jackpot';
-import { Launchers } from './Launchers';
 import { NoticeMarquee } from './NoticeMarquee';
 import { QuickGames } from './QuickGames';
-import { useIdle } from './use-idle';
-import { WinnerBoard } from './WinnerBoard';
+import { useWholePage } from './use-whole-page';
 
-const HomePromotions = lazyPart(() => import('./HomePromotions'));
+const BelowFold = lazyPart(() => import('./BelowFold'));
 
 /** Requested at each mount, however fresh the rows are. */
 const EACH_MOUNT = { force: true };
@@ -46,23 +43,14 @@ export default function HomeScreen() {
     if (account) void commands.renewSession();
   }, [account]);
 
-  const promotions = announcements.rows?.promotions ?? [];
-  const idle = useIdle(promotions.length > 0);
+  const whole = useWholePage();
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
   const retry = () => {
     announcements.retry();
     hot.retry();
   };
-  useSnapshot(ready, () =>
-    currentRows([
-      ['settings', {}],
-      ['announcements', { language }],
-      ['notices', { language }],
-      ['vendors', { language }],
-      ['gameList', hotArgs],
-    ]),
-  );
+  useSnapshot(ready, () => currentRows(homeQueries(language)));
 
   return (
     <main>
@@ -74,15 +62,11 @@ export default function HomeScreen() {
       <HotMatches all={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
       <Jackpot />
       <CategoryBrowser hot={{ ...hot, retry }} />
-      <Launchers />
-      {idle && promotions.length > 0 && (
+      {whole && (
         <Suspense fallback={null}>
-          <HomePromotions promotions={promotions} />
+          <BelowFold announcements={announcements.rows} />
         </Suspense>
       )}
-      <WinnerBoard />
-      <HomeFooter />
-      <HomePopups announcements={announcements.rows} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import '../../ui/button.critical.css';
 import './hot-panel.critical.css';
-import { Suspense, startTransition, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/rows/games';
 import type { SyncStateRow } from '../../../contract/rows/sync';
@@ -15,17 +15,12 @@ import { InlineRetry } from '../../ui/InlineRetry';
 import { lazyPart } from '../../ui/lazy-part';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
+import { useWholePage } from './use-whole-page';
 
 const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'));
 
 /** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
-
-/**
- * Only the start of the app is in a hurry; later the whole grid is rendered at once, so that its scroll position is
- * there.
- */
-let drawnOnce = false;
 
 interface HotPanelProps {
   hot: { rows: GameListView | undefined; state: SyncStateRow | undefined };
@@ -35,14 +30,7 @@ interface HotPanelProps {
 /** The hot games (spec: games, Hot games). */
 export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
-  const [all, setAll] = useState(drawnOnce);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      drawnOnce = true;
-      startTransition(() => setAll(true));
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const all = useWholePage();
   const barClosed = useBarClosed();
   const games = view?.games ?? [];
   const failed = state?.status === 'failed';

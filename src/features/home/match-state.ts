@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
-import { MATCH_LENGTH_MS } from '../../../contract/wire/announcements';
+import { MATCH_LENGTH_MS } from '../../../contract/rows/announcements';
 
 /** The longest pause of a timer; what comes later is waited for in steps. */
 const MAX_WAIT_MS = 60 * 60_000;

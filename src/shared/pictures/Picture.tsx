@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PictureShape } from '../../../contract/pictures';
 import { imageUrl, useImageBase } from '../../data/images';
 import { retryLater } from '../../data/retry-later';
+import { currentDirection } from '../../i18n/language';
 import { createRecentMap } from '../../lib/recent-map';
 
 interface PictureProps {
@@ -68,8 +69,7 @@ export function Picture(props: PictureProps) {
     return () => clearInterval(timer);
   }, [failed, failures, path]);
   if (failed || accepted === false) return fallback;
-  const dir = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-  const src = imageUrl(base, path, dir, shape);
+  const src = imageUrl(base, path, currentDirection(), shape);
   const atOnce = priority || seen.get(src) === true;
   return (
     <img

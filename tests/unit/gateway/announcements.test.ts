@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MATCH_LENGTH_MS } from '../../../contract/wire/announcements';
+import { MATCH_LENGTH_MS } from '../../../contract/rows/announcements';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 

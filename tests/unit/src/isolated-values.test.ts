@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applyLanguage, loadTexts, startTexts } from '../../../src/i18n/i18n';
+import { applyTexts, loadTexts, startTexts } from '../../../src/i18n/i18n';
 import house from '../../../src/i18n/locales/TY.json';
 import arabic from '../../../src/i18n/locales/AR.json';
 
@@ -14,8 +14,8 @@ it('values in a sentence are isolated from right to left, and as they are from l
   startTexts(house, { AR: load, VI: load });
   expect(i18next.t('rebate.of', VALUES)).toBe('0.65% of ₫ 8,900,000');
   await loadTexts('AR');
-  await applyLanguage('AR');
+  await applyTexts('AR');
   expect(i18next.t('rebate.of', VALUES)).toBe('\u20680.65%\u2069 من \u2068₫ 8,900,000\u2069');
-  await applyLanguage('TY');
+  await applyTexts('TY');
   expect(i18next.t('rebate.of', VALUES)).toBe('0.65% of ₫ 8,900,000');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MATCH_LENGTH_MS } from '../../../contract/wire/announcements';
+import { MATCH_LENGTH_MS } from '../../../contract/rows/announcements';
 import { hasEnded, isLive, nextChange } from '../../../src/features/home/match-state';
 
 const START = 1_000_000;

@@ -1,0 +1,137 @@
+import { setImmediate as nextTask } from 'node:timers/promises';
+import type { LanguageCode } from '../../contract/languages';
+import type { Prerenderer } from '../../contract/prerender';
+import type { Snapshot } from '../../contract/snapshot';
+import type { Db } from '../store/db';
+import type { Merchant } from '../store/merchant-schema';
+import { merchantCodes, readMerchant } from '../store/merchants';
+
+/** A page is made again when it is older and asked for, in ms. */
+const FRESH_MS = 60_000;
+/** The page that is made; the shell opens every other one. */
+const HOME = '/m/home';
+/** Nothing leaves this process: the address only has to be one. */
+const BASE = 'http://gateway.localhost/m/';
+
+interface Page {
+  snapshot: Snapshot | null;
+  /** Epoch ms. */
+  madeAt: number;
+}
+
+interface FirstPagesOptions {
+  db: Db;
+  now: () => number;
+  prerenderer: () => Promise<Prerenderer | null>;
+  /** Called with what a page could not be made for. */
+  complain: (text: string) => void;
+}
+
+/**
+ * The first pages of guests, by merchant and language (spec: gateway, First page). They are made ahead, by the app itself
+ * and its data worker, from this gateway's own answers; a request never waits for one.
+ */
+export class FirstPages {
+  readonly #options: FirstPagesOptions;
+  readonly #pages = new Map<string, Page>();
+  /** Keys that are to be made, in turn: drawing a page takes the processor from everything else. */
+  readonly #making = new Map<string, Promise<void>>();
+  #queue: Promise<void> = Promise.resolve();
+  /** Raised when everything that is being made is already out of date. */
+  #version = 0;
+  #send: ((request: Request) => Response | Promise<Response>) | null = null;
+  #stopped = false;
+
+  constructor(options: FirstPagesOptions) {
+    this.#options = options;
+  }
+
+  /** @param send answers requests as this gateway does */
+  fetchFrom(send: (request: Request) => Response | Promise<Response>): void {
+    this.#send = send;
+  }
+
+  /** Makes the pages of every merchant in every language that it offers. */
+  async warm(): Promise<void> {
+    const { db, prerenderer } = this.#options;
+    const offered = (await prerenderer())?.offeredLanguages;
+    if (!offered) return;
+    for (const code of await merchantCodes(db)) {
+      const merchant = await readMerchant(db, code);
+      for (const language of offered(merchant?.languages ?? [])) await this.#make(code, language);
+    }
+  }
+
+  /** What the operator has changed shows at once: until the pages are made again, the plain shell opens. */
+  drop(): void {
+    this.#version++;
+    const known = [...this.#pages.keys()];
+    this.#pages.clear();
+    for (const key of known) void this.#makeKey(key);
+  }
+
+  /** The language of a visitor, by the same match as the page's; null if no page is made here. */
+  async languageFor(merchant: Merchant, chosen: string | null, wanted: readonly string[]) {
+    const built = await this.#options.prerenderer().catch(() => null);
+    const offered = built?.offeredLanguages(merchant.languages);
+    return built?.languageFor(merchant, offered?.find((code) => code === chosen) ?? null, wanted) ?? null;
+  }
+
+  /** The page as it was last made, at most some seconds ago or while it is made again; null without one. */
+  find(merchantCode: string, language: LanguageCode): Snapshot | null {
+    const key = `${merchantCode} ${language}`;
+    const page = this.#pages.get(key);
+    if (!page || this.#options.now() - page.madeAt >= FRESH_MS) void this.#makeKey(key);
+    return page?.snapshot ?? null;
+  }
+
+  /** Makes no more pages. @returns when the last one is made */
+  async close(): Promise<void> {
+    this.#stopped = true;
+    await this.#queue;
+  }
+
+  #makeKey(key: string): Promise<void> {
+    const [merchantCode = '', language = ''] = key.split(' ');
+    return this.#make(merchantCode, language as LanguageCode);
+  }
+
+  #make(merchantCode: string, language: LanguageCode): Promise<void> {
+    const key = `${merchantCode} ${language}`;
+    const running = this.#making.get(key);
+    if (running) return running;
+    const making = this.#queue
+      .then(() => nextTask())
+      .then(() => this.#draw(key, merchantCode, language))
+      .catch((error: unknown) => {
+        // The page before stays; it is tried again a minute later.
+        const before = this.#pages.get(key)?.snapshot ?? null;
+        this.#pages.set(key, { snapshot: before, madeAt: this.#options.now() });
+        if (!this.#stopped) this.#options.complain(`the first page of ${key} was not made: ${String(error)}`);
+      })
+      .finally(() => this.#making.delete(key));
+    this.#making.set(key, making);
+    this.#queue = making;
+    return making;
+  }
+
+  async #draw(key: string, merchantCode: string, language: LanguageCode): Promise<void> {
+    const { now, prerenderer } = this.#options;
+    const [built, send] = [await prerenderer(), this.#send];
+    if (!built || !send || this.#stopped) return;
+    const version = this.#version;
+    const madeAt = now();
+    const config = { merchantCode, gateways: [''] };
+    const rows = await built.fetchHomeRows({
+      base: BASE,
+      language,
+      fetch: async (input, init) => {
+        const request = new Request(input, init);
+        return new URL(request.url).pathname === '/m/config.json' ? Response.json(config) : send(request);
+      },
+    });
+    const snapshot = await built.renderPage(HOME, language, rows);
+    if (version === this.#version) this.#pages.set(key, { snapshot, madeAt });
+    else void Promise.resolve().then(() => this.#make(merchantCode, language));
+  }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const PACKS = 'src/i18n/locales';
+/** The first letters of the keys in each part of a pack. */
+const PACK_PARTS = [/^[a-e]/, /^[f-q]/, /^[^a-q]/];
+/** `virtual:texts/VI/0` and so on; `virtual:texts/VI/start` is what the first page says. */
+export const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d|start)$/;
+
+/** Where the first page begins. */
+const ENTRY = 'src/main.tsx';
+const STATIC_IMPORT = /^(?:import|export)(?!\s+type)[^;]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'/gm;
+const STRING = /'([\w.]+)'/g;
+
+/**
+ * Divides the packs, so that a release that changes a text changes a third of each pack, and the first page does not wait
+ * for the texts of all the others (decision 0045).
+ */
+export function packParts(): Plugin {
+  let literals: Promise<ReadonlySet<string>> | null = null;
+  return {
+    name: 'parlour-pack-parts',
+    buildStart() {
+      literals = null;
+    },
+    resolveId: (source) => (PACK_PART.test(source) ? `\0${source}` : undefined),
+    async load(id) {
+      const [, code, part] = PACK_PART.exec(id) ?? [];
+      if (!code) return undefined;
+      const file = join(process.cwd(), PACKS, `${code}.json`);
+      this.addWatchFile(file);
+      const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
+      literals ??= literalsOf(ENTRY);
+      const first = await literals;
+      // Plural forms have a suffix.
+      const isPart = (key: string) =>
+        part === 'start' ? first.has(key.replace(/_[a-z]+$/, '')) || first.has(key) : PACK_PARTS[Number(part)]!.test(key);
+      return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([key]) => isPart(key))))};`;
+    },
+  };
+}
+
+/** Every string in a module and in what it imports statically: the keys of its texts are among them. */
+async function literalsOf(entry: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = async (file: string): Promise<void> => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const text = await readFile(file, 'utf8');
+    for (const [, word = ''] of text.matchAll(STRING)) found.add(word);
+    for (const [, from, alone] of text.matchAll(STATIC_IMPORT)) {
+      const target = resolve(dirname(file), (from ?? alone)!);
+      const source = await sourceOf(target);
+      if (source) await visit(source);
+    }
+  };
+  await visit(resolve(entry));
+  return found;
+}
+
+/** The file of a module; null for what is no script. */
+async function sourceOf(path: string): Promise<string | null> {
+  if (/\.(css|json|svg)$/.test(path)) return null;
+  for (const file of [`${path}.ts`, `${path}.tsx`, path]) {
+    if (await readFile(file).then(() => true, () => false)) return file;
+  }
+  return null;
+}

@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { isRtl, type LanguageCode } from '../../contract/languages.ts';
+import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
+import { START_FILES_ID, type StartFiles } from '../../src/lib/start-files.ts';
+
+const PACKS = 'src/i18n/locales';
+
+interface StartPageOptions {
+  base: string;
+  release: string;
+  /** Modules of the chunks by which the start is divided. */
+  modules: { start: string; worker: string; data: RegExp };
+  /** The chunk of the style sheet that goes into the HTML. */
+  style: string;
+}
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Makes the built `index.html` one that is painted without any other file: its style sheet is inline, and its scripts are
+ * loaded by the one at the end of its body, after the first frame.
+ */
+export function startPage({ base, release, modules, style: styleChunk }: StartPageOptions): Plugin {
+  let styleSheet = '';
+  return {
+    name: 'parlour-start-page',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: modules.start, name: 'start' });
+    },
+    generateBundle: {
+      // Before Vite lists the style sheets that lazy chunks need: this one is there already.
+      order: 'pre',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const sheets = chunks.find(({ name }) => name === styleChunk)?.viteMetadata?.importedCss;
+        [styleSheet = ''] = sheets ?? [];
+        sheets?.clear();
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const files = Object.values(bundle);
+        const chunks = files.filter((file) => file.type === 'chunk');
+        const chunkOf = (test: (id: string) => boolean): Chunk => {
+          const found = chunks.find(({ moduleIds }) => moduleIds.some(test));
+          if (!found) throw new Error('the build lacks a file of the start');
+          return found;
+        };
+        const entry = chunkOf((id) => id.endsWith('/src/main.tsx'));
+        const start = chunkOf((id) => id.endsWith(modules.start));
+        const worker = chunkOf((id) => id.endsWith(modules.worker));
+        const data = chunkOf((id) => modules.data.test(id));
+        const withImports = (chunk: Chunk, found = new Set<string>()): Set<string> => {
+          if (found.has(chunk.fileName)) return found;
+          found.add(chunk.fileName);
+          for (const name of chunk.imports)
+            withImports(chunks.find(({ fileName }) => fileName === name) as Chunk, found);
+          return found;
+        };
+        const urls = (names: Iterable<string>) => [...names].map((name) => base + name);
+        const page = withImports(entry);
+        const start_: StartFiles = {
+          entry: base + entry.fileName,
+          start: base + start.fileName,
+          page: urls(page),
+          worker: urls([...withImports(worker)].filter((name) => !page.has(name))),
+          data: urls([...withImports(data)].filter((name) => !page.has(name))),
+          texts: await noticeTexts(),
+        };
+        const style = files.find(({ fileName }) => fileName === styleSheet);
+        if (style?.type !== 'asset') throw new Error('the build has no style sheet of the start');
+        // It declares the order of the layers: none may come before it.
+        if (html.includes('<link rel="stylesheet"')) throw new Error('the HTML links another style sheet');
+        delete bundle[styleSheet];
+        const plain = html
+          .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+        const code = await bootScript(base);
+        return plain
+          .replace('<head>', () => `<head>\n    <meta name="release" content="${release}">`)
+          .replace('</head>', () => `<style>${String(style.source).trim()}</style>\n  </head>`)
+          .replace(
+            '</body>',
+            () =>
+              `<script type="application/json" id="${START_FILES_ID}">${JSON.stringify(start_)}</script>` +
+              `<script>${code}</script>\n  </body>`,
+          );
+      },
+    },
+  };
+}
+
+/** What the notice says, in every language that has a pack. */
+async function noticeTexts(): Promise<StartFiles['texts']> {
+  const texts = (await readdir(PACKS)).map(async (file) => {
+    const pack = JSON.parse(await readFile(join(PACKS, file), 'utf8')) as Record<string, string>;
+    const code = file.replace('.json', '') as LanguageCode;
+    const words = { failed: pack['start.failed'], late: pack['start.late'], retry: pack['state.retry'] };
+    return [code, { ...words, dir: isRtl(code) ? 'rtl' : 'ltr' }] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts)) as StartFiles['texts'];
+}
+
+async function bootScript(base: string): Promise<string> {
+  const { language, startAttempts } = STORAGE_KEYS;
+  const built = await build({
+    configFile: false,
+    base,
+    logLevel: 'warn',
+    define: { __KEYS__: JSON.stringify({ language, startAttempts }) },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2020',
+      lib: { entry: 'src/app/startup/boot.ts', formats: ['iife'], name: 'start' },
+    },
+  });
+  const [{ output }] = built as [Rolldown.RolldownOutput];
+  return output[0].code.trim();
+}

@@ -1,0 +1,20 @@
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import { HomeFooter } from './HomeFooter';
+import { HomePopups } from './HomePopups';
+import HomePromotions from './HomePromotions';
+import { Launchers } from './Launchers';
+import { WinnerBoard } from './WinnerBoard';
+
+/** What stands below the first viewport of home, and over it later; loaded after that is drawn. */
+export default function BelowFold({ announcements }: { announcements: AnnouncementsRow | undefined }) {
+  const promotions = announcements?.promotions ?? [];
+  return (
+    <>
+      <Launchers />
+      {promotions.length > 0 && <HomePromotions promotions={promotions} />}
+      <WinnerBoard />
+      <HomeFooter />
+      <HomePopups announcements={announcements} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/**
+ * Only the start of the app is in a hurry; later the whole page is drawn at once, so that its scroll position is there.
+ */
+let drawnOnce = false;
+
+/** False in the first frame of the start, which draws what the first viewport shows. */
+export function useWholePage(): boolean {
+  const [whole, setWhole] = useState(drawnOnce);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      drawnOnce = true;
+      startTransition(() => setWhole(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return whole;
+}

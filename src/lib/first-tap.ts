@@ -1,0 +1,13 @@
+/** A tap on the page that was painted before the app was there. */
+export interface FirstTap {
+  /** Place in the window, in CSS pixels. */
+  x: number;
+  y: number;
+  /** What the tapped link or button says. */
+  text: string | null;
+}
+
+/** Set by the script in the HTML: ends the remembering. @returns the last tap */
+export interface TapMemory {
+  takeFirstTap?: () => FirstTap | null;
+}

@@ -1,0 +1,28 @@
+/** What the build puts into the HTML as JSON, for the start: the files of the app, and what is said while they are missing. */
+export interface StartFiles {
+  /** The script that starts the app. */
+  entry: string;
+  /** The one that starts the data worker. */
+  start: string;
+  /** What the entry imports. */
+  page: readonly string[];
+  /** The data worker and what it imports. */
+  worker: readonly string[];
+  /** What reads the saved data. */
+  data: readonly string[];
+  /** Texts of the notice, by language code; TY is always there. */
+  texts: Record<string, StartTexts>;
+}
+
+interface StartTexts {
+  failed: string;
+  late: string;
+  retry: string;
+  dir: 'ltr' | 'rtl';
+}
+
+export const START_FILES_ID = 'start-files';
+
+/** @returns null where the app is not built, such as in development */
+export const startFiles = (): StartFiles | null =>
+  JSON.parse(document.getElementById(START_FILES_ID)?.textContent ?? 'null') as StartFiles | null;
