@@ -1,9 +1,9 @@
+import { MATCH_LENGTH_MS } from '../../contract/rows/announcements';
 import { DAY_MS } from '../../contract/time';
 import {
   AGENT_TYPE,
   ANNOUNCEMENT_PLATFORM,
   HOME_GROUP,
-  MATCH_LENGTH_MS,
   type AnnouncementType,
 } from '../../contract/wire/announcements';
 import type { AreaRoutes } from '../http/request-context';
