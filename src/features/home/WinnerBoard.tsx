@@ -1,6 +1,6 @@
 import '../../ui/panel.critical.css';
 import '../../ui/section-head.critical.css';
-import './winners.critical.css';
+import './winners.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
