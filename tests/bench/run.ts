@@ -12,6 +12,7 @@ import { javascriptBeforePaint } from './javascript';
 import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
 import { benchGrid } from './grid';
+import { benchIdle } from './idle';
 import { benchRecords } from './records';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
@@ -152,6 +153,7 @@ try {
   if (!only) await benchStart();
   if (!only || only === 'team') await benchTeam(say);
   if (!only || only === 'records') await benchRecords(browser, app, say);
+  if (!only || only === 'idle') await benchIdle(browser, app, say);
   await proxy.pass();
   if (!only || only === 'shift') await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {

@@ -1,5 +1,6 @@
 import { CATALOGUE_PAGE_SIZE } from '../../contract/game-lists';
 import type { Platform } from '../../worker/context';
+import { START_PAUSE_MS } from '../../worker/sync/catalogue';
 import { startDataWorker, type Interceptor, type TestWorker } from './data-worker';
 import type { TestGateway } from './gateway';
 import { until } from './until';
@@ -20,6 +21,8 @@ export interface CatalogueWorker extends TestWorker {
   setCostly: (costly: boolean) => void;
   /** Whether the connection is slow. */
   setSlow: (slow: boolean) => void;
+  /** The pause after a start does not end by itself any more. */
+  holdStart: () => void;
 }
 type PageInterceptor = (page: string, request: Request) => ReturnType<Interceptor>;
 
@@ -38,6 +41,7 @@ export function startCatalogueWorker(
   let offset = 0;
   let costly = false;
   let slow = false;
+  let held = false;
   let respondToPage: PageInterceptor | null = null;
   let respondToOther: Interceptor | null = null;
   const platform: Partial<Platform> = {
@@ -45,7 +49,9 @@ export function startCatalogueWorker(
     background: {
       wait: (ms) => {
         pauses.push(ms);
-        return new Promise((resolve) => setTimeout(resolve, 1));
+        return new Promise((resolve) => {
+          if (!held || ms !== START_PAUSE_MS) setTimeout(resolve, 1);
+        });
       },
       costly: () => costly,
       slow: () => slow,
@@ -70,6 +76,7 @@ export function startCatalogueWorker(
     advance: (ms) => (offset += ms),
     setCostly: (is) => (costly = is),
     setSlow: (is) => (slow = is),
+    holdStart: () => (held = true),
   };
 }
 

@@ -9,7 +9,6 @@ import {
   type announcements as wire,
   type banner,
 } from '../../contract/wire/announcements';
-import { warmPictures } from '../services/pictures';
 import { mapRead, merchantCode, savedLoader, type Known, type Source } from './loader';
 
 type Home = ValueOf<typeof wire.home>;
@@ -67,11 +66,6 @@ const fetchHome = async (source: Source, known: Known, guest: boolean) =>
  */
 export const announcements = savedLoader('announcements', {
   fetch: (source, _args, known) => fetchHome(source, known, true),
-  onFirst: (context, { banners }) =>
-    warmPictures(
-      context,
-      banners.slice(0, 1).map(({ imagePath }) => imagePath),
-    ),
 });
 
 /** The same for a member, with the texts of the groups of members. */

@@ -6,12 +6,8 @@ import type { WireGame } from '../../contract/wire/games';
 import { VENDOR_TYPE_ID } from '../../contract/wire/vendors';
 import { dropCataloguePages } from '../db/catalogue';
 import { makeListPage } from '../db/list-from-catalogue';
-import { warmPictures } from '../services/pictures';
 import { fetchCataloguePage, fetchGamePage, type GamePage } from './game-pages';
 import { fetched, merchantCode, savedLoader, tableLoader } from './loader';
-
-/** Tiles of the home page's first viewport whose pictures are fetched ahead. */
-const WARMED_TILES = 9;
 
 const vendorName = (game: WireGame): string =>
   game.accountTypeName ??
@@ -72,11 +68,6 @@ export const gameList = tableLoader<'gameList', GamePage>('gameList', {
     }
   },
   fallback: ({ store }, args) => makeListPage(store, args),
-  onFirst: async (context, { games }, { gameType, tab, language }) => {
-    if (gameType !== 'HOT' || tab !== 'hot') return;
-    const tiles = games.slice(0, WARMED_TILES).map((game) => gameRow(language, game).iconPath);
-    await warmPictures(context, tiles);
-  },
 });
 
 /** One page of the whole catalogue, for search without a connection (spec: games, Search). */

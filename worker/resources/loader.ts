@@ -18,8 +18,6 @@ interface Fetching<Args, V> {
   /** Changes of this device are written into the same rows: an answer that is older than one must not undo it. */
   changesHere?: true;
   fetch(source: Source, args: Args, known: Known): Promise<ReadResult<V>>;
-  /** Called with an answer where nothing was saved before, ahead of its rows. */
-  onFirst?(context: Context, value: V, args: Args): Promise<void>;
   /** Called where nothing was saved before and the gateway cannot be reached: makes the rows of other saved ones. */
   fallback?(context: Context, args: Args): Promise<void>;
   /** Called after the rows are saved. */

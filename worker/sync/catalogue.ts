@@ -5,8 +5,8 @@ import type { Refresher } from './refresh';
 import type { Traffic } from './traffic';
 
 const LOCK = 'parlour-catalogue';
-/** After a start, whose own requests come first. */
-export const START_PAUSE_MS = 4_000;
+/** After a start, so that a short visit does not pay for it; a search does not wait. */
+export const START_PAUSE_MS = 20_000;
 /** Between two checks whether everything else is done. */
 const QUIET_PAUSE_MS = 250;
 /** On a slow connection: between two pages, and before another attempt when one has failed, in ms. */
@@ -18,6 +18,8 @@ export const REFILL_MS = 10 * 60_000;
 interface Run {
   language: string;
   abort: AbortController;
+  /** Ends the pause after the start. */
+  hurry: AbortController;
   /** Key of the page that is being requested. */
   key: string | null;
 }
@@ -45,7 +47,7 @@ export class CatalogueFiller {
     if (this.run || !this.allowed()) return;
     const age = this.done?.language === language ? platform.now() - this.done.at : Infinity;
     if (age >= 0 && age < REFILL_MS) return;
-    const run: Run = { language, abort: new AbortController(), key: null };
+    const run: Run = { language, abort: new AbortController(), hurry: new AbortController(), key: null };
     this.run = run;
     void this.perform(run)
       // Whatever ended it, the next run tries again.
@@ -53,6 +55,11 @@ export class CatalogueFiller {
       .finally(() => {
         if (this.run === run) this.run = null;
       });
+  }
+
+  /** The player is about to search: what a start waits for no longer counts. */
+  hurry(): void {
+    this.run?.hurry.abort();
   }
 
   /** Ends at once and cancels the page that is being requested. */
@@ -89,7 +96,7 @@ export class CatalogueFiller {
   }
 
   private async perform(run: Run): Promise<void> {
-    await this.pause(START_PAUSE_MS, run);
+    await this.pause(START_PAUSE_MS, run.abort.signal, run.hurry.signal);
     if (run.abort.signal.aborted) return;
     const { locks } = this.parts.context.platform;
     // One tab fills for all.
@@ -101,12 +108,12 @@ export class CatalogueFiller {
     const fillPages = () =>
       fillCatalogue(this.parts, run.language, {
         idle: () => this.idle(run),
-        pause: (ms) => this.pause(this.isSlow() ? SLOW_PAUSE_MS : ms, run),
+        pause: (ms) => this.pause(this.isSlow() ? SLOW_PAUSE_MS : ms, run.abort.signal),
         onRequest: (key) => (run.key = key),
       });
     let complete = await fillPages();
     while (!complete && this.isSlow() && !run.abort.signal.aborted && this.allowed()) {
-      await this.pause(SLOW_PAUSE_MS, run);
+      await this.pause(SLOW_PAUSE_MS, run.abort.signal);
       complete = await fillPages();
     }
     if (complete && !run.abort.signal.aborted)
@@ -115,16 +122,16 @@ export class CatalogueFiller {
 
   private async idle(run: Run): Promise<boolean> {
     const { signal } = run.abort;
-    while (!this.traffic.quiet && !signal.aborted) await this.pause(QUIET_PAUSE_MS, run);
+    while (!this.traffic.quiet && !signal.aborted) await this.pause(QUIET_PAUSE_MS, signal);
     return !signal.aborted && this.allowed();
   }
 
-  private async pause(ms: number, { abort: { signal } }: Run): Promise<void> {
-    if (signal.aborted) return;
+  private async pause(ms: number, ...signals: AbortSignal[]): Promise<void> {
+    if (signals.some(({ aborted }) => aborted)) return;
     let wake: () => void = () => undefined;
     const aborted = new Promise<void>((resolve) => (wake = resolve));
-    signal.addEventListener('abort', wake);
+    signals.forEach((signal) => signal.addEventListener('abort', wake));
     await Promise.race([this.parts.context.platform.background?.wait(ms), aborted]);
-    signal.removeEventListener('abort', wake);
+    signals.forEach((signal) => signal.removeEventListener('abort', wake));
   }
 }

@@ -126,7 +126,6 @@ export class Refresher {
         await this.mark(refresh, before, 'ready', null);
       return succeed('unchanged');
     }
-    if (!before?.checkedAt) void loader.onFirst?.(context, fetched.value, args);
     // A change of this device was confirmed meanwhile, and the answer may be older.
     if (!(await this.save(refresh, before, fetched))) return this.perform(refresh, signal);
     await loader.after?.({ context, client }, fetched.value, args);

@@ -1,5 +1,5 @@
 import '../../ui/panel.critical.css';
-import '../../shared/brand/age-limit.critical.css';
+import '../../shared/brand/age-limit.css';
 import '../../shared/rich-text/article.css';
 import './help.css';
 import { useTranslation } from 'react-i18next';

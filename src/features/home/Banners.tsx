@@ -1,37 +1,33 @@
 import '../../ui/skeleton.critical.css';
 import '../../shared/banners/banner.critical.css';
 import './banners.critical.css';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
-import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import type { AnnouncementsRow, BannerRow } from '../../../contract/rows/announcements';
 import type { SyncedResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { InlineRetry } from '../../ui/InlineRetry';
-import { lazyPart } from '../../ui/lazy-part';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
-import { useIdle } from './use-idle';
+import { BannerPager } from './BannerPager';
+import { BannerStrip } from './BannerStrip';
+import { Carousel } from './load-carousel';
+import { useFirstTurn } from './use-first-turn';
+import { useSlideTicker } from './use-ticker';
 
-// Without its file the first banner simply stays.
-const BannerCarousel = lazyPart(() => import('./BannerCarousel'));
+/** (spec: announcements, Banner carousel) */
+const BANNER_AUTOPLAY_MS = 5_000;
+const SLIDE_MS = 500;
 
 interface BannersProps {
   announcements: SyncedResource & { rows: AnnouncementsRow | undefined };
 }
 
-/**
- * The banners (spec: announcements, Banner carousel). The first is plain markup, painted at once; the carousel, with
- * its library, replaces it when the browser is idle. A single banner stays as it is.
- */
+/** The banners (spec: announcements, Banner carousel). A single banner stands still. */
 export function Banners({ announcements: { rows, state, retry } }: BannersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [covered, setCovered] = useState(false);
-  const cover = useCallback(() => setCovered(true), []);
   const banners = rows?.banners ?? [];
-  const many = banners.length > 1;
-  const idle = useIdle(many);
-
   const [first] = banners;
   if (!first) {
     const failed = rows === undefined && state?.status === 'failed';
@@ -45,16 +41,65 @@ export function Banners({ announcements: { rows, state, retry } }: BannersProps)
   }
   return (
     <section className="gutter banners" aria-label={t('home.banners')}>
-      <div className="banner">
-        <div className="banners__still" inert={many && covered}>
+      {banners.length > 1 ? (
+        <Slides key={isRtl(language) ? 'rtl' : 'ltr'} banners={banners} />
+      ) : (
+        <div className="banner">
           <BannerSlide banner={first} priority />
         </div>
-        {many && idle && (
-          <Suspense fallback={null}>
-            <BannerCarousel key={isRtl(language) ? 'rtl' : 'ltr'} banners={banners} onReady={cover} />
-          </Suspense>
-        )}
-      </div>
+      )}
     </section>
+  );
+}
+
+/** Several: plain markup, which the carousel covers from its first turn on. */
+function Slides({ banners }: { banners: readonly BannerRow[] }) {
+  const { playing, toggle, moving, watch, focus, calm } = useSlideTicker();
+  const { start, begin } = useFirstTurn(BANNER_AUTOPLAY_MS, moving);
+  const [index, setIndex] = useState(0);
+  const [covered, setCovered] = useState(false);
+  const show = useRef<(at: number) => void>(null);
+  const onReady = useCallback((control: (at: number) => void) => {
+    show.current = control;
+    setCovered(true);
+  }, []);
+  const beginWith = (at: number) => {
+    setIndex(at);
+    begin(at);
+  };
+  return (
+    <div className="banner" ref={watch} {...focus}>
+      <BannerStrip banners={banners} covered={covered} onSwiped={beginWith} />
+      {start && (
+        <div className="banner-carousel" data-snapshot-skip>
+          <Suspense fallback={null}>
+            <Carousel
+              slides={banners.map((banner) => ({
+                id: banner.id,
+                face: ({ active, near }) => (
+                  <div className="banners__still" inert={!active}>
+                    <BannerSlide banner={banner} priority={near} />
+                  </div>
+                ),
+              }))}
+              start={start}
+              delayMs={BANNER_AUTOPLAY_MS}
+              slideMs={calm ? 0 : SLIDE_MS}
+              moving={moving}
+              swipes
+              onTurn={setIndex}
+              onReady={onReady}
+            />
+          </Suspense>
+        </div>
+      )}
+      <BannerPager
+        count={banners.length}
+        index={index}
+        playing={playing}
+        onChoose={(at) => (show.current ? show.current(at) : beginWith(at))}
+        onToggle={toggle}
+      />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import '../../shared/brand/age-limit.critical.css';
-import './home-footer.critical.css';
+import '../../shared/brand/age-limit.css';
+import './home-footer.css';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';

@@ -1,25 +1,33 @@
 import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
+import { IconButton } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
-import { hasEnded, isLive, useMatchTime } from './match-state';
+import { Carousel } from './load-carousel';
+import { hasEnded, useMatchTime } from './match-state';
 import { MatchItem } from './MatchItem';
-import { useIdle } from './use-idle';
+import { useFirstTurn } from './use-first-turn';
+import { useSlideTicker } from './use-ticker';
 
-// Without its file the first match simply stays.
-const MatchCarousel = lazyPart(() => import('./MatchCarousel'));
 const MatchDialog = lazyPart(() => import('./MatchDialog'));
+
+/** (spec: home, Hot matches) */
+const HOT_MATCH_AUTOPLAY_MS = 5_000;
+const HOT_MATCH_TRANSITION_MS = 500;
 
 /** The hot-match ticker; a tap opens the match among the others (spec: home, Hot matches). */
 export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined }) {
   const { t } = useTranslation();
   const now = useMatchTime(all);
-  const matches = useMemo(() => all?.filter((match) => !hasEnded(match, now)), [all, now]);
+  const matches = useMemo(() => all?.filter((match) => !now || !hasEnded(match, now)), [all, now]);
   const many = (matches?.length ?? 0) > 1;
-  const idle = useIdle(many);
+  const { playing, toggle, moving, watch, focus, calm } = useSlideTicker();
+  const { start } = useFirstTurn(HOT_MATCH_AUTOPLAY_MS, many && moving);
   const [covered, setCovered] = useState(false);
+  const cover = useCallback(() => setCovered(true), []);
   const [opened, setOpened] = useState<HotMatchRow | null>(null);
   const [first] = matches ?? [];
   if (!matches)
@@ -29,31 +37,47 @@ export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined })
       </div>
     );
   if (!first) return null;
+  const item = (match: HotMatchRow, inert: boolean) => (
+    <button
+      type="button"
+      className="match"
+      inert={inert}
+      aria-haspopup="dialog"
+      onClick={() => setOpened(match)}
+    >
+      <MatchItem match={match} now={now} />
+    </button>
+  );
   return (
-    <section className="gutter hot-matches" aria-label={t('home.matches')}>
-      <button
-        type="button"
-        className="match"
-        inert={many && covered}
-        aria-haspopup="dialog"
-        onClick={() => setOpened(first)}
-      >
-        <MatchItem match={first} live={isLive(first, now)} />
-      </button>
+    <section className="gutter hot-matches" aria-label={t('home.matches')} ref={watch} {...focus}>
+      {item(first, many && covered)}
       <Suspense fallback={null}>
-        {many && idle && (
-          <MatchCarousel
-            key={matches.map(({ roomId }) => roomId).join()}
-            matches={matches}
-            now={now}
-            onOpen={setOpened}
-            onReady={() => setCovered(true)}
-          />
+        {many && start && (
+          <div className="match-carousel" data-snapshot-skip>
+            <Carousel
+              key={matches.map(({ roomId }) => roomId).join()}
+              slides={matches.map((match) => ({
+                id: match.roomId,
+                face: ({ active }) => item(match, !active),
+              }))}
+              start={start}
+              delayMs={HOT_MATCH_AUTOPLAY_MS}
+              slideMs={calm ? 0 : HOT_MATCH_TRANSITION_MS}
+              moving={moving}
+              vertical
+              onReady={cover}
+            />
+          </div>
         )}
         {opened && (
           <MatchDialog matches={matches} now={now} opened={opened} onClose={() => setOpened(null)} />
         )}
       </Suspense>
+      {many && (
+        <IconButton label={playing ? t('home.pauseMatches') : t('home.playMatches')} onClick={toggle}>
+          <Icon name={playing ? 'pause' : 'play'} size="s" />
+        </IconButton>
+      )}
     </section>
   );
 }

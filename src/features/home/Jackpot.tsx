@@ -7,7 +7,9 @@ import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
-import { usePlay } from './use-play';
+import { useAwake } from './awake';
+import { whenIdle } from './use-idle';
+import { useTicker, type Ticker } from './use-ticker';
 
 /** The illustrative jackpot, in whole units of the currency (spec: home, Jackpot). */
 const JACKPOT_START_MIN = 70_000_000;
@@ -18,6 +20,10 @@ const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
 
 /** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;
+
+/** Keep the place of an amount that is not known yet. */
+const EMPTY = '_';
+const EMPTY_CELLS = '___,___,___';
 
 const between = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));
@@ -43,67 +49,71 @@ export function Jackpot() {
 
 /** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds. */
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
-  const { playing } = usePlay();
-  const [amount, setAmount] = useState(() => between(JACKPOT_START_MIN, JACKPOT_START_MAX));
+  const { moving, watch } = useTicker();
+  const [amount, setAmount] = useState<number | null>(null);
+  // Not in the first render, which is the same for everyone.
+  useEffect(() => whenIdle(() => setAmount(between(JACKPOT_START_MIN, JACKPOT_START_MAX))), []);
+  const grows = moving && amount !== null;
   useEffect(() => {
-    if (!playing) return undefined;
+    if (!grows) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const grow = () => {
       const pause = JACKPOT_PAUSES_MS[between(0, JACKPOT_PAUSES_MS.length - 1)];
       timer = setTimeout(() => {
-        setAmount((before) => before + between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX));
+        setAmount((before) => before && before + between(JACKPOT_STEP_MIN, JACKPOT_STEP_MAX));
         grow();
       }, pause);
     };
     grow();
     return () => clearTimeout(timer);
-  }, [playing]);
-  return <Counter amount={amount} symbol={symbol} note="home.jackpotIllustrative" />;
+  }, [grows]);
+  return <Counter amount={amount} symbol={symbol} note="home.jackpotIllustrative" watch={watch} />;
 }
 
 function LiveJackpot({ feed, symbol }: { feed: string; symbol: string }) {
   const { rows: saved } = useResource('jackpot', { feed });
+  const awake = useAwake();
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void refresh('jackpot', { feed });
-    }, LIVE_MS);
+    if (!awake) return undefined;
+    const timer = setInterval(() => void refresh('jackpot', { feed }), LIVE_MS);
     return () => clearInterval(timer);
-  }, [feed]);
-  if (!saved)
-    return (
-      <div className="gutter">
-        <div className="jackpot" aria-hidden="true" />
-      </div>
-    );
-  return <Counter amount={Math.floor(toMajor(saved.amountMinor))} symbol={symbol} note="home.jackpotLive" />;
+  }, [feed, awake]);
+  const amount = saved ? Math.floor(toMajor(saved.amountMinor)) : null;
+  return <Counter amount={amount} symbol={symbol} note="home.jackpotLive" />;
 }
 
 interface CounterProps {
-  /** Whole units of the currency. */
-  amount: number;
+  /** Whole units of the currency; null while it is not known. */
+  amount: number | null;
   symbol: string;
   note: 'home.jackpotIllustrative' | 'home.jackpotLive';
+  watch?: Ticker['watch'];
 }
 
 /** The amount in counter cells. Changes are never announced to screen readers (spec: design, Tickers). */
-function Counter({ amount, symbol, note }: CounterProps) {
+function Counter({ amount, symbol, note, watch }: CounterProps) {
   const { t } = useTranslation();
-  const text = formatWhole(amount);
+  const text = amount === null ? EMPTY_CELLS : formatWhole(amount);
   return (
     <div className="gutter">
-      <div className="jackpot">
+      <div className="jackpot" ref={watch}>
         <span className="jackpot__label">
           <b>{t('home.jackpot')}</b>
           <small>{t(note)}</small>
         </span>
-        <span className="jackpot__digits" data-snapshot-skip aria-hidden="true">
+        <span
+          className="jackpot__digits"
+          data-snapshot-skip={amount === null ? undefined : true}
+          aria-hidden="true"
+        >
           <i className="jackpot__currency">{symbol}</i>
           {[...text].map((char, index) => {
             const place = text.length - index;
+            if (char === EMPTY) return <b key={place} className="jackpot__cell--empty" />;
             return /\d/.test(char) ? <b key={`${place} ${char}`}>{char}</b> : <i key={place}>{char}</i>;
           })}
         </span>
-        <span className="visually-hidden" data-jackpot>{`${symbol} ${text}`}</span>
+        {amount !== null && <span className="visually-hidden" data-jackpot>{`${symbol} ${text}`}</span>}
       </div>
     </div>
   );

@@ -9,13 +9,12 @@ import { PRIZE_MODES } from '../../../contract/launch';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { links } from '../../nav/links';
 import { Sheet } from '../../ui/Dialog';
-import { isLive } from './match-state';
 import { MatchItem } from './MatchItem';
 
 interface MatchDialogProps {
   matches: readonly HotMatchRow[];
-  /** Epoch ms. */
-  now: number;
+  /** Epoch ms; null while the clock is not known. */
+  now: number | null;
   opened: HotMatchRow;
   onClose: () => void;
 }
@@ -35,7 +34,7 @@ export default function MatchDialog({ matches, now, opened, onClose }: MatchDial
           return (
             <li key={match.roomId} ref={isOpened ? current : null} aria-current={isOpened || undefined}>
               <div className="match">
-                <MatchItem match={match} live={isLive(match, now)} />
+                <MatchItem match={match} now={now} />
               </div>
               <Link
                 className="button button--block"

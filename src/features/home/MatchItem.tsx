@@ -1,21 +1,35 @@
 import './hot-matches.critical.css';
 import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
+import { isLive } from './match-state';
 import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';
 
+/** Keeps the place of a time. */
+const SOME_TIME = '00/00 00:00';
+
+interface MatchItemProps {
+  match: HotMatchRow;
+  /** Epoch ms; null while the clock and its zone are not known. */
+  now: number | null;
+}
+
 /** When a match starts, whether it has, both teams with their pictures, and "VS". */
-export function MatchItem({ match, live }: { match: HotMatchRow; live: boolean }) {
+export function MatchItem({ match, now }: MatchItemProps) {
   const { t } = useTranslation();
   return (
     <>
       <span className="match__meta">
         <Icon name="trophy" size="s" />
         <span className="clip">{match.league}</span>
-        {live && <span className="match__live">{t('home.live')}</span>}
-        <time className="number" dir="ltr" dateTime={new Date(match.matchTime).toISOString()}>
-          {formatMatchTime(match.matchTime)}
+        {now !== null && isLive(match, now) && <span className="match__live">{t('home.live')}</span>}
+        <time
+          className={now === null ? 'number match__time--unknown' : 'number'}
+          dir="ltr"
+          dateTime={new Date(match.matchTime).toISOString()}
+        >
+          {now === null ? SOME_TIME : formatMatchTime(match.matchTime)}
         </time>
       </span>
       <span className="match__row">

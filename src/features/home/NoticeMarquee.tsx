@@ -9,16 +9,20 @@ import { links } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { DownloadIcon } from './DownloadIcon';
-import { usePlay } from './use-play';
+import { useIdle } from './use-idle';
+import { useTicker, type Ticker } from './use-ticker';
 
 const MARQUEE_PX_PER_S = 40;
+/** Steps of 1.33 px: half the frames of a screen, and nobody sees the difference. */
+const STEPS_PER_S = 30;
 
 /** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
 export function NoticeMarquee() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows: notices, state } = useResource('notices', { language });
-  const { playing, toggle } = usePlay();
+  const ticker = useTicker();
+  const { playing, toggle } = ticker;
   const some = notices !== undefined && notices.length > 0;
   // An empty table means "none" only after the gateway has answered.
   const none = notices?.length === 0 && state?.checkedAt != null;
@@ -27,10 +31,13 @@ export function NoticeMarquee() {
       <Link className="notice-marquee__link" to={links.notice()}>
         <Icon name="megaphone" />
         <span className="visually-hidden">{t('home.notices')}</span>
-        <span className="notice-marquee__window">
-          {some && <Run notices={notices} playing={playing} />}
-          {none && <span className="notice-marquee__titles">{t('home.noNotice')}</span>}
-        </span>
+        {some ? (
+          <Run notices={notices} ticker={ticker} />
+        ) : (
+          <span className="notice-marquee__window">
+            {none && <span className="notice-marquee__titles">{t('home.noNotice')}</span>}
+          </span>
+        )}
       </Link>
       {some && (
         <IconButton label={playing ? t('home.pauseNotices') : t('home.playNotices')} onClick={toggle}>
@@ -42,35 +49,54 @@ export function NoticeMarquee() {
   );
 }
 
-/** The scrolling line. Its duration depends on its width, so that the speed is always the same. */
-function Run({ notices, playing }: { notices: NoticeRow[]; playing: boolean }) {
+/**
+ * The scrolling line: it starts when the browser is idle, and at rest it finishes its turn. Its duration depends on its
+ * width, so that the speed is always the same.
+ */
+function Run({ notices, ticker }: { notices: NoticeRow[]; ticker: Ticker }) {
+  const { moving, resting, watch } = ticker;
   const run = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
+  const [finished, setFinished] = useState(false);
+  const started = useIdle(moving) && !(resting && finished);
+  if (!resting && finished) setFinished(false);
   useEffect(() => {
-    if (run.current) setSeconds(run.current.offsetWidth / 2 / MARQUEE_PX_PER_S);
-  }, [notices]);
+    if (started && run.current) setSeconds(run.current.offsetWidth / 2 / MARQUEE_PX_PER_S);
+  }, [started, notices]);
   const titles = notices.map(({ id, title }) => (
     <Fragment key={id}>
       <bdi>{title}</bdi>
       <i aria-hidden="true">◆</i>
     </Fragment>
   ));
-  const motion =
-    seconds === null
-      ? ''
-      : playing
-        ? ' notice-marquee__run--moving'
-        : ' notice-marquee__run--moving notice-marquee__run--paused';
+  const moves = started && seconds !== null;
+  const motion = !moves
+    ? ''
+    : moving || resting
+      ? ' notice-marquee__run--moving'
+      : ' notice-marquee__run--moving notice-marquee__run--paused';
   return (
-    <span
-      ref={run}
-      className={`notice-marquee__run${motion}`}
-      style={{ animationDuration: seconds === null ? undefined : `${seconds}s` }}
-      data-snapshot-skip
-    >
-      <span className="notice-marquee__titles">{titles}</span>
-      <span className="notice-marquee__titles" aria-hidden="true">
-        {titles}
+    <span className="notice-marquee__window" ref={watch}>
+      <span
+        ref={run}
+        className={`notice-marquee__run${motion}`}
+        style={
+          moves
+            ? {
+                animationDuration: `${seconds}s`,
+                animationTimingFunction: `steps(${Math.round(seconds * STEPS_PER_S)})`,
+              }
+            : undefined
+        }
+        data-snapshot-skip={moves || undefined}
+        onAnimationIteration={() => resting && setFinished(true)}
+      >
+        <span className="notice-marquee__titles">{titles}</span>
+        {started && (
+          <span className="notice-marquee__titles" aria-hidden="true">
+            {titles}
+          </span>
+        )}
       </span>
     </span>
   );

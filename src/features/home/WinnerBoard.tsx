@@ -1,48 +1,48 @@
 import '../../ui/panel.critical.css';
 import '../../ui/section-head.critical.css';
-import './winners.critical.css';
+import './winners.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WINNER_SLIDES } from './winner-slides';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
-import { lazyPart } from '../../ui/lazy-part';
 import { SectionHead } from '../../ui/SectionHead';
-import { useIdle } from './use-idle';
-import { useSlidePlay } from './use-play';
+import { Carousel } from './load-carousel';
+import { useFirstTurn } from './use-first-turn';
+import { useSlideTicker } from './use-ticker';
 import { WinnerEntry } from './WinnerEntry';
 
-/** The winner board scrolls when it has more entries than this. */
+/** The winner board scrolls when it has more entries than this, with so many in view. */
 const WINNER_SCROLL_ABOVE = 4;
-
-// Without its file the first winners simply stay.
-const WinnerCarousel = lazyPart(() => import('./WinnerCarousel'));
+const WINNER_SLIDES = 3;
+/** How long an entry stays on top, and how long it takes to move, in ms. */
+const DWELL_MS = 3_000;
+const SLIDE_MS = 500;
 
 /** More than four entries scroll, three in view; fewer stand still. Highest first (spec: home, Winner board). */
 export function WinnerBoard() {
   const { t } = useTranslation();
   const language = useLanguage();
   const winners = useResource('winners', { language }).rows ?? [];
-  const moves = winners.length > WINNER_SCROLL_ABOVE;
-  const idle = useIdle(moves);
-  const { playing, toggle, calm } = useSlidePlay();
+  const many = winners.length > WINNER_SCROLL_ABOVE;
+  const { playing, toggle, moving, watch, calm } = useSlideTicker();
+  const { start } = useFirstTurn(DWELL_MS, many && moving);
   if (winners.length === 0) return null;
   const still = (
     <ul className="panel list">
-      {winners.slice(0, moves ? WINNER_SLIDES : WINNER_SCROLL_ABOVE).map((winner, index) => (
+      {winners.slice(0, many ? WINNER_SLIDES : WINNER_SCROLL_ABOVE).map((winner, index) => (
         <li key={index} className="winner">
-          <WinnerEntry winner={winner} />
+          <WinnerEntry winner={winner} pictured />
         </li>
       ))}
     </ul>
   );
   return (
-    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip>
+    <section className="gutter" aria-label={t('home.winners')} data-snapshot-skip ref={watch}>
       <SectionHead
         title={t('home.winners')}
         end={
-          moves && (
+          many && (
             <button type="button" className="section-head__end" onClick={toggle}>
               {playing ? t('home.pauseWinners') : t('home.playWinners')}
               <Icon name={playing ? 'pause' : 'play'} size="s" />
@@ -50,9 +50,26 @@ export function WinnerBoard() {
           )
         }
       />
-      {moves && idle ? (
+      {many && start ? (
         <Suspense fallback={still}>
-          <WinnerCarousel winners={winners} playing={playing} calm={calm} />
+          <div className="panel winner-carousel">
+            <Carousel
+              slides={winners.map((winner, index) => ({
+                id: index,
+                face: ({ near }) => (
+                  <div className="winner">
+                    <WinnerEntry winner={winner} pictured={near} />
+                  </div>
+                ),
+              }))}
+              start={start}
+              delayMs={DWELL_MS}
+              slideMs={calm ? 0 : SLIDE_MS}
+              moving={moving}
+              vertical
+              inView={WINNER_SLIDES}
+            />
+          </div>
         </Suspense>
       ) : (
         still

@@ -1,20 +1,25 @@
 import '../../ui/avatar.critical.css';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WinnerRow } from '../../../contract/rows/home';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
+interface WinnerEntryProps {
+  winner: WinnerRow;
+  /** In view or about to be: its picture is wanted. */
+  pictured: boolean;
+}
+
 /** One win: who, in which game, how much. */
-export function WinnerEntry({ winner }: { winner: WinnerRow }) {
+export const WinnerEntry = memo(function WinnerEntry({ winner, pictured }: WinnerEntryProps) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const amount = formatMoney(winner.winMinor, currency);
   return (
     <>
-      <span className="avatar">
-        <Picture path={winner.iconPath} width={30} height={30} />
-      </span>
+      <span className="avatar">{pictured && <Picture path={winner.iconPath} width={30} height={30} />}</span>
       <span className="clip">
         <b>
           <bdi>{winner.customer}</bdi>
@@ -28,4 +33,4 @@ export function WinnerEntry({ winner }: { winner: WinnerRow }) {
       </bdi>
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { MATCH_LENGTH_MS } from '../../../contract/rows/announcements';
 
@@ -21,10 +21,16 @@ export const nextChange = (matches: readonly Pick<HotMatchRow, 'matchTime'>[], n
       .filter((time) => time > now),
   );
 
-/** The time as of which matches are drawn: it moves on when one starts or ends, also in saved rows. */
-export function useMatchTime(matches: readonly HotMatchRow[] | undefined): number {
-  const [now, setNow] = useState(() => Date.now());
+/**
+ * The time as of which matches are drawn, in epoch ms: it moves on when one starts or ends, also in saved rows. Null in
+ * the first render, which may be that of the gateway: what depends on the time or its zone is not drawn yet.
+ */
+export function useMatchTime(matches: readonly HotMatchRow[] | undefined): number | null {
+  const [now, setNow] = useState<number | null>(null);
+  // Before the first render is painted.
+  useLayoutEffect(() => setNow(Date.now()), []);
   useEffect(() => {
+    if (now === null) return undefined;
     const look = () => setNow(Date.now());
     const wait = nextChange(matches ?? [], now) - Date.now();
     const timer = setTimeout(look, Math.min(Math.max(wait, 0), MAX_WAIT_MS));

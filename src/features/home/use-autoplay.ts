@@ -1,40 +1,41 @@
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Swiper as SwiperClass } from 'swiper/types';
-import { whenInView } from '../../lib/when-in-view';
 
 interface Autoplay {
   /** How long a slide stays, in ms. */
   delayMs: number;
   /** How long the next one takes to move in, in ms. */
   slideMs: number;
-  playing: boolean;
+  moving: boolean;
+  /** When the first turn is due, in epoch ms. */
+  turnAt: number | null;
 }
 
 /**
- * Advances slides by a timer. They stop when the player pauses them, while they have the keyboard's focus, while a finger
- * or the mouse is on them, and where nobody sees them. Swiper's own module runs on every frame, also between two slides.
+ * Advances slides by a timer while they move; not while a finger or the mouse is on them. A turn that has begun is
+ * finished. Swiper's own module runs on every frame, also between two slides.
  */
-export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
-  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
-  const [focused, setFocused] = useState(false);
-  const resting = !playing || focused;
+export function useAutoplay(
+  swiper: SwiperClass | null,
+  { delayMs, slideMs, moving, turnAt }: Autoplay,
+): void {
+  const first = useRef(turnAt);
   useEffect(() => {
-    if (!swiper || resting) return undefined;
-    let timer: ReturnType<typeof setInterval> | undefined;
-    let seen = true;
-    const hold = () => clearInterval(timer);
-    const restart = () => {
+    if (!swiper || !moving) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hold = () => clearTimeout(timer);
+    const wait = (ms: number) => {
       hold();
-      if (!seen || document.hidden) return;
-      timer = setInterval(() => swiper.slideNext(slideMs), delayMs);
+      timer = setTimeout(() => {
+        restart();
+        swiper.slideNext(slideMs);
+      }, ms);
     };
-    restart();
-    const stopLooking = whenInView(swiper.el, ({ isIntersecting }) => {
-      if (isIntersecting === seen) return;
-      seen = isIntersecting;
-      restart();
-    });
-    document.addEventListener('visibilitychange', restart);
+    const restart = () => wait(delayMs);
+    const left = first.current === null ? -Infinity : first.current - Date.now();
+    // A first turn that is late because of its file comes at once.
+    wait(left < -delayMs ? delayMs : Math.max(0, left));
+    first.current = null;
     swiper.on('touchStart', hold);
     swiper.on('touchEnd', restart);
     swiper.on('realIndexChange', restart);
@@ -45,8 +46,6 @@ export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
     swiper.el.addEventListener('pointerleave', onMouse);
     return () => {
       hold();
-      stopLooking();
-      document.removeEventListener('visibilitychange', restart);
       if (swiper.destroyed) return;
       swiper.off('touchStart', hold);
       swiper.off('touchEnd', restart);
@@ -54,14 +53,5 @@ export function useAutoplay({ delayMs, slideMs, playing }: Autoplay) {
       swiper.el.removeEventListener('pointerenter', onMouse);
       swiper.el.removeEventListener('pointerleave', onMouse);
     };
-  }, [swiper, resting, delayMs, slideMs]);
-  return {
-    swiper,
-    onSwiper: setSwiper,
-    focus: {
-      // A tap focuses its button as well; only the keyboard's focus stops the slides.
-      onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-      onBlur: () => setFocused(false),
-    },
-  };
+  }, [swiper, moving, delayMs, slideMs]);
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const IDLE_MS = 500;
 
 /** Calls back when the browser is idle. @returns cancels */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run);
     return () => cancelIdleCallback(handle);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { holdPicturesBack } from '../../shared/pictures/hold-back';
 
 /**
  * Only the start of the app is in a hurry; later the whole page is drawn at once, so that its scroll position is there.
@@ -9,6 +10,7 @@ let drawnOnce = false;
 export function useWholePage(): boolean {
   const [whole, setWhole] = useState(drawnOnce);
   useEffect(() => {
+    holdPicturesBack();
     const frame = requestAnimationFrame(() => {
       drawnOnce = true;
       startTransition(() => setWhole(true));

@@ -4,6 +4,7 @@ import { imageUrl, useImageBase } from '../../data/images';
 import { retryLater } from '../../data/retry-later';
 import { currentDirection } from '../../i18n/language';
 import { createRecentMap } from '../../lib/recent-map';
+import { useNear } from './hold-back';
 
 interface PictureProps {
   /** Path below an image host (spec: announcements, Pictures). */
@@ -44,7 +45,11 @@ export function Picture(props: PictureProps) {
   const [{ failures, failed }, setState] = useState({ failures: 0, failed: false });
   const [accepted, setAccepted] = useState<boolean>();
   const fail = () => setState((before) => ({ failures: before.failures + 1, failed: true }));
+  const src = imageUrl(base, path, currentDirection(), shape);
+  const atOnce = priority || seen.get(src) === true;
+  const near = useNear(image, atOnce);
   useEffect(() => {
+    if (!near) return undefined;
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
     let waited = 0;
     let patience = DEADLINE_MS * 2 ** failures;
@@ -67,14 +72,12 @@ export function Picture(props: PictureProps) {
       }
     }, DEADLINE_MS);
     return () => clearInterval(timer);
-  }, [failed, failures, path]);
+  }, [near, failed, failures, path]);
   if (failed || accepted === false) return fallback;
-  const src = imageUrl(base, path, currentDirection(), shape);
-  const atOnce = priority || seen.get(src) === true;
   return (
     <img
       ref={image}
-      src={src}
+      src={near ? src : undefined}
       alt={alt}
       width={width}
       height={height}

@@ -83,7 +83,11 @@ export const tileNames = (page: Page): Promise<string[]> => names(page, body(pag
 export const firstNames = async (page: Page): Promise<string[]> => (await tileNames(page)).slice(0, 9);
 /** The whole catalogue has been saved in the background: a row for each of the ten types. */
 export const isCatalogueSaved = (page: Page): Promise<void> =>
-  until(async () => (await catalogue(page)).length === 10, { message: 'the whole catalogue' });
+  until(async () => (await catalogue(page)).length === 10, {
+    message: 'the whole catalogue',
+    // It begins a while after the start.
+    limitMs: 90_000,
+  });
 /** Without a game to show: what the search or the list says, and where it leads. */
 export const emptyAction = (page: Page, name: TextKey): Locator =>
   body(page).getByRole('link', { name: t(name) });

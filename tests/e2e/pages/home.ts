@@ -46,12 +46,14 @@ export const banner = (page: Page): Locator => app(page).locator('.banner');
 export const bannerTitle = (page: Page): Locator => banner(page).locator('strong').first();
 export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
 export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
+/** The demo has four banners; all but the first follow the first frame. */
+export const lastBanner = (page: Page): Locator => banner(page).locator('.banners__strip > :nth-child(4)');
 export const currentDot = (page: Page): Locator => pager(page).locator('[aria-current]');
 
 /** The titles that are cut in the middle of a line; after three lines a title ends with an ellipsis. */
 export const cutBannerTitles = (page: Page): Promise<string[]> =>
-  carousel(page)
-    .locator('.swiper-slide strong')
+  banner(page)
+    .locator('.banners__strip strong')
     .evaluateAll((titles) =>
       titles
         .filter((title) => {
@@ -109,6 +111,23 @@ export const rail = (of: Locator): Locator => of.locator('.swiper-wrapper');
 /** What slides hold that are out of view but within reach. */
 export const reachableOutOfView = (of: Locator): Locator =>
   of.locator('.swiper-slide:not(.swiper-slide-active) > :not([inert])');
+/** A finger moves over them. @param by to the right, in CSS pixels */
+export async function swipe(page: Page, of: Locator, by: number): Promise<void> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error(`${String(of)} is not drawn`);
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2 - by / 2;
+  const touch = (type: string, x?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type: type as 'touchStart',
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from + (by * step) / 10);
+  await touch('touchEnd');
+  await session.detach();
+}
 /** The slides stand still: they move in the browser's own time. */
 export const isStill = async (of: Locator): Promise<void> => {
   const element = await slider(of).elementHandle();
@@ -116,6 +135,9 @@ export const isStill = async (of: Locator): Promise<void> => {
     .page()
     .waitForFunction((moving) => !moving?.getAnimations({ subtree: true }).length, element);
 };
-/** Where time stands still: lets it pass until the slides cover the first one's markup, which takes 100 ms or more. */
+/**
+ * Where time stands still: lets it pass until the slides cover the first one's markup, which is at most a second before
+ * their first turn. They have to be in view.
+ */
 export const slidesAreThere = (page: Page, of: Locator): Promise<void> =>
   timePassesUntil(page, slide(of), 50);

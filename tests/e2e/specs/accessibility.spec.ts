@@ -65,7 +65,7 @@ describe('every route is accessible', () => {
     await frame.main(page).first().waitFor({ state: 'attached' });
     if (id === 'home' || id === 'gameList') await tiles.names(page).nth(6).waitFor();
     // The first banner is there before the slides are.
-    if (id === 'home') await home.slide(home.carousel(page)).waitFor();
+    if (id === 'home') await home.pager(page).waitFor();
     if (FORMS.includes(id)) await form.form(page).waitFor();
     if (id === 'mine') await member.entryNames(page).nth(5).waitFor();
   };

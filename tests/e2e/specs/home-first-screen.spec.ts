@@ -35,7 +35,7 @@ describe('the first screen of home', () => {
     const page = await visitor.open('/m/home');
     for (const width of [390, 375, 360, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      await home.currentDot(page).waitFor();
+      await home.lastBanner(page).waitFor({ state: 'attached' });
       await page.evaluate(() => document.fonts.ready);
       expect(await home.cutBannerTitles(page)).toEqual([]);
     }

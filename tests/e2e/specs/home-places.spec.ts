@@ -72,7 +72,7 @@ describe('places of home', () => {
 
   it('the whole banner is the link', async () => {
     const page = await home.open(visitor);
-    const banner = home.slide(home.banners(page)).getByRole('link');
+    const banner = home.banners(page).getByRole('link').first();
     await banner.waitFor();
     const box = await banner.boundingBox();
     const all = await home.banner(page).boundingBox();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
 import { changeAnswers, freezeTime, timePassesUntil } from '../conditions';
 import { connection, frame, home, login, overlays } from '../pages/index';
 import { like, t } from '../texts';
@@ -33,11 +34,16 @@ describe('what moves by itself at home', () => {
     const current = () => home.currentDot(page).getAttribute('aria-label');
     expect(await dots.count()).toBe(4);
     expect(await title()).toMatch(/^Your first hand/);
-    await page.clock.fastForward(4_800);
+    // The first turn is due 5000 ms after the banners were painted; the slides are there a second before.
+    await page.clock.fastForward(300);
     expect(await title()).toMatch(/^Your first hand/);
+    await timePassesUntil(page, home.slide(banners).getByText('Derby week'), 50);
+    await home.isStill(banners);
     for (const [index, start] of ['Derby week', 'Koi Harvest', 'Lantern nights', 'Your first'].entries()) {
-      await page.clock.fastForward(index === 0 ? 180 : 4_980);
-      await page.clock.runFor(60);
+      if (index > 0) {
+        await page.clock.fastForward(4_800);
+        await page.clock.runFor(240);
+      }
       await home.slide(banners).getByText(start).waitFor();
       expect(await current()).toBe(t('home.slide', { number: ((index + 1) % 4) + 1, count: 4 }));
       // The slides move in the browser's own time; the next pause starts when they have.
@@ -63,8 +69,8 @@ describe('what moves by itself at home', () => {
     );
     const banners = home.banners(alone);
     await timePassesUntil(alone, banners.locator('strong'));
-    // By now it would have slides, as the winner board has.
-    await home.slidesAreThere(alone, home.winners(alone));
+    // By now it would have slides, as the matches have.
+    await home.slidesAreThere(alone, home.matches(alone));
     await alone.clock.fastForward(5_100);
     expect(await home.carousel(alone).count()).toBe(0);
     expect(await home.pager(alone).count()).toBe(0);
@@ -152,10 +158,9 @@ describe('what moves by itself at home', () => {
         pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
       )
       .toBe(true);
-    await page.clock.fastForward(4_800);
+    await page.clock.fastForward(300);
     expect(await shown()).toEqual(expected[0]);
-    await page.clock.runFor(240);
-    await slide.getByText('Seoul Comets').waitFor();
+    await timePassesUntil(page, slide.getByText('Seoul Comets'), 50);
     expect(await shown()).toEqual(expected[1]);
     expect(await home.rail(matches).evaluate((rail) => (rail as HTMLElement).style.transitionDuration)).toBe(
       '500ms',
@@ -189,8 +194,8 @@ describe('what moves by itself at home', () => {
     );
     const matches = home.matches(page);
     await timePassesUntil(page, home.matchItem(matches));
-    // By now it would have slides, as the winner board has.
-    await home.slidesAreThere(page, home.winners(page));
+    // By now it would have slides, as the banners have.
+    await home.slidesAreThere(page, home.banners(page));
     await page.clock.fastForward(5_100);
     expect(await home.slider(matches).count()).toBe(0);
     expect(await matches.getByRole('button').count()).toBe(1);
@@ -208,8 +213,9 @@ describe('what moves by itself at home', () => {
   it('without a connection nothing moves, unless the player wants it to', async () => {
     const page = await arrive();
     const matches = home.matches(page);
-    for (const part of [matches, home.banners(page), home.winners(page)])
-      await home.slidesAreThere(page, part);
+    for (const part of [matches, home.banners(page)]) await home.slidesAreThere(page, part);
+    await home.winners(page).scrollIntoViewIfNeeded();
+    await home.slidesAreThere(page, home.winners(page));
     for (const button of buttons(page, 'pause')) await button.waitFor();
     await connection.isCutOff(world, page);
     for (const button of buttons(page, 'play')) await button.waitFor();
@@ -224,8 +230,7 @@ describe('what moves by itself at home', () => {
     expect(await seen()).toEqual(before);
     await matches.getByRole('button', { name: t('home.playMatches') }).click();
     await matches.getByRole('button', { name: t('home.pauseMatches') }).waitFor();
-    await page.clock.fastForward(5_000);
-    await home.slide(matches).getByText('Seoul Comets').waitFor();
+    await timePassesUntil(page, home.slide(matches).getByText('Seoul Comets'), 50);
     expect(await home.slide(home.banners(page)).textContent()).toBe(before[1]);
     visitor.expectNoErrors({ network: true });
   });
@@ -255,12 +260,56 @@ describe('what moves by itself at home', () => {
   it('where motion is unwanted nothing moves at first', async () => {
     visitor.uses({});
     const page = await arrive();
-    const matches = home.matches(page);
-    for (const part of [matches, home.banners(page), home.winners(page)])
-      await home.slidesAreThere(page, part);
+    await timePassesUntil(page, home.winnerRows(page));
     await page.clock.fastForward(11_000);
-    await home.slide(matches).getByText('Hanoi Lotus').waitFor();
-    expect(await home.slide(home.banners(page)).locator('strong').textContent()).toMatch(/^Your first hand/);
     for (const button of buttons(page, 'play').slice(1)) await button.waitFor();
+    for (const part of [home.matches(page), home.banners(page), home.winners(page)])
+      expect(await home.slider(part).count()).toBe(0);
+    // With the player's wish they change, without moving.
+    await home
+      .matches(page)
+      .getByRole('button', { name: t('home.playMatches') })
+      .click();
+    await home.slidesAreThere(page, home.matches(page));
+    await timePassesUntil(page, home.slide(home.matches(page)).getByText('Seoul Comets'), 50);
+  });
+
+  it('tickers rest when nobody has touched the screen for a minute, and go on at the next touch', async () => {
+    const page = await arrive();
+    const banners = home.banners(page);
+    await home.slidesAreThere(page, banners);
+    await timePassesUntil(page, home.marqueeRun(page));
+    await timePassesUntil(page, home.jackpotText(page));
+    const jackpot = await home.jackpotAmount(page);
+    await page.clock.runFor(60_000);
+    await home.isStill(banners);
+    const seen = async () => [await home.slide(banners).textContent(), await home.jackpotAmount(page)];
+    const before = await seen();
+    expect(before[1]).toBeGreaterThan(jackpot);
+    await page.clock.runFor(20_000);
+    expect(await seen()).toEqual(before);
+    // The notices finish their turn, and start over.
+    const run = home.marqueeRun(page);
+    await run.dispatchEvent('animationiteration');
+    await run.waitFor({ state: 'detached' });
+    await page.mouse.move(5, 5);
+    await timePassesUntil(page, run);
+    const next = async () => {
+      await page.clock.runFor(200);
+      return (await seen()).every((part, index) => part !== before[index]);
+    };
+    await until(next, { message: 'the next banner and amount' });
+    visitor.expectNoErrors();
+  });
+
+  it('a finger moves the banners before the carousel is there, also from the first to the last', async () => {
+    const page = await arrive();
+    const banners = home.banners(page);
+    await timePassesUntil(page, home.lastBanner(page).locator('strong'));
+    await home.swipe(page, banners, 200);
+    await timePassesUntil(page, home.slide(banners).getByText('Lantern nights'), 50);
+    expect(await home.currentDot(page).getAttribute('aria-label')).toBe(
+      t('home.slide', { number: 4, count: 4 }),
+    );
   });
 });

@@ -160,7 +160,7 @@ describe('home', () => {
       winners: (await home.winnerNames(page).allTextContents()).sort(),
     });
     const online = await texts();
-    expect(online.winners.length).toBeGreaterThan(4);
+    expect(online.winners).toHaveLength(3);
     await connection.isCutOff(world, page);
     await ageRows(page);
     await page.reload();
@@ -169,7 +169,7 @@ describe('home', () => {
     await connection.strip(page, 'offline').getByText(t('connection.offlineAge', { age })).waitFor();
     await home.panel(page).getByText(t('state.saved', { age })).waitFor();
     await home.jackpot(page).getByText(t('home.jackpotIllustrative')).waitFor();
-    await home.winnerRows(page).nth(4).waitFor({ state: 'attached' });
+    await home.winnerRows(page).nth(2).waitFor({ state: 'attached' });
     expect(await texts()).toEqual(online);
     await home.category(page, 'category.RNG').click();
     await home.panel(page).getByRole('link', { name: 'Oxbow' }).waitFor();
@@ -194,7 +194,7 @@ describe('home', () => {
         await home.vendorTiles(home.panel(page)).locator('img').first().waitFor();
         found.push(...(await audit.barriers(page)));
       }
-      await home.matchItem(home.slide(home.matchesPart(page))).click();
+      await home.matchItem(home.matchesPart(page)).first().click();
       await overlays.dialog(page).waitFor();
       found.push(...(await audit.barriersAndLostTexts(page)));
       expect(found).toEqual([]);

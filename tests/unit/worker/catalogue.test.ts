@@ -65,6 +65,16 @@ describe('saving the catalogue in the background', () => {
     expect(row?.games[0]).toMatchObject({ language: 'TY', gameType: row?.gameType, vendorName: /\w/ });
   });
 
+  it('begins at once when the player is about to search', async () => {
+    const worker = tab();
+    worker.holdStart();
+    await open(worker);
+    await until(() => worker.pauses.includes(START_PAUSE_MS), { message: 'the pause after the start' });
+    expect(worker.requestedPages).toEqual([]);
+    await worker.api.prepareSearch('TY');
+    await until(() => worker.requestedPages.length > 0, { message: 'a page' });
+  });
+
   it('continues after the last saved page, also after a new start', async () => {
     const indexedDB = new IDBFactory();
     const first = tab(indexedDB);
