@@ -39,3 +39,12 @@ export function plainHead(html: string): string {
 
 /** What the policy of the page forbids in its markup, and a plain page does not have. */
 export const withoutStyles = (markup: string): string => markup.replace(/\sstyle="[^"]*"/g, '');
+
+/** Fonts and pictures that arrive later move what is below them by this much, in px. */
+const TOLERANCE = 8;
+
+/** Whether the same number of tiles stands at about the same places. */
+export const standAlike = (places: readonly number[], others: readonly number[]): boolean =>
+  places.length > 0 &&
+  places.length === others.length &&
+  places.every((place, n) => Math.abs(place - (others[n] ?? NaN)) <= TOLERANCE);

@@ -10,7 +10,8 @@ import { medianOf } from './measure';
 import { CHROMIUM, type Tools } from './tools';
 
 /** Installed by scripts/bench.mjs, in a folder of its own. */
-const PROGRAM = fileURLToPath(new URL('../lighthouse/node_modules/lighthouse/cli/index.js', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../lighthouse', import.meta.url));
+const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 
 interface Report {
   categories: { performance: { score: number | null } };

@@ -108,7 +108,7 @@ export async function benchRequests(tools: Tools): Promise<Values> {
   if (visited) {
     say(`  whole visit:  ${kinds(visited.seen)}; ${kB(sum(visited.seen, 'bytes'))}`);
     say(
-      `  and the service worker's files: ${visited.precached.length}, ${kB(sum(visited.precached, 'bytes'))}`,
+      `  and by then the service worker's files: ${visited.precached.length}, ${kB(sum(visited.precached, 'bytes'))}`,
     );
   }
   say(`  scripts before the first paint: ${kB(inlineBytes)} inline, ${files(beforePaint[0])}`);

@@ -29,7 +29,10 @@ const IMPORTS: Record<PartName, () => Promise<Part>> = {
   lighthouse: async () => (await import('./lighthouse')).benchLighthouse,
   saved: async () => (await import('./saved')).benchSaved,
   shift: async () => (await import('./shift')).benchShift,
-  grid: ifThere('grid', 'benchGrid', ({ browser, app, say: tell }) => [browser, app, tell]),
+  grid: async () => {
+    const { benchGrid } = await import('./grid');
+    return ({ browser, app, say: tell }) => benchGrid(browser, app, tell);
+  },
   idle: ifThere('idle', 'benchIdle', ({ browser, app, say: tell }) => [browser, app, tell]),
   unchanged: ifThere('unchanged', 'benchUnchanged', (tools) => [tools, tools.say]),
   release: ifThere('release', 'benchRelease', (tools) => [tools, tools.say]),

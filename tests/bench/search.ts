@@ -174,7 +174,7 @@ const share = (values: number[], part: number): number =>
 export async function benchSearch({ browser, app, say }: Tools): Promise<Values> {
   const values: Values = {};
   const html = await (await fetch(app)).text();
-  const script = /[^"]*assets\/worker-[^"]+\.js/.exec(html)?.[0];
+  const script = /\/m\/assets\/worker-[\w.-]+\.js/.exec(html)?.[0];
   if (!script) throw new Error('the page names no data worker');
   const url = new URL(script, app).href;
   for (const size of SIZES) {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright';
 import { until } from '../support/until';
-import { cutToViewport, plainHead, withoutStyles } from './cut';
+import { cutToViewport, plainHead, standAlike, withoutStyles } from './cut';
 
 /** Where the static page lives, beside the app and on the same origin, so that both are served the same way. */
 export const STATIC_PATH = '/static/';
@@ -17,7 +17,7 @@ interface StaticPage {
 
 interface Captured extends StaticPage {
   /** Where its tiles stand. */
-  shape: string;
+  shape: number[];
 }
 
 /** Headers that belong to one response or to its length. */
@@ -26,7 +26,7 @@ const OF_ONE_RESPONSE =
 
 /** Where the tiles of a page stand in its first viewport. */
 const SHAPE = `[...document.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect())
-  .filter(({ top, width }) => width && top < innerHeight).map(({ top, left }) => [top, left].map(Math.round).join()).join(' ')`;
+  .filter(({ top, width }) => width && top < innerHeight).flatMap(({ top, left }) => [top, left])`;
 
 /**
  * Copies home's first viewport in the first frame in which nothing of it waits for rows: carousels that start later
@@ -56,7 +56,7 @@ const COPY = `(() => {
 interface Copy {
   attributes: string;
   markup: string;
-  shape: string;
+  shape: number[];
 }
 
 /**
@@ -82,12 +82,13 @@ export async function captureStaticPage(context: BrowserContext, app: string): P
 }
 
 /** @throws Error if the tiles of the static page do not stand where home's do */
-export async function checkStaticPage(context: BrowserContext, url: string, shape: string): Promise<void> {
+export async function checkStaticPage(context: BrowserContext, url: string, shape: number[]): Promise<void> {
   const page = await context.newPage();
   await page.goto(url);
-  const drawn = await page.evaluate<string>(SHAPE);
+  const drawn = await page.evaluate<number[]>(SHAPE);
   await page.close();
-  if (drawn !== shape) throw new Error(`the static page has its tiles at ${drawn}, home at ${shape}`);
+  if (!standAlike(drawn, shape))
+    throw new Error(`tiles of the static page stand at ${drawn}, of home at ${shape}`);
 }
 
 /** The simplest service worker that caches the page and everything it draws. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutToViewport, plainHead, withoutStyles, type Cuttable } from '../../bench/cut';
+import { cutToViewport, plainHead, standAlike, withoutStyles, type Cuttable } from '../../bench/cut';
 
 const WIDTH = 390;
 const HEIGHT = 844;
@@ -105,4 +105,17 @@ describe('the markup of the static page', () => {
       '<div class="a"><p>x</p></div>',
     );
   });
+});
+
+describe('the tiles of the static page', () => {
+  it.each([
+    [[483, 16], [483, 16], true],
+    [[483, 16, 679, 16], [483, 16, 682, 16], true],
+    [[483, 16], [583, 16], false],
+    [[483, 16], [483, 16, 483, 139], false],
+    [[483, 16, 483, 139], [483, 16], false],
+    [[], [], false],
+  ])('at %j and at %j look alike: %s', (places, others, alike) =>
+    expect(standAlike(places, others)).toBe(alike),
+  );
 });
