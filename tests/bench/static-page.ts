@@ -9,6 +9,9 @@ import { cutToViewport, plainHead, standAlike, withoutStyles } from './cut';
 /** Where the static page lives, beside the app and on the same origin, so that both are served the same way. */
 export const STATIC_PATH = '/static/';
 
+/** An empty page beside it, without a policy, from which its service worker is registered. */
+export const STATIC_INSTALLER = `${STATIC_PATH}install`;
+
 interface StaticPage {
   html: string;
   /** The headers of the app's own HTML. */
@@ -122,6 +125,7 @@ export async function serveBeside(
       outgoing.end(brotliCompressSync(text));
     };
     if (incoming.url === STATIC_PATH) return send('text/html; charset=utf-8', page.html, page.headers);
+    if (incoming.url === STATIC_INSTALLER) return send('text/html', '<!doctype html>', {});
     if (incoming.url === `${STATIC_PATH}sw.js`) {
       return send('text/javascript', SERVICE_WORKER, { 'Cache-Control': 'no-cache' });
     }

@@ -68,6 +68,7 @@ export async function startBench(say: (text: string) => void): Promise<Bench> {
       await browser.close();
       await proxy.close();
       beside.server.close();
+      beside.server.closeAllConnections();
       await gateway.signal('SIGTERM');
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
     },
