@@ -83,7 +83,7 @@ export const PARTS = {
   idle: {
     paired: 'a visible lobby that nobody touches, unpaired',
     runs: 1,
-    budgets: { share: { what: 'CPU of an idle lobby, share of a core', unit: '%', limit: 1 } },
+    budgets: { resting: { what: 'CPU of an idle lobby, of one core', unit: '%', limit: 1 } },
   },
   unchanged: {
     paired: 'a visit to home where nothing has changed, unpaired',

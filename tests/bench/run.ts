@@ -7,7 +7,7 @@ import { summaryOf, type SummaryLine } from './verdicts';
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /**
- * A part whose file may be missing, which leaves its budgets without values.
+ * A part whose file may be missing, which leaves its budgets without values. A list that it returns counts as its length.
  * @param words what its function takes
  */
 const ifThere =
@@ -15,11 +15,13 @@ const ifThere =
   async () => {
     const url = new URL(`./${file}.ts`, import.meta.url);
     if (!existsSync(url)) throw new Error(`${url.pathname} does not exist`);
-    const module = (await import(url.href)) as Record<
-      string,
-      (...words: unknown[]) => Promise<Values | void>
-    >;
-    return async (tools) => module[name]?.(...words(tools));
+    const module = (await import(url.href)) as Record<string, (...words: unknown[]) => Promise<object>>;
+    return async (tools) => {
+      const result = Object.entries((await module[name]?.(...words(tools))) ?? {});
+      return Object.fromEntries(
+        result.map(([key, value]) => [key, Array.isArray(value) ? value.length : Number(value)]),
+      );
+    };
   };
 
 const IMPORTS: Record<PartName, () => Promise<Part>> = {
@@ -34,7 +36,7 @@ const IMPORTS: Record<PartName, () => Promise<Part>> = {
     return ({ browser, app, say: tell }) => benchGrid(browser, app, tell);
   },
   idle: ifThere('idle', 'benchIdle', ({ browser, app, say: tell }) => [browser, app, tell]),
-  unchanged: ifThere('unchanged', 'benchUnchanged', (tools) => [tools, tools.say]),
+  unchanged: ifThere('unchanged', 'measureUnchanged', (tools) => [tools, 'guest']),
   release: ifThere('release', 'benchRelease', (tools) => [tools, tools.say]),
   taps: ifThere('taps', 'benchTaps', ({ browser, app, say: tell }) => [browser, app, tell]),
   records: async () => (await import('./records')).benchRecords,
