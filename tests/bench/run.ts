@@ -37,7 +37,7 @@ const IMPORTS: Record<PartName, () => Promise<Part>> = {
   },
   idle: ifThere('idle', 'benchIdle', ({ browser, app, say: tell }) => [browser, app, tell]),
   unchanged: ifThere('unchanged', 'measureUnchanged', (tools) => [tools, 'guest']),
-  release: ifThere('release', 'benchRelease', (tools) => [tools, tools.say]),
+  release: ifThere('release', 'benchRelease', ({ say: tell }) => [tell]),
   taps: ifThere('taps', 'benchTaps', ({ browser, app, say: tell }) => [browser, app, tell]),
   records: async () => (await import('./records')).benchRecords,
   team: async () => (await import('./team')).benchTeam,
