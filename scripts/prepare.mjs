@@ -80,6 +80,19 @@ export function installFirebaseIfMissing() {
   });
 }
 
+/**
+ * Installs Lighthouse in a separate folder, because only a part of the bench needs it.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function installLighthouseIfMissing() {
+  return installLocked(join(PROJECT, 'tests/lighthouse'), {
+    cacheKey: 'installed-lighthouse',
+    what: 'Lighthouse for the bench',
+    npmArgs: ['--ignore-scripts'],
+    quiet: true,
+  });
+}
+
 /** @returns a digest of the names and contents of all files the build reads */
 async function digestOfInputs() {
   const hash = createHash('sha256');

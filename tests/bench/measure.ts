@@ -1,14 +1,22 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { PHONE } from '../support/browser';
-import { MARKS, type Marks } from './marks';
+import { MARKS, TAPS, type Marks } from './marks';
 
 export const CPU_SLOWDOWN = 4;
+/** Slow 4G: round trip and bandwidth. */
+export const SLOW_4G = { delayMs: 150, bytesPerSecond: 200_000 };
+const LIMIT_MS = 90_000;
 
-export const newPhone = async (browser: Browser): Promise<BrowserContext> => {
+/** @param taps whether its pages tap a category as soon as home is painted */
+export const newPhone = async (browser: Browser, taps = false): Promise<BrowserContext> => {
   const context = await browser.newContext({ ...PHONE });
-  await context.addInitScript(MARKS);
+  await addMarks(context, taps);
   return context;
 };
+
+export async function addMarks(context: BrowserContext, taps: boolean): Promise<void> {
+  await context.addInitScript(taps ? `${MARKS};${TAPS}` : MARKS);
+}
 
 /** Opens a tab as on a slow phone. */
 export async function slowTab(context: BrowserContext): Promise<Page> {
@@ -18,50 +26,54 @@ export async function slowTab(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Opens an address and reads the marks when they are all there. */
-export async function readMarks(page: Page, url: string): Promise<Marks> {
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () => {
-      const { painted, usable } = (globalThis as unknown as { __marks: Marks }).__marks;
-      return painted > 0 && usable !== 0;
-    },
-    undefined,
-    { polling: 100, timeout: 60_000 },
-  );
-  const marks = () => page.evaluate(() => ({ ...(globalThis as unknown as { __marks: Marks }).__marks }));
-  // The largest paint is final when no larger one has come for a while.
-  let last = await marks();
-  for (let quiet = 0; quiet < 8; quiet++) {
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
-    const next = await marks();
-    if (next.lcp !== last.lcp) quiet = 0;
-    last = next;
-  }
-  return { ...last, usable: last.usable < 0 ? last.painted : last.usable };
+export const marksOf = (page: Page): Promise<Marks> =>
+  page.evaluate(() => ({ ...(globalThis as unknown as { __marks: Marks }).__marks }));
+
+/** Waits until the page has recorded a mark. */
+export async function waitForMark(
+  page: Page,
+  mark: 'painted' | 'usable' | 'fcp',
+  timeout = LIMIT_MS,
+): Promise<void> {
+  await page.waitForFunction((name) => (globalThis as unknown as { __marks?: Marks }).__marks?.[name], mark, {
+    polling: 100,
+    timeout,
+  });
 }
 
-export const median = (values: number[]): number => {
+/** Waits until a value of the page, read every 100 ms, has been the same for a while. */
+export async function settled(read: () => Promise<unknown>, quietMs: number): Promise<void> {
+  let last = await read();
+  let since = performance.now();
+  while (performance.now() - since < quietMs) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const next = await read();
+    if (next !== last) since = performance.now();
+    last = next;
+  }
+}
+
+export const median = (values: readonly number[]): number => {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+  const middle = sorted.length / 2;
+  const [low = NaN, high = low] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (low + high) / 2;
 };
 
-/** Medians of several runs; both sides take turns, so that a noisy machine disturbs them equally. */
-export async function compare(
+/** The median of one figure over several measurements. */
+export const medianOf = <K extends string>(list: readonly Record<K, number>[], name: K): number =>
+  median(list.map((one) => one[name]));
+
+/** Measures both sides several times in turns, so that a noisy machine disturbs them equally. */
+export async function inTurns<T>(
   runs: number,
-  ours: () => Promise<Marks>,
-  plain: () => Promise<Marks>,
-): Promise<{ ours: Marks; plain: Marks }> {
-  const a: Marks[] = [];
-  const b: Marks[] = [];
+  ours: () => Promise<T>,
+  plain: () => Promise<T>,
+): Promise<{ ours: T[]; plain: T[] }> {
+  const both: { ours: T[]; plain: T[] } = { ours: [], plain: [] };
   for (let run = 0; run < runs; run++) {
-    a.push(await ours());
-    b.push(await plain());
+    both.ours.push(await ours());
+    both.plain.push(await plain());
   }
-  const middle = (list: Marks[]): Marks => ({
-    painted: median(list.map((marks) => marks.painted)),
-    usable: median(list.map((marks) => marks.usable)),
-    lcp: median(list.map((marks) => marks.lcp)),
-  });
-  return { ours: middle(a), plain: middle(b) };
+  return both;
 }

@@ -1,10 +1,11 @@
 // A year's game record of 100,000 rounds: what it takes at the gateway, and how it is drawn and scrolled on a slow phone.
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { RECORD_PAGE_SIZE } from '../../contract/records';
 import { ask, login } from '../support/ask';
 import { startGateway } from '../support/gateway';
 import { cost, scrollFast } from './grid';
 import { CPU_SLOWDOWN, median, newPhone } from './measure';
+import type { Tools } from './tools';
 
 const ROUNDS = 100_000;
 /** Members who have played this week. */
@@ -121,12 +122,8 @@ async function paintedAfter(page: Page, url: string, isThere: () => Promise<void
   return Math.round(median(times));
 }
 
-/** @param app address of the app, ending in `/m/` */
-export async function benchRecords(
-  browser: Browser,
-  app: string,
-  say: (text: string) => void,
-): Promise<void> {
+/** At the gateway, and in the app on a slow phone. */
+export async function benchRecords({ browser, app, say }: Tools): Promise<void> {
   await atGateway(say);
   await boardAtGateway(say);
   const phone = await newPhone(browser);

@@ -5,6 +5,7 @@ import { RECORD_PAGE_SIZE } from '../../contract/records';
 import { ask, login } from '../support/ask';
 import { startGateway, type TestGateway } from '../support/gateway';
 import { median } from './measure';
+import type { Tools } from './tools';
 
 const SIZES = [100, 1_000, 10_000];
 const LEVELS = 8;
@@ -59,7 +60,7 @@ const day = (at: number): string => new Date(at).toISOString().slice(0, 10);
 const pageSize = String(RECORD_PAGE_SIZE);
 const LIST = { range: 'month', language: 'TY', pageSize } as const;
 
-export async function benchTeam(say: (text: string) => void): Promise<void> {
+export async function benchTeam({ say }: Pick<Tools, 'say'>): Promise<void> {
   say(
     `An agent's pages at the gateway on the embedded database, medians of ${RUNS} in ms, a range of 30 days;`,
   );
