@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
 import { isRtl, type LanguageCode } from './contract/languages.ts';
 import { STORAGE_KEYS } from './contract/storage-keys.ts';
+import { compressedFiles } from './scripts/build/compressed-files.ts';
 import project from './package.json' with { type: 'json' };
 import { TEST_PROJECTS } from './tests/projects.ts';
 
@@ -268,6 +269,7 @@ export default defineConfig({
     oneStyleSheet(),
     startNotice(),
     serviceWorker(),
+    compressedFiles(),
   ],
   build: {
     outDir: OUT,

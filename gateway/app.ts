@@ -58,16 +58,17 @@ export function createApp({
   const policyFor = async (c: Context) =>
     policyOf(gateway, await merchantOfHost(gateway.db, hostOf(c, gateway.proxies)), await scriptHashes());
   app.use(securityHeaders(policyOf(gateway), policyFor, gateway.proxies));
-  app.use(
-    '/wps/*',
-    cors({
-      // The shell may be served from any other host of `domainRoute`, or from the operator's own hosts.
-      origin: (origin) => (shells.has(origin) ? origin : null),
-      allowHeaders: ['Content-Type', 'If-None-Match', ...Object.values(HEADERS)],
-      allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-      exposeHeaders: ['ETag', 'Idempotency-Replayed', HEADERS.requestId],
-      maxAge: 600,
-    }),
+  const crossOrigin = cors({
+    // The shell may be served from any other host of `domainRoute`, or from the operator's own hosts.
+    origin: (origin) => (shells.has(origin) ? origin : null),
+    allowHeaders: ['Content-Type', 'If-None-Match', ...Object.values(HEADERS)],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposeHeaders: ['ETag', 'Idempotency-Replayed', HEADERS.requestId],
+    maxAge: 600,
+  });
+  // Pages of our own origin need none of it. The calls' `Vary` names the origin in any case.
+  app.use('/wps/*', (c, next) =>
+    c.req.method === 'OPTIONS' || shells.has(c.req.header('Origin') ?? '') ? crossOrigin(c, next) : next(),
   );
   app.use('/wps/*', async (c, next) => {
     await next();

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
 import { fileOf, notFound, sendFile, type File } from './file';
+import { readBuilt } from './built-forms';
+import type { Encoding } from './compress';
 import { releaseStore } from './releases';
 import { inlineScriptHashes } from './security-headers';
 
@@ -93,7 +95,9 @@ function fileReader(): (path: string) => Promise<File | null> {
       const extension = extname(path);
       const type = TYPES[extension] ?? 'application/octet-stream';
       const quality = COMPRESSIBLE.test(extension) ? 9 : 0;
-      const file = fileOf(type, await readFile(path), quality, etag);
+      const body = await readFile(path);
+      const built = (encoding: Encoding) => readBuilt(path, body, encoding);
+      const file: File = { ...fileOf(type, body, quality, etag), built };
       cache.set(path, file);
       return file;
     } catch {

@@ -16,6 +16,7 @@ import { benchRecords } from './records';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
 import { benchTeam } from './team';
+import { benchUnchanged } from './unchanged';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
 const RUNS = Number(process.env['RUNS'] ?? 9);
@@ -153,6 +154,7 @@ try {
   if (!only || only === 'team') await benchTeam(say);
   if (!only || only === 'records') await benchRecords(browser, app, say);
   await proxy.pass();
+  if (!only || only === 'unchanged') await benchUnchanged({ browser, base, proxy }, say);
   if (!only || only === 'shift') await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {
   await browser.close();
