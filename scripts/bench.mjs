@@ -1,5 +1,5 @@
-// npm run bench [-- records | team | shift [pattern of role and path]]: builds the app if needed, then runs the benchmarks,
-// or only those of the records, an agent's team or the layout shifts.
+// npm run bench [-- records | team | shift [pattern of role and path] | unchanged | release]: builds the app if needed, then
+// runs the benchmarks, or only those of the records, an agent's team, the layout shifts, an unchanged visit or a release.
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { runNode } from './run.mjs';

@@ -1,5 +1,6 @@
 /** What changes by itself: the jackpot, the notices, the carousels, and what says that the network is slow. */
-const TICKERS = '.jackpot, .notice-marquee, .banner-carousel, .winner-carousel, .match-carousel, .connection-strip';
+const TICKERS =
+  '.jackpot, .notice-marquee, .banner-carousel, .winner-carousel, .match-carousel, .connection-strip';
 
 /**
  * Runs in the page before anything else and records what changes below the root from the task after the first commit on,

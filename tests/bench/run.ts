@@ -13,6 +13,7 @@ import { compare, CPU_SLOWDOWN, newPhone, readMarks, slowTab } from './measure';
 import type { Marks } from './marks';
 import { benchGrid } from './grid';
 import { benchRecords } from './records';
+import { benchRelease } from './release';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
 import { benchTeam } from './team';
@@ -154,7 +155,9 @@ try {
   if (!only || only === 'team') await benchTeam(say);
   if (!only || only === 'records') await benchRecords(browser, app, say);
   await proxy.pass();
-  if (!only || only === 'unchanged') await benchUnchanged({ browser, base, proxy }, say);
+  if ((!only || only === 'unchanged') && !(await benchUnchanged({ browser, base, proxy }, say)))
+    process.exitCode = 1;
+  if ((!only || only === 'release') && !(await benchRelease(say))) process.exitCode = 1;
   if (!only || only === 'shift') await benchShift({ browser, base, proxy }, say, process.argv[3]);
 } finally {
   await browser.close();
