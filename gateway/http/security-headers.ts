@@ -53,6 +53,9 @@ const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; fr
 /** Scripts that run as a worker, with a policy of their own: the service worker and the data worker. */
 const WORKER = /^\/m\/(sw\.js|assets\/worker-[\w-]+\.js)$/;
 
+/** What a 304 leaves out besides. */
+const NOT_CONFIRMED = ['Content-Type', 'Service-Worker-Allowed', HEADERS.requestId];
+
 const isPage = (response: Response): boolean =>
   (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 
@@ -74,11 +77,7 @@ export const securityHeaders =
     if (originOf(c, proxies).startsWith('https:')) c.header('Strict-Transport-Security', HTTPS_ONLY);
     const page = isPage(c.res);
     // The browser has the other headers with what it has saved. A page's policy may have changed since.
-    if (c.res.status === 304 && !page) {
-      c.res.headers.delete('Content-Type');
-      c.res.headers.delete(HEADERS.requestId);
-      return;
-    }
+    if (c.res.status === 304 && !page) return NOT_CONFIRMED.forEach((name) => c.res.headers.delete(name));
     c.header(HEADERS.requestId, c.get('requestId'));
     const runs = page || WORKER.test(c.req.path);
     // The vendors' page sets its own policy.

@@ -1,6 +1,9 @@
-/** What changes by itself: the jackpot, the notices, the carousels, and what says that the network is slow. */
+/**
+ * What changes by itself: the jackpot, the notices, the carousels, what says that the network is slow, and the balance, which
+ * has its age until it is confirmed.
+ */
 const TICKERS =
-  '.jackpot, .notice-marquee, .banner-carousel, .winner-carousel, .match-carousel, .connection-strip';
+  '.jackpot, .notice-marquee, .banner-carousel, .winner-carousel, .match-carousel, .connection-strip, .header-account__balance';
 
 /**
  * Runs in the page before anything else and records what changes below the root from the task after the first commit on,
@@ -11,7 +14,8 @@ export const WATCH_REDRAWS = `(() => {
   const elementOf = (node) => (node instanceof Element ? node : node.parentElement);
   const nameOf = (node) => {
     const element = elementOf(node);
-    return element ? element.tagName.toLowerCase() + '.' + (element.getAttribute('class') || '') : '';
+    const named = element?.closest('[class]:not([class=""])');
+    return element ? (named?.getAttribute('class') ?? '') + ' ' + element.tagName.toLowerCase() : '';
   };
   const record = (changes) => {
     for (const { type, target, attributeName, addedNodes, removedNodes } of changes) {

@@ -24,8 +24,10 @@ export interface UnchangedVisit {
   calls: string[];
   /** Of the answers, with their headers. */
   bytes: number;
-  /** Table and key of every row that is not as it was. */
+  /** Table and key of every row of the app that is not as it was. */
   rowsWritten: string[];
+  /** How many pictures the service worker has noted the use of, for their expiration. */
+  picturesNoted: number;
   /** What was changed in the page after the first commit, apart from tickers. */
   redraws: string[];
 }
@@ -102,7 +104,9 @@ export async function measureUnchanged(setting: Setting, role: Role): Promise<Un
   await withData(setting, context, (page) => ageRows(page, AWAY_MS));
   const redraws = await redrawsOf(setting, context);
   await context.close();
-  return { ...visited, redraws, rowsWritten: changedRows(before, after) };
+  const changed = changedRows(before, after);
+  const rowsWritten = changed.filter((key) => key.startsWith('parlour '));
+  return { ...visited, redraws, rowsWritten, picturesNoted: changed.length - rowsWritten.length };
 }
 
 /**
@@ -137,12 +141,13 @@ export async function benchUnchanged(setting: Setting, say: (text: string) => vo
   say(`An unchanged visit to home, an hour after the last one (a guest's: less than ${BUDGET_BYTES} bytes)`);
   let kept = true;
   for (const role of Object.keys(ROLES) as Role[]) {
-    const { calls, bytes, rowsWritten, redraws } = await measureUnchanged(setting, role);
+    const { calls, bytes, rowsWritten, picturesNoted, redraws } = await measureUnchanged(setting, role);
     say(
-      `${role.padEnd(8)} ${calls.length} calls, ${bytes} bytes, ${rowsWritten.length} rows written, ${redraws.length} redraws`,
+      `${role.padEnd(8)} ${calls.length} calls, ${bytes} bytes, ${rowsWritten.length} rows written (and the use of ${picturesNoted} pictures noted), ${redraws.length} redraws`,
     );
     for (const line of [...calls, ...rowsWritten, ...redraws]) say(`  ${line}`);
-    kept &&= bytes < BUDGET_BYTES && rowsWritten.length === 0 && redraws.length === 0;
+    const small = role !== 'guest' || bytes < BUDGET_BYTES;
+    kept &&= small && rowsWritten.length === 0 && redraws.length === 0;
   }
   return kept;
 }

@@ -95,7 +95,7 @@ describe('response headers', () => {
       .sort();
   };
 
-  it.each(['/wps/system/settings', '/m/config.json', '/m/assets/page-1234abcd.js'])(
+  it.each(['/wps/system/settings', '/m/config.json', '/m/sw.js', '/m/assets/page-1234abcd.js'])(
     '%s: a 304 says only what a cache needs',
     async (path) => {
       expect(await confirmed(path)).toEqual(['cache-control', 'etag', 'vary']);
