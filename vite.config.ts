@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
+import { compressedFiles } from './scripts/build/compressed-files.ts';
 import project from './package.json' with { type: 'json' };
 import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
@@ -163,6 +164,7 @@ export default defineConfig({
       outDir: join(OUT, '..', 'prerender'),
       plugins: () => [react(), dataWorker(), packParts()],
     }),
+    compressedFiles(),
   ],
   build: {
     outDir: OUT,

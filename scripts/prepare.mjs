@@ -12,6 +12,7 @@ const BUILD_INPUTS = [
   'src',
   'sw',
   'worker',
+  'scripts/build',
   'index.html',
   'vite.config.ts',
   'package.json',

@@ -36,6 +36,8 @@ export function connect(parts: Parts): void {
 
   events.on('connectivity', (state) => {
     events.emit('page', { type: 'connectivity', state });
+    // Without a connection the screens show how old the rows are.
+    if (state === 'offline' || state === 'captive') void refresher.writeAges().catch(() => undefined);
     if (state === 'online' || state === 'slow') catalogue.start();
     else catalogue.stop();
     if (state !== 'online') return;

@@ -31,6 +31,9 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
   'system.ping',
 ]);
 
+/** What an answer depends on besides its address. */
+const VARY = ['Origin', HEADERS.authorization, HEADERS.language, HEADERS.merchant].join(', ');
+
 /** How queries name the merchant. They repeat the header (spec: gateway, Tenants). */
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'] as const;
 
@@ -50,8 +53,10 @@ export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string
       });
       c.header('Content-Type', 'application/json; charset=utf-8');
       // A member's own data stays out of the browser's cache: the phone may change hands.
-      c.header('Cache-Control', row.cached && !member ? 'private, no-cache' : 'no-store');
-      c.header('Vary', `Origin, ${HEADERS.authorization}, ${HEADERS.language}, ${HEADERS.merchant}`);
+      const stored = row.cached === true && !member;
+      c.header('Cache-Control', stored ? 'private, no-cache' : 'no-store');
+      // Only what is stored can be mistaken for the answer to another request.
+      if (stored) c.header('Vary', VARY);
       if (replayed) c.header('Idempotency-Replayed', 'true');
       if (row.cached) {
         const etag = etagOf(member?.id ?? '', text);

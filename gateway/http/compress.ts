@@ -4,9 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+export type Encoding = 'br' | 'gzip';
 export interface Compressed {
   body: Uint8Array<ArrayBuffer>;
-  encoding?: 'br' | 'gzip';
+  encoding?: Encoding;
 }
 /** Smaller bodies are sent as they are. */
 const MIN_BYTES = 1_024;

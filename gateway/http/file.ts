@@ -1,4 +1,4 @@
-import { compress, type Compressed } from './compress';
+import { compress, type Compressed, type Encoding } from './compress';
 import { etagOf, matchesEtag } from './etag';
 
 /** A file in memory, with the compressed forms that were requested so far. */
@@ -9,6 +9,8 @@ export interface File {
   /** Brotli quality; 0 never compresses. */
   quality: number;
   forms: Map<string, Promise<Compressed>>;
+  /** Reads the form that the build has made; null without one. */
+  built?: (encoding: Encoding) => Promise<Compressed | null>;
 }
 
 /** @param quality Brotli quality; 0 never compresses */
@@ -50,11 +52,15 @@ export async function sendFile(
   }
   const accept = file.quality > 0 ? (request.headers.get('Accept-Encoding') ?? '') : '';
   const form = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : '';
-  const making = file.forms.get(form) ?? compress(file.body, form, file.quality);
+  const making = file.forms.get(form) ?? formOf(file, form);
   file.forms.set(form, making);
   const { body, encoding } = await making;
   if (encoding) headers['Content-Encoding'] = encoding;
   return new Response(body, { headers });
+}
+
+async function formOf({ body, quality, built }: File, form: Encoding | ''): Promise<Compressed> {
+  return (form && (await built?.(form))) || compress(body, form, quality);
 }
 
 /** @param headers to add to the response */

@@ -56,15 +56,21 @@ export function policyOf(
     .join('; ');
 }
 
-/** The policy of what is neither a page nor a script: opened by itself, it loads and runs nothing. */
+/** The policy of what is neither a page nor a worker: opened by itself, it loads and runs nothing. */
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Types whose responses are rendered, or run as a worker with a policy of its own. */
-const RUNS = /^text\/(html|javascript)\b/;
+/** Scripts that run as a worker, with a policy of their own: the service worker and the data worker. */
+const WORKER = /^\/m\/(sw\.js|assets\/worker-[\w-]+\.js)$/;
+
+/** What a 304 leaves out besides. */
+const NOT_CONFIRMED = ['Content-Type', 'Service-Worker-Allowed', HEADERS.requestId];
+
+const isPage = (response: Response): boolean =>
+  (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 
 /**
- * Headers of every response. What only a page or a worker heeds is sent with those alone: it is longer than many an
- * answer (spec: gateway, Shell and policy).
+ * Headers of every response. What only a page or a worker heeds is sent with those alone, because it is longer than many
+ * an answer, and a 304 says only what a cache needs (spec: gateway, Shell and policy).
  * @param policyFor the policy of an HTML page
  * @param proxies trusted ones
  */
@@ -76,17 +82,18 @@ export const securityHeaders =
   ): MiddlewareHandler<{ Variables: { requestId: string } }> =>
   async (c, next) => {
     await next();
-    const type = c.res.headers.get('Content-Type') ?? '';
-    const runs = RUNS.test(type);
-    c.header(HEADERS.requestId, c.get('requestId'));
-    // The vendors' page sets its own policy.
-    if (!c.res.headers.has('Content-Security-Policy')) {
-      const isPage = type.startsWith('text/html');
-      const own = isPage ? await policyFor(c).catch(() => policy) : policy;
-      c.header('Content-Security-Policy', runs ? own : DATA_POLICY);
-    }
     // Browsers ignore it on plain http, where a gateway on this machine is tried out.
     if (originOf(c, proxies).startsWith('https:')) c.header('Strict-Transport-Security', HTTPS_ONLY);
+    const page = isPage(c.res);
+    // The browser has the other headers with what it has saved. A page's policy may have changed since.
+    if (c.res.status === 304 && !page) return NOT_CONFIRMED.forEach((name) => c.res.headers.delete(name));
+    c.header(HEADERS.requestId, c.get('requestId'));
+    const runs = page || WORKER.test(c.req.path);
+    // The vendors' page sets its own policy.
+    if (!c.res.headers.has('Content-Security-Policy')) {
+      const own = page ? await policyFor(c).catch(() => policy) : policy;
+      c.header('Content-Security-Policy', runs ? own : DATA_POLICY);
+    }
     c.header('X-Content-Type-Options', 'nosniff');
     if (runs) {
       c.header('Referrer-Policy', 'strict-origin-when-cross-origin');

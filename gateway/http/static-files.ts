@@ -3,6 +3,8 @@ import { extname, join } from 'node:path';
 import type { Context, Hono } from 'hono';
 import { FIRST_PAGE_VARY } from '../first-page/serve';
 import { fileOf, notFound, sendFile, type File } from './file';
+import { readBuilt } from './built-forms';
+import type { Encoding } from './compress';
 import { releaseStore } from './releases';
 import { inlineHashes, type InlineHashes } from './security-headers';
 
@@ -105,7 +107,9 @@ function fileReader(): (path: string) => Promise<File | null> {
       const extension = extname(path);
       const type = TYPES[extension] ?? 'application/octet-stream';
       const quality = COMPRESSIBLE.test(extension) ? 9 : 0;
-      const file = fileOf(type, await readFile(path), quality, etag);
+      const body = await readFile(path);
+      const built = (encoding: Encoding) => readBuilt(path, body, encoding);
+      const file: File = { ...fileOf(type, body, quality, etag), built };
       cache.set(path, file);
       return file;
     } catch {

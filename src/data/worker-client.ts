@@ -7,9 +7,10 @@ import type {
   WorkerEvent,
 } from '../../contract/commands';
 import { fail, type Failure, type Result } from '../../contract/errors';
-import type { ResourceArgs, ResourceName } from '../../contract/resources';
+import { resourceKey, type ResourceArgs, type ResourceName } from '../../contract/resources';
 import { dropSavedFiles, haveArrived } from '../lib/page-files';
 import { createEmitter } from '../lib/store';
+import { noteConfirmed } from './confirmed';
 import { reportUnexpected } from './report';
 
 /** A call that takes longer makes the page check whether the worker is still alive. */
@@ -214,11 +215,15 @@ export const commands = new Proxy({} as Commands, {
 });
 
 /** Asks the worker to refresh a resource; it decides whether its rows are stale. */
-export const refresh = <N extends ResourceName>(
+export async function refresh<N extends ResourceName>(
   name: N,
   args: ResourceArgs<N>,
   options?: RefreshOptions,
-): Promise<Result<Refreshed>> => client.invoke('refresh', name, args as ResourceArgs<ResourceName>, options);
+): Promise<Result<Refreshed>> {
+  const result = await client.invoke('refresh', name, args as ResourceArgs<ResourceName>, options);
+  if (result.ok && result.value === 'unchanged') noteConfirmed(resourceKey(name, args));
+  return result;
+}
 
 /**
  * Calls a command, and once more if the worker died meanwhile: the system may end one without notice, and the next one

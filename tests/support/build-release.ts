@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 /** What the build reads. */
 const SOURCES = [
-  ...['contract', 'public', 'src', 'sw', 'worker', 'index.html', 'package.json', 'vite.config.ts'],
-  ...['scripts/build', 'tests/lint/tsconfig.base.json', 'tests/projects.ts'],
+  ...['contract', 'public', 'src', 'sw', 'worker', 'index.html', 'package.json', 'scripts/build', 'vite.config.ts'],
+  ...['tests/lint/tsconfig.base.json', 'tests/projects.ts'],
 ];
 
 /** Changes of source files, by path. */

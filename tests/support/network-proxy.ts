@@ -50,6 +50,8 @@ export class NetworkProxy {
   private freeAt = 0;
   private port = 0;
   private readonly sockets = new Set<Socket>();
+  /** Bytes that were sent over connections that have ended. */
+  private sentBefore = 0;
   private readonly hanging = new Set<Socket>();
   private readonly server = createServer((incoming, outgoing) => this.handle(incoming, outgoing));
 
@@ -62,6 +64,7 @@ export class NetworkProxy {
       this.sockets.add(socket);
       socket.on('close', () => {
         this.sockets.delete(socket);
+        this.sentBefore += socket.bytesWritten;
         this.hanging.delete(socket);
       });
     });
@@ -167,6 +170,10 @@ export class NetworkProxy {
 
   /** The bytes of answers' bodies since the start, by address. */
   bytes = (): ReadonlyMap<string, number> => new Map(this.transferred);
+
+  /** The bytes of all answers since the start, with their headers. */
+  received = (): number =>
+    [...this.sockets].reduce((sum, socket) => sum + socket.bytesWritten, this.sentBefore);
 
   /** What the gateway carried out with the part in its address. */
   carriedOut(part: RegExp): CarriedOut[] {

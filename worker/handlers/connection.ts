@@ -8,6 +8,7 @@ type ConnectionCommands = Pick<WorkerApi, 'setLanguage' | 'hint' | 'retryConnect
 export const connectionHandlers = ({
   context,
   store,
+  refresher,
   judge,
   outbox,
   catalogue,
@@ -21,7 +22,8 @@ export const connectionHandlers = ({
   },
   hint: async (hint: BrowserHint) => {
     if (hint === 'visible' || hint === 'hidden') catalogue.setVisible(hint === 'visible');
-    if (hint === 'hidden') return;
+    // A hidden page may be ended without notice.
+    if (hint === 'hidden') return refresher.writeAges();
     if (hint === 'visible') await store.probe();
     if (hint !== 'visible' || judge.state !== 'online') await judge.check();
     await outbox.drain();

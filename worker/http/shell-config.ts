@@ -7,6 +7,7 @@ import { isPortal } from './envelope';
 import { exchange, NoResponse } from './exchange';
 
 const KEY = 'shellConfig';
+const TAG_KEY = 'shellConfigTag';
 const CONFIG_DEADLINE_MS = 8_000;
 
 /**
@@ -27,10 +28,17 @@ export class ShellConfigFile {
 
   private async load(): Promise<Failure | null> {
     const { context } = this;
-    const saved = z.safeParse(shellConfig, await readMeta(context.store, KEY));
-    const fetching = fetchShellConfig(context).then(async (fetched) => {
+    const [value, tag] = await Promise.all([
+      readMeta(context.store, KEY),
+      readMeta<unknown>(context.store, TAG_KEY),
+    ]);
+    const saved = z.safeParse(shellConfig, value);
+    const known = saved.success ? { config: saved.data, tag: typeof tag === 'string' ? tag : null } : null;
+    const fetching = fetchShellConfig(context, known).then(async ({ fetched, tag: newTag = null }) => {
       if (fetched.ok && JSON.stringify(fetched.value) !== JSON.stringify(saved.data))
         await writeMeta(context.store, KEY, fetched.value);
+      // Last: a tag must never stand beside an older file.
+      if (fetched.ok && newTag !== (known?.tag ?? null)) await writeMeta(context.store, TAG_KEY, newTag);
       // Everything else holds for a whole visit, but a login must not wait for the next one to trust the right key.
       if (fetched.ok && context.config) {
         const { sealKeys: _saved, ...rest } = context.config;
@@ -50,17 +58,30 @@ export class ShellConfigFile {
   }
 }
 
-async function fetchShellConfig(context: Context): Promise<Result<ShellConfig>> {
+interface Known {
+  config: ShellConfig;
+  /** The saved file's ETag. */
+  tag: string | null;
+}
+
+async function fetchShellConfig(
+  context: Context,
+  known: Known | null,
+): Promise<{ fetched: Result<ShellConfig>; tag?: string | null }> {
   const { fetch: send, now } = context.platform;
   try {
     const url = new URL('config.json', context.base).href;
-    // A file that was cut short would be confirmed by its ETag for as long as the browser has it.
-    const init: RequestInit = { cache: 'no-store' };
+    const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
+    // Past the browser's cache: it would confirm a file that was cut short for as long as it has it.
+    const init: RequestInit = { cache: 'no-store', headers };
     const { response, text } = await exchange(send, url, init, CONFIG_DEADLINE_MS, now);
-    if (isPortal(response, text)) return fail('captive');
+    if (known?.tag && response.status === 304) return { fetched: succeed(known.config), tag: known.tag };
+    if (isPortal(response, text)) return { fetched: fail('captive') };
     const parsed = z.safeParse(shellConfig, JSON.parse(text));
-    return response.ok && parsed.success ? succeed(parsed.data) : fail('bad_response');
+    return response.ok && parsed.success
+      ? { fetched: succeed(parsed.data), tag: response.headers.get('etag') }
+      : { fetched: fail('bad_response') };
   } catch (error) {
-    return fail(error instanceof NoResponse ? error.code : 'bad_response');
+    return { fetched: fail(error instanceof NoResponse ? error.code : 'bad_response') };
   }
 }

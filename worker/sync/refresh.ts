@@ -9,9 +9,8 @@ import type { Context } from '../context';
 import { digestOf } from '../db/digest';
 import type { Client } from '../http/client';
 import type { AnyLoader, Loaders } from '../resources/loader';
+import { Ages } from './ages';
 
-/** A 304 updates the age in `syncState` only this often, so that most confirmations write nothing at all. */
-const AGE_STEP_MS = 60_000;
 /** Why a refresh was cancelled: its member signed out, and its rows must not be written. */
 const SIGNED_OUT = 'signed out';
 
@@ -40,12 +39,20 @@ interface Running {
  */
 export class Refresher {
   private readonly running = new Map<string, Running>();
+  private readonly ages: Ages;
 
   constructor(
     private readonly context: Context,
     private readonly client: Client,
     private readonly loaders: Loaders,
-  ) {}
+  ) {
+    this.ages = new Ages(context.store, () => context.platform.now());
+  }
+
+  /** Writes when the rows were last confirmed: the page may end, or show their age. */
+  writeAges(): Promise<void> {
+    return this.ages.write();
+  }
 
   /** Errors: `not_signed_in` for a resource of a member who is not signed in, and those of any call. */
   refresh<N extends ResourceName>(
@@ -108,7 +115,8 @@ export class Refresher {
     const { account, args, loader, options, freshMs } = refresh;
     const before = await this.known(refresh);
     if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
-    const age = before?.checkedAt == null ? Infinity : context.platform.now() - before.checkedAt;
+    const checkedAt = before && this.ages.of(before);
+    const age = checkedAt == null ? Infinity : context.platform.now() - checkedAt;
     if (!options.force && before?.status === 'ready' && age >= 0 && age < freshMs) return succeed('fresh');
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
     if (!options.quiet && (!before?.checkedAt || before.status === 'failed'))
@@ -122,14 +130,21 @@ export class Refresher {
     if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
     if (!fetched.ok) return this.failed(refresh, before, fetched, signal);
     if (fetched.unchanged) {
-      if (before && (age > AGE_STEP_MS || before.status !== 'ready'))
-        await this.mark(refresh, before, 'ready', null);
+      if (before) await this.confirm(refresh, before);
       return succeed('unchanged');
     }
+    const saved = await this.save(refresh, before, fetched);
     // A change of this device was confirmed meanwhile, and the answer may be older.
-    if (!(await this.save(refresh, before, fetched))) return this.perform(refresh, signal);
+    if (saved === 'older') return this.perform(refresh, signal);
+    if (saved === 'equal') await this.ages.confirm(refresh.key);
     await loader.after?.({ context, client }, fetched.value, args);
-    return succeed('updated');
+    return succeed(saved === 'equal' ? 'unchanged' : 'updated');
+  }
+
+  private confirm(refresh: Refresh, before: SyncStateRow): Promise<void> {
+    return before.status === 'ready'
+      ? this.ages.confirm(refresh.key)
+      : this.mark(refresh, before, 'ready', null);
   }
 
   /** What is known of the saved rows; nothing if they are gone, so that no answer without rows confirms them. */
@@ -141,12 +156,15 @@ export class Refresher {
     });
   }
 
-  /** @returns false if the rows have changed since the request and the answer may be older than that */
+  /**
+   * @returns `older` if the rows have changed since the request and the answer may be older than that; `equal` if it is
+   * what is saved, and nothing was written
+   */
   private save(
     { key, account, args, tables, loader }: Refresh,
     before: SyncStateRow | undefined,
     { value, etag }: { value: unknown; etag: string | null },
-  ): Promise<boolean> {
+  ): Promise<'older' | 'equal' | 'written'> {
     const { store, platform } = this.context;
     const digest = digestOf(value);
     const checkedAt = platform.now();
@@ -155,12 +173,12 @@ export class Refresher {
         const current = await db.syncState.get(key);
         const equal = before?.checkedAt != null && current?.digest === digest;
         if (!equal) {
-          if (loader.changesHere && (current?.digest ?? null) !== (before?.digest ?? null)) return false;
+          if (loader.changesHere && (current?.digest ?? null) !== (before?.digest ?? null)) return 'older';
           if (loader.write) await loader.write(db, value, args);
           else await db.saved.put({ key, account, rows: value });
-        }
+        } else if (current?.status === 'ready' && current.etag === etag) return 'equal';
         await db.syncState.put({ key, checkedAt, etag, digest, status: 'ready', error: null, account });
-        return true;
+        return 'written';
       }),
     );
   }
@@ -193,9 +211,9 @@ export class Refresher {
   ): Promise<void> {
     const { platform } = this.context;
     const wait = failure?.hints?.retryAfterMs;
-    return this.change(refresh, before, ({ checkedAt, ...now }) => ({
+    return this.change(refresh, before, (now) => ({
       ...now,
-      checkedAt: status === 'ready' ? platform.now() : checkedAt,
+      checkedAt: status === 'ready' ? platform.now() : this.ages.of(now),
       status,
       error: failure?.code ?? null,
       ...(wait !== undefined && { retryAt: platform.now() + wait }),

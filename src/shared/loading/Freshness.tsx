@@ -1,5 +1,6 @@
 import '../../ui/age.critical.css';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useCheckedAt } from '../../data/confirmed';
 import { useOffline } from '../../data/use-offline';
 import { Age } from '../../ui/Age';
 import { InlineRetry } from '../../ui/InlineRetry';
@@ -11,9 +12,10 @@ import { isStale } from './is-stale';
  */
 export function Freshness({ state, retry }: { state: SyncStateRow | undefined; retry: () => void }) {
   const offline = useOffline();
+  const at = useCheckedAt(state, (checkedAt) => (offline || isStale({ checkedAt }) ? checkedAt : null));
   return (
     <div className="freshness">
-      {(offline || isStale(state)) && <Age at={state?.checkedAt} />}
+      {at !== null && <Age at={at} />}
       {state?.status === 'failed' && !offline && <InlineRetry onRetry={retry} />}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useCheckedAt } from '../../data/confirmed';
 import { useOffline } from '../../data/use-offline';
 
-/** A confirmed amount may be this old: the saved age moves on at most once a minute, in ms. */
+/** A confirmed amount may be this old, in ms. */
 const CONFIRMED_MS = 90_000;
 
 /**
@@ -10,8 +11,8 @@ const CONFIRMED_MS = 90_000;
  */
 export function useUnconfirmed(state: SyncStateRow | undefined): number | null {
   const offline = useOffline();
-  const at = state?.checkedAt;
-  if (at == null) return null;
-  const confirmed = state?.status === 'ready' && !offline && Date.now() - at < CONFIRMED_MS;
-  return confirmed ? null : at;
+  return useCheckedAt(state, (at) => {
+    const confirmed = at !== null && state?.status === 'ready' && !offline && Date.now() - at < CONFIRMED_MS;
+    return confirmed ? null : at;
+  });
 }

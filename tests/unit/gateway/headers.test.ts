@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,6 +19,9 @@ describe('response headers', () => {
     dist = await mkdtemp(join(tmpdir(), 'parlour-headers-'));
     await writeFile(join(dist, 'index.html'), '<!doctype html><title>Parlour</title>');
     await writeFile(join(dist, 'sw.js'), '');
+    await mkdir(join(dist, 'assets'));
+    for (const file of ['page-1234abcd.js', 'worker-1234abcd.js', 'page-1234abcd.css', 'flag-1234abcd.svg'])
+      await writeFile(join(dist, 'assets', file), '/* */');
     gateway = await startGateway({
       dist,
       domainRoute: ['', OTHER_HOST],
@@ -37,6 +40,9 @@ describe('response headers', () => {
     '/wps/no',
     '/m/',
     '/m/assets/none.js',
+    '/m/assets/page-1234abcd.js',
+    '/m/assets/page-1234abcd.css',
+    '/m/assets/flag-1234abcd.svg',
     '/img/icons/icon.svg',
     '/nowhere',
     '/admin/commands',
@@ -56,12 +62,57 @@ describe('response headers', () => {
     expect(headers.get('Set-Cookie')).toBeNull();
   });
 
-  it.each(['/m/', '/m/sw.js'])('%s has those of a page or a worker too', async (path) => {
-    const { headers } = await fetch(gateway.url + path);
-    expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
-    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
-    expect(headers.get('Permissions-Policy')).toContain('camera=()');
+  it.each(['/m/', '/m/sw.js', '/m/assets/worker-1234abcd.js'])(
+    '%s has those of a page or a worker too',
+    async (path) => {
+      const { headers } = await fetch(gateway.url + path);
+      expect(headers.get('Content-Security-Policy')).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    },
+  );
+
+  it.each([PING, '/m/assets/page-1234abcd.js', '/m/assets/page-1234abcd.css'])(
+    '%s has nothing that only a page or a worker heeds',
+    async (path) => {
+      const { headers } = await fetch(gateway.url + path);
+      for (const name of ['Referrer-Policy', 'Cross-Origin-Opener-Policy', 'Permissions-Policy'])
+        expect(headers.get(name), name).toBeNull();
+    },
+  );
+
+  /** Names of the headers of a 304, without those of the connection. */
+  const confirmed = async (path: string, headers: Record<string, string> = {}) => {
+    const first = await fetch(gateway.url + path, { headers });
+    const again = await fetch(gateway.url + path, {
+      headers: { ...headers, 'If-None-Match': String(first.headers.get('ETag')) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Vary')).toBe(first.headers.get('Vary'));
+    return [...again.headers.keys()]
+      .filter((name) => !['connection', 'date', 'keep-alive'].includes(name))
+      .sort();
+  };
+
+  it.each(['/wps/system/settings', '/m/config.json', '/m/sw.js', '/m/assets/page-1234abcd.js'])(
+    '%s: a 304 says only what a cache needs',
+    async (path) => {
+      expect(await confirmed(path)).toEqual(['cache-control', 'etag', 'vary']);
+    },
+  );
+
+  it('a 304 to another of our shells can be read there', async () => {
+    const names = await confirmed('/wps/system/settings', { Origin: SHELL });
+    expect(names).toEqual(
+      expect.arrayContaining(['access-control-allow-origin', 'access-control-expose-headers']),
+    );
+  });
+
+  it('a page that is confirmed gets the policy of today', async () => {
+    expect(await confirmed('/m/')).toEqual(
+      expect.arrayContaining(['content-security-policy', 'permissions-policy', 'x-content-type-options']),
+    );
   });
 
   it.each([PING, '/wps/no', '/m/', '/nowhere'])(
