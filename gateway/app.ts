@@ -28,6 +28,8 @@ interface AppOptions {
   dist: string;
   /** Folder for assets of earlier releases; null disables storing them. */
   releases: string | null;
+  /** Folder for pictures that are costly to make; without it they are kept in memory only. */
+  pictures?: string | null;
   /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
   /** Logs logins, refusals and commands of the operator. */
@@ -41,6 +43,7 @@ export function createApp({
   gateway,
   dist,
   releases,
+  pictures = null,
   operatorSecret,
   securityLog = NO_LOG,
   report,
@@ -84,7 +87,7 @@ export function createApp({
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
   addCalls(app, gateway, shells, securityLog);
   addShellFiles(app, gateway);
-  addArt(app, gateway);
+  addArt(app, gateway, pictures);
   addPaymentReports(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);

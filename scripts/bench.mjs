@@ -1,5 +1,5 @@
-// npm run bench [-- records | team | shift [pattern of role and path]]: builds the app if needed, then runs the benchmarks,
-// or only those of the records, an agent's team or the layout shifts.
+// npm run bench [-- grid | records | team | shift [pattern of role and path]]: builds the app if needed, then runs the benchmarks,
+// or only those of a list's scrolling, the records, an agent's team or the layout shifts.
 import { findBrowser } from './find-browser.mjs';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { runNode } from './run.mjs';

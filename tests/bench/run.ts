@@ -88,8 +88,6 @@ async function benchStart(): Promise<void> {
   say('');
 
   await benchSearch(browser, app, say);
-  await benchGrid(browser, app, say);
-  say('');
 
   proxy.slow(SLOW_4G.delayMs, SLOW_4G.bytesPerSecond);
   const first = await compare(
@@ -150,6 +148,7 @@ async function benchStart(): Promise<void> {
 try {
   const only = process.argv[2];
   if (!only) await benchStart();
+  if (!only || only === 'grid') await benchGrid(browser, app, say);
   if (!only || only === 'team') await benchTeam(say);
   if (!only || only === 'records') await benchRecords(browser, app, say);
   await proxy.pass();
