@@ -31,7 +31,7 @@ export class DrawnPictures {
       const kept = await this.kept.read(tag);
       const body = kept ?? (await this.#rasterizer.draw(drawing.body.toString(), width, format));
       if (!body) return null;
-      if (!kept) void this.kept.keep(tag, body);
+      if (!kept) await this.kept.keep(tag, body);
       return fileOf(RASTER_TYPES[format], body, 0, etag);
     });
   }

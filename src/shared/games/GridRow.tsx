@@ -35,9 +35,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   }, [drawn]);
   if (drawn) return <Games {...props} />;
   return (
-    <div ref={place} className="tile-grid">
+    <div ref={place} className="tile-grid" aria-hidden="true">
       {keys.slice(from, from + columns).map((key) => (
-        <TileSkeleton key={key} as="div" />
+        <div key={key} className="game-grid__passing" />
       ))}
     </div>
   );

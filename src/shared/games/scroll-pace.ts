@@ -1,6 +1,8 @@
-/** Faster than this nobody reads a tile, in CSS pixels per ms: a phone's screen in less than half a second. */
-const FAST_PX_PER_MS = 2;
-/** Of the last scroll events, so many must be fast: a jump is a single one. */
+/** Faster than this names can hardly be read, in CSS pixels per ms: a phone's screen in 0.7 s. */
+const FAST_PX_PER_MS = 1.2;
+/** Of one frame to the next, in CSS pixels. A phone that has few frames has to draw more in each. */
+const FAST_STEP_PX = 64;
+/** So many scroll events in a row must be fast: a jump is a single one. */
 const FAST_STEPS = 3;
 /** Without a scroll event for this long the page stands, in ms. */
 const STILL_MS = 100;
@@ -18,9 +20,10 @@ let frame = 0;
 export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
 
 function onScroll({ timeStamp }: Event): void {
-  const speed = Math.abs(scrollY - lastY) / Math.max(timeStamp - lastAt, 1);
+  const px = Math.abs(scrollY - lastY);
+  const fast = px > FAST_STEP_PX && px > FAST_PX_PER_MS * (timeStamp - lastAt);
   [lastY, lastAt] = [scrollY, timeStamp];
-  fastSteps = speed > FAST_PX_PER_MS ? fastSteps + 1 : 0;
+  fastSteps = fast ? fastSteps + 1 : 0;
   clearTimeout(still);
   still = setTimeout(slowDown, STILL_MS);
   if (!isScrolledFast()) schedule();
