@@ -6,7 +6,6 @@ const ACCEPT = 'image/avif,image/webp,*/*;q=0.8';
 
 describe('a picture that the service worker fetches', () => {
   const asked: { url: string; accept: string | null }[] = [];
-  let hosts: typeof import('../../../sw/image-hosts');
   beforeEach(async () => {
     asked.length = 0;
     vi.resetModules();
@@ -21,13 +20,13 @@ describe('a picture that the service worker fetches', () => {
       asked.push({ url, accept: new Headers(headers).get('accept') });
       return url.startsWith(FIRST) ? new Response('', { status: 503 }) : new Response('picture');
     });
-    hosts = await import('../../../sw/image-hosts');
-    await hosts.loadImageHosts();
   });
   afterEach(() => vi.unstubAllGlobals());
 
   it('is asked for in the formats of the page, from each host', async () => {
-    const answer = await hosts.fetchPicture('games/g1.svg?w=256', ACCEPT);
+    const { fetchPicture, loadImageHosts } = await import('../../../sw/image-hosts');
+    await loadImageHosts();
+    const answer = await fetchPicture('games/g1.svg?w=256', ACCEPT);
     expect(await answer.text()).toBe('picture');
     expect(asked).toEqual(
       [FIRST, SECOND].map((host) => ({ url: `${host}games/g1.svg?w=256`, accept: ACCEPT })),
