@@ -8,3 +8,32 @@ export type PictureShape = (typeof PICTURE_SHAPES)[number];
 /** The path of a picture for a writing direction and a shape. @param path with `{dir}` and `{shape}` in their places */
 export const picturePath = (path: string, dir: 'ltr' | 'rtl', shape: PictureShape = 'banner'): string =>
   path.replaceAll('{dir}', dir).replaceAll('{shape}', shape);
+
+/**
+ * The widths of the pixels that are made of a drawing, in device pixels: a tile of the widest phone at a pixel ratio of
+ * 2, and of 3 (spec: games, Pictures of lists).
+ */
+export const DRAWN_WIDTHS = [256, 384] as const;
+export type DrawnWidth = (typeof DRAWN_WIDTHS)[number];
+
+/** The query of an image host that asks for pixels, with one of `DRAWN_WIDTHS`. */
+export const WIDTH_QUERY = 'w';
+
+/** A drawing below an image host, without a query of its own. */
+const DRAWING = /^(?!\w+:|\/\/)[^?#]+\.svg$/i;
+
+/**
+ * The path of a picture in a long list: pixels of a drawing are cheaper to scroll than the drawing. What is not a drawing
+ * of an image host stays as it is, and a host that does not know the query answers with the drawing.
+ * @param pixelRatio device pixels per CSS pixel
+ */
+export const listPicture = (path: string, pixelRatio: number): string =>
+  DRAWING.test(path) ? `${path}?${WIDTH_QUERY}=${DRAWN_WIDTHS[pixelRatio > 2 ? 1 : 0]}` : path;
+
+/** The drawing and the widths of its pixels, other than the one that an address names; none of what is not a drawing. */
+export function otherSizes(url: string): string[] {
+  const drawing = new RegExp(`^([^?#]+\\.svg)(?:\\?${WIDTH_QUERY}=\\d+)?$`, 'i').exec(url)?.[1];
+  if (drawing === undefined) return [];
+  const widths = [...DRAWN_WIDTHS].reverse().map((width) => `${drawing}?${WIDTH_QUERY}=${width}`);
+  return [...widths, drawing].filter((size) => size !== url);
+}

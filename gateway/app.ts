@@ -32,6 +32,8 @@ interface AppOptions {
   dist: string;
   /** Folder for assets of earlier releases; null disables storing them. */
   releases: string | null;
+  /** Folder for pictures that are costly to make; without it they are kept in memory only. */
+  pictures?: string | null;
   /** Bearer secret of `/admin`; null disables `/admin`. */
   operatorSecret: string | null;
   /** Makes the first pages; without it every page opens with the plain shell. */
@@ -47,6 +49,7 @@ export function createApp({
   gateway,
   dist,
   releases,
+  pictures = null,
   operatorSecret,
   firstPages = null,
   securityLog = NO_LOG,
@@ -92,7 +95,7 @@ export function createApp({
   app.use('*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }));
   addCalls(app, gateway, shells, securityLog);
   addShellFiles(app, gateway);
-  addArt(app, gateway);
+  addArt(app, gateway, pictures);
   addPaymentReports(app, gateway);
   addVendorRoutes(app, gateway, [...shells]);
   if (gateway.messenger instanceof DemoMessenger) addInbox(app, gateway.messenger);

@@ -112,6 +112,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     firstPages,
     dist: config.dist,
     releases: join(config.dataDir, 'assets'),
+    pictures: join(config.dataDir, 'pictures'),
     operatorSecret: await operatorSecret(config.dataDir),
     securityLog: log,
     report: (error, requestId) => complain(`request ${requestId} failed: ${printable(String(error))}`),

@@ -45,8 +45,9 @@ export const firstImageHost = (): string => hosts[0] ?? '';
  * Fetches a picture from the host that worked last, else from the others. A silent host gives way to one that answers;
  * a single picture at a time tries another host, so that a slow network does not get all of them twice
  * (spec: network, Failover).
+ * @param accept the formats that the page takes, which only its own request says
  */
-export async function fetchPicture(path: string): Promise<Response> {
+export async function fetchPicture(path: string, accept: string): Promise<Response> {
   const waiting = [...new Set([preferred, ...hosts])];
   const end = new AbortController();
   let tries = false;
@@ -63,7 +64,7 @@ export async function fetchPicture(path: string): Promise<Response> {
         tries = trying = true;
         start(next);
       });
-      fetchFrom(host, path, end.signal, watch.heard)
+      fetchFrom(host, path, { accept, end: end.signal, heard: watch.heard })
         .then((response) => resolve({ host, response }))
         .catch((error: unknown) => {
           watch.stop();
@@ -80,7 +81,7 @@ export async function fetchPicture(path: string): Promise<Response> {
   });
   const { host, response } = await fetched;
   prefer(host);
-  if (host !== hosts[0] && performance.now() - returnedAt >= RETURN_MS) void tryFirst(path);
+  if (host !== hosts[0] && performance.now() - returnedAt >= RETURN_MS) void tryFirst(path, accept);
   return response;
 }
 
@@ -92,12 +93,12 @@ function prefer(host: string): void {
 }
 
 /** Goes back to the first host if it answers again. */
-async function tryFirst(path: string): Promise<void> {
+async function tryFirst(path: string, accept: string): Promise<void> {
   returnedAt = performance.now();
   const [first = ''] = hosts;
   const started = performance.now();
-  const { signal } = new AbortController();
-  const works = await fetchFrom(first, path, signal, () => undefined).catch(() => null);
+  const { signal: end } = new AbortController();
+  const works = await fetchFrom(first, path, { accept, end, heard: () => undefined }).catch(() => null);
   if (works && performance.now() - started < PATIENCE_MIN_MS) prefer(first);
 }
 
@@ -105,8 +106,20 @@ async function tryFirst(path: string): Promise<void> {
 export const isPage = ({ headers }: Response): boolean =>
   headers.get('content-type')?.includes('html') ?? false;
 
+interface PictureRequest {
+  accept: string;
+  /** Ends the request. */
+  end: AbortSignal;
+  /** Called with every part of the answer. */
+  heard: () => void;
+}
+
 /** @throws if there is no answer, not all of it, or not the host's own */
-async function fetchFrom(host: string, path: string, end: AbortSignal, heard: () => void): Promise<Response> {
+async function fetchFrom(
+  host: string,
+  path: string,
+  { accept, end, heard }: PictureRequest,
+): Promise<Response> {
   const abort = new AbortController();
   const stop = () => abort.abort();
   const timer = setTimeout(stop, IMAGE_DEADLINE_MS);
@@ -117,7 +130,12 @@ async function fetchFrom(host: string, path: string, end: AbortSignal, heard: ()
     heard();
   };
   try {
-    const response = await fetch(host + path, { mode: 'cors', credentials: 'omit', signal: abort.signal });
+    const response = await fetch(host + path, {
+      mode: 'cors',
+      credentials: 'omit',
+      headers: { Accept: accept },
+      signal: abort.signal,
+    });
     lastWait.set(host, performance.now() - started);
     onBytes();
     if (response.status >= 500 || isPage(response)) throw new Error(`${host} answers ${response.status}`);

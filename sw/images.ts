@@ -1,6 +1,7 @@
 import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
+import { otherSizes } from '../contract/pictures';
 import { CACHES, MEMBER_PICTURES } from '../contract/storage-keys';
 import {
   fetchPicture,
@@ -26,10 +27,17 @@ export const isImage: RouteMatchCallback = ({ request, url, sameOrigin }) => {
   return url.pathname.startsWith(OWN) || (host === undefined ? !sameOrigin : host !== null);
 };
 
+/** The formats that the page takes: a request of the service worker's own would take any. */
+const acceptOf = ({ headers }: Request): string => headers.get('accept') ?? '*/*';
+
 /** A picture that no host of the settings has: of our own origin before they are known, or of an unknown one. */
 const alone = (request: Request): Request =>
   request.url.startsWith(location.origin)
-    ? new Request(request.url, { credentials: 'omit', signal: AbortSignal.timeout(IMAGE_DEADLINE_MS) })
+    ? new Request(request.url, {
+        credentials: 'omit',
+        headers: { Accept: acceptOf(request) },
+        signal: AbortSignal.timeout(IMAGE_DEADLINE_MS),
+      })
     : request;
 
 /** Serves from the cache, else from the image hosts. */
@@ -42,20 +50,35 @@ class Pictures extends Strategy {
     const key = path === null ? request.url : firstImageHost() + path;
     const cached = await handler.cacheMatch(key);
     if (cached) return cached;
-    const response = await (path === null ? handler.fetch(alone(request)) : fetchPicture(path));
-    void handler.waitUntil(handler.cachePut(key, response.clone()));
-    return response;
+    try {
+      const response = await (path === null
+        ? handler.fetch(alone(request))
+        : fetchPicture(path, acceptOf(request)));
+      void handler.waitUntil(handler.cachePut(key, response.clone()));
+      return response;
+    } catch (error) {
+      // Offline the same picture in another size is better than none.
+      for (const other of otherSizes(key)) {
+        const saved = await handler.cacheMatch(other);
+        if (saved) return saved;
+      }
+      throw error;
+    }
   }
 }
+
+/** A picture has one entry, whatever `Accept` its answer varies by: a browser asks for it in one way. */
+const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 /** Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are pictures. */
 const onlyPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
 };
 /** Without expiration, which keeps a list of the addresses in a database of its own. */
-const ofMembers = new Pictures({ cacheName: CACHES.members, plugins: [onlyPictures] });
+const ofMembers = new Pictures({ cacheName: CACHES.members, plugins: [onlyPictures], matchOptions });
 const pictures = new Pictures({
   cacheName: CACHES.images,
+  matchOptions,
   plugins: [
     onlyPictures,
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),

@@ -9,10 +9,12 @@ import {
   vendorMarkSvg,
 } from '../art/art';
 import { isGameType } from '../../contract/categories';
-import { PICTURE_SHAPES } from '../../contract/pictures';
+import { PICTURE_SHAPES, WIDTH_QUERY } from '../../contract/pictures';
 import type { Gateway } from '../gateway';
 import { ANY_PAGE, fileOf, notFound, sendFile } from '../http/file';
+import { KeptPictures } from '../http/kept-pictures';
 import { PictureCache } from '../http/picture-cache';
+import { DrawnPictures, drawnWidthOf, formatFor } from '../http/drawn-pictures';
 import { findGame } from '../store/games';
 import { findVendor } from '../store/vendors';
 
@@ -63,21 +65,38 @@ const DRAW: Record<string, Draw> = {
   winners: (_gateway, id) => avatarSvg({ id: `winner-${id}` }),
 };
 
-/** The demo's pictures, as an image host would serve them (spec: gateway, Demo art). */
-export function addArt(app: Hono, gateway: Gateway): void {
-  const pictures = new PictureCache(MAX_CACHED);
-  const picture = (kind: string, name: string) =>
-    pictures.get(`${kind}/${name}`, async () => {
+/** The kinds of which there are as many as rows in the database: only of these are pixels made and kept. */
+const IN_PIXELS: ReadonlySet<string> = new Set(['games']);
+
+/**
+ * The demo's pictures, as an image host would serve them (spec: gateway, Demo art).
+ * @param kept folder for pictures that are costly to make; null keeps them in memory only
+ */
+export function addArt(app: Hono, gateway: Gateway, kept: string | null): void {
+  const drawings = new PictureCache(MAX_CACHED);
+  const pixels = new DrawnPictures(new KeptPictures(kept));
+  const drawing = (kind: string, name: string) =>
+    drawings.get(`${kind}/${name}`, async () => {
       const svg = await DRAW[kind]?.(gateway, name);
       return svg ? fileOf('image/svg+xml', svg, 5) : null;
     });
   app.get('/img/:kind/:file', async (c) => {
     const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));
     const kind = c.req.param('kind');
-    const file = match && Object.hasOwn(DRAW, kind) ? await picture(kind, match[1] as string) : null;
+    const file = match && Object.hasOwn(DRAW, kind) ? await drawing(kind, match[1] as string) : null;
+    if (!file) return notFound(ANY_PAGE);
+    const width = IN_PIXELS.has(kind) ? drawnWidthOf(c.req.query(WIDTH_QUERY)) : null;
+    if (width !== null) {
+      const picture = await pixels.of(file, width, formatFor(c.req.header('Accept')));
+      const headers = { ...ANY_PAGE, Vary: 'Accept' };
+      // The drawing stands for pixels that cannot be made now.
+      return picture
+        ? sendFile(c.req.raw, picture, CACHE_CONTROL, headers)
+        : sendFile(c.req.raw, file, 'no-store', { ...ANY_PAGE, Vary: 'Accept, Accept-Encoding' });
+    }
     // The app keeps the picture of a member itself, and can delete it at the sign-out.
     const caching = kind === 'avatars' ? 'no-store' : CACHE_CONTROL;
-    return file ? sendFile(c.req.raw, file, caching, ANY_PAGE) : notFound(ANY_PAGE);
+    return sendFile(c.req.raw, file, caching, ANY_PAGE);
   });
   app.get('/img/*', () => notFound(ANY_PAGE));
 }

@@ -80,8 +80,22 @@ async function jump(page: Page, part: number): Promise<void> {
   });
 }
 
+export interface GridResult {
+  /** Of `frames`, how many took longer than `LONG_FRAME_MS`. */
+  longFrames: number;
+  frames: number;
+  medianMs: number;
+  p95Ms: number;
+  /** At the top, at the end, and at the top again. */
+  memory: { top: Cost; end: Cost; back: Cost };
+}
+
 /** @param app address of the app, ending in `/m/` */
-export async function benchGrid(browser: Browser, app: string, say: (text: string) => void): Promise<void> {
+export async function benchGrid(
+  browser: Browser,
+  app: string,
+  say: (text: string) => void,
+): Promise<GridResult> {
   const phone = await newPhone(browser);
   await answerAtOnce(phone);
   const page = await phone.newPage();
@@ -99,12 +113,19 @@ export async function benchGrid(browser: Browser, app: string, say: (text: strin
   const after = await cost(cdp);
   await phone.close();
 
-  const long = frames.filter((ms) => ms > LONG_FRAME_MS).length;
   const at = (part: number) => Math.round(frames[Math.floor(frames.length * part)] ?? 0);
+  const result = {
+    longFrames: frames.filter((ms) => ms > LONG_FRAME_MS).length,
+    frames: frames.length,
+    medianMs: at(0.5),
+    p95Ms: at(0.95),
+    memory: { top: before, end: atEnd, back: after },
+  };
   say(`List of ${GAMES} games, ${STEP_PX} px a frame, CPU slowed down ${CPU_SLOWDOWN} times:`);
   say(
-    `  frames over ${LONG_FRAME_MS} ms: ${long} of ${frames.length} (median ${at(0.5)} ms, p95 ${at(0.95)} ms)`,
+    `  frames over ${LONG_FRAME_MS} ms: ${result.longFrames} of ${result.frames} (median ${result.medianMs} ms, p95 ${result.p95Ms} ms)`,
   );
   const told = ({ heapMb, nodes }: Cost) => `${heapMb.toFixed(1)} MB heap, ${nodes} nodes`;
   say(`  memory at the top: ${told(before)}; at the end: ${told(atEnd)}; back at the top: ${told(after)}`);
+  return result;
 }

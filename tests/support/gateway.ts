@@ -36,6 +36,7 @@ export interface TestGatewayOptions {
   games?: number;
   dist?: string;
   releases?: string;
+  pictures?: string;
   domainRoute?: string[];
   imageCDNs?: string[];
   shellOrigins?: string[];
@@ -88,6 +89,7 @@ export async function startGateway(options: TestGatewayOptions = {}): Promise<Te
     gateway,
     dist: options.dist ?? 'dist/m',
     releases: options.releases ?? null,
+    pictures: options.pictures ?? null,
     operatorSecret,
     report: (error) => errors.push(error),
   });

@@ -1,29 +1,18 @@
 import '../../ui/tile-grid.critical.css';
 import './game-grid.css';
-import {
-  memo,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type CSSProperties,
-} from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } from 'virtua';
 import type { SearchHit } from '../../../contract/game-search';
 import type { GameRow } from '../../../contract/rows/games';
-import { useQuery } from '../../data/use-query';
 import { createRecentMap } from '../../lib/recent-map';
 import { onWidthChange, widthNow } from '../../lib/widths';
 import { BackToTop } from './BackToTop';
 import { useTileProps } from './GameTiles';
-import { TileSkeleton } from '../../ui/Skeleton';
-import { Tile, type TileProps } from './Tile';
+import { GridRow } from './GridRow';
+import { watchPace } from './scroll-pace';
 import { useGameSheet } from './use-game-sheet';
 
-/** How many games are read from the saved data in one query: a few rows of tiles. */
-const BLOCK = 24;
 /** How far beyond the screen rows are mounted, in CSS pixels. */
 const AHEAD_PX = 600;
 /** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: gutter, gap, a tile's text with the gap below it. */
@@ -65,6 +54,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
   );
   const { key } = useLocation();
   const place = `${key} ${columns} ${rows.length}`;
+  useLayoutEffect(watchPace, []);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   useLayoutEffect(() => {
     const { current } = virtualizer;
@@ -108,63 +98,3 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     </>
   );
 }
-
-interface GridRowProps {
-  keys: readonly string[];
-  hits: ReadonlyMap<string, SearchHit> | undefined;
-  from: number;
-  columns: number;
-  propsOf: (game: GameRow) => TileProps;
-  onDetails: (gameId: string) => void;
-  /** The games that are drawn, by id. */
-  shown: Map<string, GameRow>;
-}
-
-/** One row. Its block's games are one shared live query. */
-const GridRow = memo(function GridRow({
-  keys,
-  hits,
-  from,
-  columns,
-  propsOf,
-  onDetails,
-  shown,
-}: GridRowProps) {
-  const first = Math.floor(from / BLOCK) * BLOCK;
-  const block = useMemo(
-    () => keys.slice(first, first + BLOCK).filter((key) => !hits?.has(key)),
-    [keys, hits, first],
-  );
-  const rows = useQuery('games', block.length ? { keys: block } : null);
-  const games = useMemo(() => new Map(rows?.map((game) => [game.key, game])), [rows]);
-  return (
-    <div className="tile-grid">
-      {keys.slice(from, from + columns).map((key, column) => {
-        const found = hits?.get(key);
-        const game = found?.game ?? games.get(key);
-        if (!game) return <TileSkeleton key={key} as="div" />;
-        shown.set(game.gameId, game);
-        return (
-          <GridTile
-            key={key}
-            {...propsOf(game)}
-            onDetails={onDetails}
-            found={found}
-            index={from + column}
-            count={keys.length}
-          />
-        );
-      })}
-    </div>
-  );
-});
-
-/** Renders a tile only when one of its props changes. */
-const GridTile = memo(function GridTile({
-  index,
-  count,
-  ...tile
-}: TileProps & { index: number; count: number }) {
-  const position = useMemo(() => ({ index, count }), [index, count]);
-  return <Tile {...tile} position={position} />;
-});

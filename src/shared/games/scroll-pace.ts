@@ -1,0 +1,80 @@
+/** Faster than this names can hardly be read, in CSS pixels per ms: a phone's screen in 0.7 s. */
+const FAST_PX_PER_MS = 1.2;
+/** Of one frame to the next, in CSS pixels. A phone that has few frames has to draw more in each. */
+const FAST_STEP_PX = 64;
+/** So many scroll events in a row must be fast: a jump is a single one. */
+const FAST_STEPS = 3;
+/** Without a scroll event for this long the page stands, in ms. */
+const STILL_MS = 100;
+
+let watchers = 0;
+let fastSteps = 0;
+let lastY = 0;
+let lastAt = 0;
+let still: ReturnType<typeof setTimeout> | undefined;
+/** What waits for the page to slow down. */
+const waiting = new Map<object, { element: Element; go: () => void }>();
+let frame = 0;
+
+/** Whether the page is scrolled faster than anybody reads. */
+export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
+
+function onScroll({ timeStamp }: Event): void {
+  const px = Math.abs(scrollY - lastY);
+  const fast = px > FAST_STEP_PX && px > FAST_PX_PER_MS * (timeStamp - lastAt);
+  [lastY, lastAt] = [scrollY, timeStamp];
+  fastSteps = fast ? fastSteps + 1 : 0;
+  clearTimeout(still);
+  still = setTimeout(slowDown, STILL_MS);
+  if (!isScrolledFast()) schedule();
+}
+
+function slowDown(): void {
+  fastSteps = 0;
+  schedule();
+}
+
+function schedule(): void {
+  if (waiting.size && !frame) frame = requestAnimationFrame(releaseOne);
+}
+
+/** How far from the middle of the screen it is, in CSS pixels. */
+const distance = (element: Element): number => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.abs((top + bottom - innerHeight) / 2);
+};
+
+/** One a frame, so that none of them is long; the nearest first. */
+function releaseOne(): void {
+  frame = 0;
+  if (isScrolledFast()) return;
+  const [nearest] = [...waiting]
+    .map(([key, { element, go }]) => ({ key, go, px: distance(element) }))
+    .sort((a, b) => a.px - b.px);
+  if (!nearest) return;
+  waiting.delete(nearest.key);
+  nearest.go();
+  schedule();
+}
+
+/** Judges the speed from now on, while a long list is on the screen. @returns stops */
+export function watchPace(): () => void {
+  if (!watchers++) {
+    [lastY, lastAt, fastSteps] = [scrollY, 0, 0];
+    addEventListener('scroll', onScroll, { passive: true, capture: true });
+  }
+  return () => {
+    if (--watchers) return;
+    removeEventListener('scroll', onScroll, { capture: true });
+    clearTimeout(still);
+    fastSteps = 0;
+  };
+}
+
+/** Calls back once the page is slow enough for this element to be seen. @returns stops waiting */
+export function whenSlow(element: Element, go: () => void): () => void {
+  const key = {};
+  waiting.set(key, { element, go });
+  if (!isScrolledFast()) schedule();
+  return () => waiting.delete(key);
+}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
+import { gameList, home } from '../pages/index';
+import { useWorld } from '../world';
+
+const FISH = '/m/gameList?gameType=FISH';
+
+describe('pictures of a game list', () => {
+  const { world, visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+
+  /** Addresses of the tiles' pictures that are in view and drawn. */
+  const drawn = (page: Page): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.game-grid .tile__art img')]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map(({ currentSrc }) => currentSrc),
+    );
+  const isDrawn = (page: Page): Promise<void> =>
+    until(async () => (await drawn(page)).length >= 9, { message: 'the pictures of the tiles' });
+  /** What is saved of a picture, whatever its size: address and type. */
+  const saved = (page: Page, address: string): Promise<[string, string | null][]> =>
+    page.evaluate(async (url) => {
+      const cache = await caches.open('parlour-images');
+      const requests = await cache.keys(url, { ignoreSearch: true, ignoreVary: true });
+      return Promise.all(
+        requests.map(async (request): Promise<[string, string | null]> => {
+          const response = await cache.match(request, { ignoreVary: true });
+          return [request.url, response?.headers.get('content-type') ?? null];
+        }),
+      );
+    }, address);
+
+  it('are pixels in the format of the browser, saved once, and stay without a connection, also those saved as drawings', async () => {
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    await visitor.go(page, FISH);
+    await isDrawn(page);
+    const [first = ''] = await drawn(page);
+    expect(first).toMatch(/\/img\/games\/[\w-]+\.svg\?w=256$/);
+    await until(async () => (await saved(page, first)).some(([url]) => url === first), {
+      message: 'the picture is saved',
+    });
+    const entries = await saved(page, first);
+    expect(entries.filter(([url]) => url === first)).toEqual([[first, 'image/webp']]);
+
+    // As an earlier release saved it.
+    await page.evaluate(async (url) => {
+      const cache = await caches.open('parlour-images');
+      await cache.delete(url, { ignoreVary: true });
+      const [drawing = ''] = url.split('?');
+      await cache.put(drawing, await fetch(drawing));
+    }, first);
+    await world.proxy.refuse();
+    await page.reload();
+    await gameList.isShown(page);
+    await isDrawn(page);
+    expect(await drawn(page)).toContain(first);
+    expect((await saved(page, first)).map(([, type]) => type)).toEqual(['image/svg+xml']);
+    await world.proxy.pass();
+    visitor.expectNoErrors({ network: true });
+  });
+});
