@@ -2,8 +2,9 @@ import { denialOf, type Role } from '../../contract/access';
 import { whenIdle } from '../lib/when-idle';
 import { FOOTER, MEMBER_LIST } from '../nav/menus';
 import type { RouteRow } from '../nav/route-row';
-import { ROUTES, routeOf } from '../nav/routes';
+import { ROUTES, routeOf, type ScreenId } from '../nav/routes';
 import type { LazyScreen } from './lazy-screen';
+import { SCREEN_ROWS, type Opening } from './screen-rows';
 
 export type ScreenOf = (route: RouteRow) => LazyScreen;
 
@@ -37,13 +38,25 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
   };
 }
 
-/** Loads the screen of a link that a finger or a pointer reaches, or that takes the focus. @returns ends it */
-export function prepareAtLinks(screenOf: ScreenOf): () => void {
+/**
+ * Prepares the screen of a link that a finger or a pointer reaches, or that takes the focus: its
+ * saved rows are read before the click, and its file is loaded.
+ * @param visitor who is there, read at each link
+ * @param files false: no file is loaded for what may turn out to be the start of a scroll
+ * @returns ends it
+ */
+export function prepareAtLinks(
+  screenOf: ScreenOf,
+  visitor: () => Omit<Opening, 'params'>,
+  files: boolean,
+): () => void {
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || link.target) return;
-    const screen = screenOf(routeOf(link.pathname));
-    if (!screen.isLoaded()) void screen.prepare();
+    const route = routeOf(link.pathname);
+    const screen = screenOf(route);
+    if (files && !screen.isLoaded()) void screen.prepare();
+    SCREEN_ROWS[route.screen as ScreenId]?.({ ...visitor(), params: new URLSearchParams(link.search) });
   };
   const options = { passive: true, capture: true };
   const events = ['pointerover', 'focusin'];

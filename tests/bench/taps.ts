@@ -31,9 +31,11 @@ const at = (values: number[], part: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? NaN;
 };
 
-/** An announcement may open over home, also under the finger. */
+/** Announcements open over home; from the first one on there are none for today. */
 async function closeDialogs(page: Page): Promise<void> {
   while (await page.locator('dialog[open]').count()) {
+    const noMore = page.locator('dialog[open] input[type=checkbox]');
+    if (await noMore.count()) await noMore.first().check({ force: true });
     await page.keyboard.press('Escape');
     await page.waitForTimeout(400);
   }

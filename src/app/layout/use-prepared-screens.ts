@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { roleOf } from '../../../contract/access';
-import { useSession } from '../../data/session';
+import { getSession, useSession } from '../../data/session';
+import { currentLanguage } from '../../i18n/language';
 import { prepareAtLinks, prepareInIdleTime, type ScreenOf } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
@@ -15,5 +16,8 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
   // A first visit, which the service worker joins later, has other files to load.
   const [saved] = useState(isSaved);
   useEffect(() => (saved ? prepareInIdleTime(screenOf, role) : undefined), [saved, screenOf, role]);
-  useEffect(() => (saved || !savesData() ? prepareAtLinks(screenOf) : undefined), [saved, screenOf]);
+  useEffect(() => {
+    const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
+    return prepareAtLinks(screenOf, visitor, saved || !savesData());
+  }, [saved, screenOf]);
 }

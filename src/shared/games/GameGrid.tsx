@@ -17,13 +17,12 @@ import { useQuery } from '../../data/use-query';
 import { createRecentMap } from '../../lib/recent-map';
 import { onWidthChange, widthNow } from '../../lib/widths';
 import { BackToTop } from './BackToTop';
+import { BLOCK } from './blocks';
 import { useTileProps } from './GameTiles';
 import { TileSkeleton } from '../../ui/Skeleton';
 import { Tile, type TileProps } from './Tile';
 import { useGameSheet } from './use-game-sheet';
 
-/** How many games are read from the saved data in one query: a few rows of tiles. */
-const BLOCK = 24;
 /** How far beyond the screen rows are mounted, in CSS pixels. */
 const AHEAD_PX = 600;
 /** The grid's measures (`ui/tile-grid.critical.css`), in CSS pixels: gutter, gap, a tile's text with the gap below it. */
