@@ -42,20 +42,20 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
  * Prepares the screen of a link that a finger or a pointer reaches, or that takes the focus: its
  * saved rows are read before the click, and its file is loaded.
  * @param visitor who is there, read at each link
- * @param files false: no file is loaded for what may turn out to be the start of a scroll
+ * @param loads whether a file may be loaded for what may turn out to be the start of a scroll, read at each link
  * @returns ends it
  */
 export function prepareAtLinks(
   screenOf: ScreenOf,
   visitor: () => Omit<Opening, 'params'>,
-  files: boolean,
+  loads: () => boolean,
 ): () => void {
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || link.target) return;
     const route = routeOf(link.pathname);
     const screen = screenOf(route);
-    if (files && !screen.isLoaded()) void screen.prepare();
+    if (!screen.isLoaded() && loads()) void screen.prepare();
     SCREEN_ROWS[route.screen as ScreenId]?.({ ...visitor(), params: new URLSearchParams(link.search) });
   };
   const options = { passive: true, capture: true };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { roleOf } from '../../../contract/access';
+import { isConnected } from '../../data/connectivity';
 import { getSession, useSession } from '../../data/session';
 import { currentLanguage } from '../../i18n/language';
 import { prepareAtLinks, prepareInIdleTime, type ScreenOf } from '../prepare-screens';
@@ -18,6 +19,6 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
   useEffect(() => (saved ? prepareInIdleTime(screenOf, role) : undefined), [saved, screenOf, role]);
   useEffect(() => {
     const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
-    return prepareAtLinks(screenOf, visitor, saved || !savesData());
+    return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));
   }, [saved, screenOf]);
 }
