@@ -3,9 +3,9 @@ import './theme/critical.css';
 import './app/startup/start-notice.critical.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { STORAGE_KEYS } from '../contract/storage-keys';
 import { App } from './app/App';
+import { AppRouter } from './app/AppRouter';
 import { ScreenBoundary } from './app/ScreenBoundary';
 import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
@@ -63,11 +63,11 @@ void startLanguage()
   .then(() => {
     createRoot(root).render(
       <StrictMode>
-        <BrowserRouter>
+        <AppRouter>
           <ScreenBoundary path="app">
             <App />
           </ScreenBoundary>
-        </BrowserRouter>
+        </AppRouter>
       </StrictMode>,
     );
     // The app has started.

@@ -24,7 +24,7 @@ import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
 import { ScreenBoundary } from './ScreenBoundary';
-import { SCREENS } from './screens';
+import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
 const Extras = lazyPart(async () => {
@@ -58,8 +58,7 @@ export function App() {
 
   const state = access(route);
   const denied = state !== 'open' && state !== 'pending' && (state !== 'closed' || route.whenClosed);
-  const Screen: ComponentType =
-    state === 'closed' ? ClosedScreen : SCREENS[route.screen as keyof typeof SCREENS];
+  const Screen: ComponentType = state === 'closed' ? ClosedScreen : screenOf(route).Screen;
   return (
     <StartupGate>
       <Opening />
@@ -74,7 +73,7 @@ export function App() {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <Extras route={route} />
+        <Extras route={route} screenOf={screenOf} />
       </Suspense>
     </StartupGate>
   );

@@ -1,7 +1,4 @@
-/** What Safari has no idle callback for, in ms. */
-const IDLE_MS = 200;
-/** A browser that is never idle counts as idle by then, in ms. */
-const PATIENCE_MS = 1_000;
+import { whenIdle } from '../lib/when-idle';
 
 let resolve: () => void = () => undefined;
 
@@ -12,8 +9,5 @@ export const reportFirstCommit = (): void => resolve();
 /** Resolves once the browser is idle after that: what is not needed for a first tap waits until then. */
 export const idleAfterFirstCommit = async (): Promise<void> => {
   await firstCommit;
-  await new Promise<void>((done) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => done(), { timeout: PATIENCE_MS });
-    else setTimeout(done, IDLE_MS);
-  });
+  await new Promise<void>((done) => whenIdle(done));
 };

@@ -7,7 +7,8 @@ import type {
   WorkerEvent,
 } from '../../contract/commands';
 import { fail, type Failure, type Result } from '../../contract/errors';
-import { resourceKey, type ResourceArgs, type ResourceName } from '../../contract/resources';
+import { resourceKey } from '../../contract/resource-key';
+import type { ResourceArgs, ResourceName } from '../../contract/resources';
 import { dropSavedFiles, haveArrived } from '../lib/page-files';
 import { createEmitter } from '../lib/store';
 import { noteConfirmed } from './confirmed';

@@ -97,5 +97,5 @@ export const onLanguage = (listener: () => void): (() => void) => {
   return () => removeEventListener(EVENT, listener);
 };
 
-export const useLanguage = (): LanguageCode => 
+export const useLanguage = (): LanguageCode =>
   useSyncExternalStore(onLanguage, currentLanguage, currentLanguage);

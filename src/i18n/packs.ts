@@ -12,7 +12,10 @@ export type Texts = Record<string, string>;
 /** `start`: what the first page says; `whole`: everything. */
 export type PackPart = 'start' | 'whole';
 /** How the texts of a language are loaded. */
-export type PackLoaders = Record<typeof HOUSE | (typeof PACKS)[number], Record<PackPart, () => Promise<Texts>>>;
+export type PackLoaders = Record<
+  typeof HOUSE | (typeof PACKS)[number],
+  Record<PackPart, () => Promise<Texts>>
+>;
 
 export const isLikeHouse = (code: LanguageCode): boolean => LIKE_HOUSE.includes(code);
 

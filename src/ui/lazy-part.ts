@@ -14,5 +14,4 @@ export async function withTexts<M>(load: () => Promise<M>): Promise<M> {
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ComponentType<P> = () => null,
-) =>
-  lazy(() => withTexts(load).catch((): { default: ComponentType<P> } => ({ default: fallback })));
+) => lazy(() => withTexts(load).catch((): { default: ComponentType<P> } => ({ default: fallback })));

@@ -1,28 +1,9 @@
 // npm run bench: measures the app in parts, and compares each figure with its budget.
-import { existsSync } from 'node:fs';
 import { PARTS, type PartBudgets, type PartName, type Values } from './budgets';
-import { startBench, type Part, type Tools } from './tools';
+import { startBench, type Part } from './tools';
 import { summaryOf, type SummaryLine } from './verdicts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
-
-/**
- * A part whose file may be missing, which leaves its budgets without values. A list that it returns counts as its length.
- * @param words what its function takes
- */
-const ifThere =
-  (file: string, name: string, words: (tools: Tools) => unknown[]): (() => Promise<Part>) =>
-  async () => {
-    const url = new URL(`./${file}.ts`, import.meta.url);
-    if (!existsSync(url)) throw new Error(`${url.pathname} does not exist`);
-    const module = (await import(url.href)) as Record<string, (...words: unknown[]) => Promise<object>>;
-    return async (tools) => {
-      const result = Object.entries((await module[name]?.(...words(tools))) ?? {});
-      return Object.fromEntries(
-        result.map(([key, value]) => [key, Array.isArray(value) ? value.length : Number(value)]),
-      );
-    };
-  };
 
 const IMPORTS: Record<PartName, () => Promise<Part>> = {
   first: async () => (await import('./first')).benchFirst,
@@ -33,12 +14,33 @@ const IMPORTS: Record<PartName, () => Promise<Part>> = {
   shift: async () => (await import('./shift')).benchShift,
   grid: async () => {
     const { benchGrid } = await import('./grid');
-    return ({ browser, app, say: tell }) => benchGrid(browser, app, tell);
+    return async ({ browser, app, say: tell }) => {
+      const { longFrames } = await benchGrid(browser, app, tell);
+      return { longFrames };
+    };
   },
-  idle: ifThere('idle', 'benchIdle', ({ browser, app, say: tell }) => [browser, app, tell]),
-  unchanged: ifThere('unchanged', 'measureUnchanged', (tools) => [tools, 'guest']),
-  release: ifThere('release', 'benchRelease', ({ say: tell }) => [tell]),
-  taps: ifThere('taps', 'benchTaps', ({ browser, app, say: tell }) => [browser, app, tell]),
+  idle: async () => {
+    const { benchIdle } = await import('./idle');
+    return async ({ browser, app, say: tell }) => {
+      const { resting } = await benchIdle(browser, app, tell);
+      return { resting };
+    };
+  },
+  unchanged: async () => {
+    const { benchUnchanged } = await import('./unchanged');
+    return (tools) => benchUnchanged(tools, tools.say);
+  },
+  release: async () => {
+    const { benchRelease } = await import('./release');
+    return ({ say: tell }) => benchRelease(tell);
+  },
+  taps: async () => {
+    const { benchTaps } = await import('./taps');
+    return async ({ browser, app, say: tell }) => {
+      const { p95 } = await benchTaps(browser, app, tell);
+      return { p95 };
+    };
+  },
   records: async () => (await import('./records')).benchRecords,
   team: async () => (await import('./team')).benchTeam,
   search: async () => (await import('./search')).benchSearch,

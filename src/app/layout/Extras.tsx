@@ -13,16 +13,19 @@ import { ROUTES } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
 import Toasts from '../../ui/Toasts';
 import { Popups } from './Popups';
+import type { ScreenOf } from '../prepare-screens';
 import { useNativeHost } from './use-native-host';
+import { usePreparedScreens } from './use-prepared-screens';
 
 /** Where contracts that wait for an answer are announced (spec: agent, Contract prompts). */
 const PROMPTED: readonly string[] = [ROUTES.home.path, ROUTES.agent.path];
 
 /** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
-export default function Extras({ route }: { route: RouteRow }) {
+export default function Extras({ route, screenOf }: { route: RouteRow; screenOf: ScreenOf }) {
   const { t } = useTranslation();
   const updateReady = useUpdateReady();
   useNativeHost(route);
+  usePreparedScreens(screenOf);
   const isGame = route.title === 'route.launchGame';
   const { pathname } = useLocation();
   const opened = useRef(pathname);

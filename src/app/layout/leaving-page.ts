@@ -3,6 +3,16 @@ interface LeftPage {
   element: HTMLElement;
   /** Of its upper edge, in CSS pixels from the top of the screen. */
   top: number;
+  below: Element[];
+}
+
+/** What of a page lies wholly below the screen: nobody sees it again, and it would be styled and laid out once more. */
+function belowScreen(parent: Element): Element[] {
+  return [...parent.children].flatMap((child) => {
+    const { top, bottom } = child.getBoundingClientRect();
+    if (top >= innerHeight) return [child];
+    return bottom > innerHeight ? belowScreen(child) : [];
+  });
 }
 
 /**
@@ -15,7 +25,7 @@ export class LeavingPage {
   /** A page, while it is on the screen: the `ref` of its element. */
   hold(element: HTMLElement): () => void {
     return () => {
-      this.left = { element, top: element.getBoundingClientRect().top };
+      this.left = { element, top: element.getBoundingClientRect().top, below: belowScreen(element) };
     };
   }
 
@@ -31,6 +41,7 @@ export class LeavingPage {
     behind.className = 'page-behind';
     behind.inert = true;
     behind.ariaHidden = 'true';
+    left.below.forEach((part) => part.remove());
     left.element.style.marginBlockStart = `${left.top}px`;
     behind.append(left.element);
     page.before(behind);

@@ -13,7 +13,7 @@ import { Picture } from '../../shared/pictures/Picture';
 import { VendorMark } from '../../shared/vendors/VendorMark';
 import { StateView } from '../../ui/StateView';
 import { ListBody } from './ListBody';
-import type { ListView } from './list-url';
+import { listOfVendor } from './list-url';
 import { useVendorList } from './use-vendor-list';
 
 /** `/m/gameLobby?gameType=…&vassalage=…`: the link to a vendor's lobby, and its games (spec: vendors, Vendor page). */
@@ -54,16 +54,7 @@ export default function GameLobbyScreen() {
       </main>
     );
   }
-  const view: ListView = {
-    gameType: vendor.category,
-    tab: 'all',
-    classify: 'ALL',
-    vendorCode: vendor.code,
-    minBet: undefined,
-    minLine: undefined,
-    sort: 'popular',
-    q: undefined,
-  };
+  const view = listOfVendor(vendor.category, vendor.code);
   const lobby = { vendorCode: vendor.code, category: vendor.category, supportsTrial: false };
   return (
     <main>

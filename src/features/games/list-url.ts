@@ -72,6 +72,12 @@ export function readListUrl(params: URLSearchParams): ListView | null {
   };
 }
 
+/** All games of a vendor, as its own page shows them. */
+export const listOfVendor = (gameType: GameType, vendorCode: string): ListView => ({
+  ...{ gameType, vendorCode, tab: 'all', classify: 'ALL', sort: 'popular' },
+  ...{ minBet: undefined, minLine: undefined, q: undefined },
+});
+
 /** The list behind a view. @param account of the member, for recent and favourite lists */
 export const filterOf = (view: ListView, language: string, account: string | undefined): GameListFilter => ({
   language,

@@ -8,7 +8,7 @@ import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { useAwake } from './awake';
-import { whenIdle } from './use-idle';
+import { whenIdle } from '../../lib/when-idle';
 import { useTicker, type Ticker } from './use-ticker';
 
 /** The illustrative jackpot, in whole units of the currency (spec: home, Jackpot). */

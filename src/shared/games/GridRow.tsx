@@ -5,10 +5,8 @@ import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { TileSkeleton } from '../../ui/Skeleton';
 import { isScrolledFast, whenSlow } from './scroll-pace';
+import { BLOCK } from './blocks';
 import { Tile, type TileProps } from './Tile';
-
-/** How many games are read from the saved data in one query: a few rows of tiles. */
-const BLOCK = 24;
 
 interface GridRowProps {
   keys: readonly string[];

@@ -53,6 +53,42 @@ describe('the change of page', () => {
     await page.unroute(file);
   });
 
+  it('a link’s screen is loaded when a finger reaches it, and drawn in the step of the click', async () => {
+    const help = /assets\/HelpScreen-/;
+    const requested = () => visitor.requested().filter((url) => help.test(url)).length;
+    await frame.openMenu(page);
+    const link = page.getByRole('link', { name: t('menu.help') });
+    expect(requested()).toBe(0);
+    await link.dispatchEvent('pointerover');
+    await expect.poll(requested).toBe(1);
+    // Until it has been evaluated: a second import waits for the first.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /HelpScreen-.*js$/.test(name)),
+    );
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const shown = await link.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      return document.querySelector<HTMLElement>('.app > .page')?.dataset['path'];
+    });
+    expect(shown).toBe('/m/help');
+    expect(requested()).toBe(1);
+  });
+
+  it('a screen that could not be loaded ahead is loaded by the tap', async () => {
+    const file = '**/assets/MemberScreen-*.js';
+    await page.route(file, (route) => route.abort());
+    const link = frame.footerLink(page, 'members');
+    const failed = page.waitForEvent('requestfailed');
+    await link.dispatchEvent('pointerover');
+    await failed;
+    await page.unroute(file);
+    expect(frame.pathOf(page)).toBe('/m/home');
+    expect(await page.getByRole('progressbar').count()).toBe(0);
+    await member.openFromFooter(page);
+    visitor.expectNoErrors({ network: true });
+  });
+
   it.each([
     [5, 110, 'none 0s', 'more than 100 px'],
     [5, 100, 'page-in 0.3s', 'less'],

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { argsKey } from '../../../contract/resources';
+import { argsKey } from '../../../contract/args-key';
 import type { AnnouncementsRow, NoticeRow } from '../../../contract/rows/announcements';
 import texts from '../../../src/i18n/locales/TY.json';
 import { drawFrom } from '../../../src/data/snapshot-rows';

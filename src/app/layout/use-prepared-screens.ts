@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { roleOf } from '../../../contract/access';
+import { isConnected } from '../../data/connectivity';
+import { getSession, useSession } from '../../data/session';
+import { currentLanguage } from '../../i18n/language';
+import { prepareAtLinks, prepareInIdleTime, type ScreenOf } from '../prepare-screens';
+
+/** The service worker had the page's files when it started, and those of the screens with them. */
+const isSaved = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches;
+
+/** Screens are loaded ahead of the tap (spec: app, Screens ahead of the tap). */
+export function usePreparedScreens(screenOf: ScreenOf): void {
+  const role = roleOf(useSession()?.type ?? null);
+  // A first visit, which the service worker joins later, has other files to load.
+  const [saved] = useState(isSaved);
+  useEffect(() => (saved ? prepareInIdleTime(screenOf, role) : undefined), [saved, screenOf, role]);
+  useEffect(() => {
+    const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
+    return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));
+  }, [saved, screenOf]);
+}

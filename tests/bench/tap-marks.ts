@@ -1,0 +1,72 @@
+/** What a tap is to lead to. */
+export interface Aim {
+  path: string;
+  /** A part of the new page that is drawn from its rows. */
+  shown: string;
+}
+
+/** Times of one tap, in ms. */
+export interface TapTimes {
+  /** From the click to the frame in which the new page is drawn with its content. */
+  click: number;
+  /** The same from the finger's touch. */
+  touch: number;
+  /** From the click to the first frame that has the new page, with or without its content. */
+  page: number;
+  /** What the browser says: from the click to the next frame, whatever it shows; 0 if it was below 16 ms. */
+  event: number;
+}
+
+interface Marks {
+  aim: Aim | null;
+  touch: number;
+  click: number;
+  page: number;
+  done: number;
+  event: number;
+}
+export type WithTapMarks = typeof globalThis & { __tap: Marks };
+
+/**
+ * Runs in the page before anything else. After each change of the document it looks, in the next frame, for the page
+ * that the tap leads to, and notes when that frame was drawn. Pictures may still be on their way.
+ */
+export const TAP_MARKS = `(() => {
+  const marks = (globalThis.__tap = { aim: null, touch: 0, click: 0, page: 0, done: 0, event: 0 });
+  addEventListener('pointerdown', (event) => { marks.touch = event.timeStamp; }, { capture: true });
+  addEventListener('click', (event) => { marks.click = event.timeStamp; }, { capture: true });
+  new PerformanceObserver((list) => {
+    for (const { name, startTime, duration } of list.getEntries()) {
+      if (name === 'click' && startTime === marks.click) marks.event = duration;
+    }
+  }).observe({ type: 'event', durationThreshold: 16 });
+  const afterPaint = (name) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { marks[name] ||= performance.now(); };
+    channel.port2.postMessage(0);
+  };
+  const inView = (element) => {
+    const box = element.getBoundingClientRect();
+    return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  };
+  const look = () => {
+    asked = false;
+    const { aim, click, done } = marks;
+    if (!aim || !click || done) return;
+    const page = document.querySelector('.app > .page[data-path="' + aim.path + '"]');
+    if (!page) return;
+    afterPaint('page');
+    const waits = [...page.querySelectorAll('.skeleton, .loading')].some(inView);
+    if (!waits && [...page.querySelectorAll(aim.shown)].some(inView)) afterPaint('done');
+  };
+  let asked = false;
+  const ask = () => {
+    if (asked || !marks.aim) return;
+    asked = true;
+    requestAnimationFrame(look);
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    const what = { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'class'] };
+    new MutationObserver(ask).observe(document.getElementById('root'), what);
+  });
+})()`;

@@ -1,0 +1,182 @@
+// From a tap to the next page, with everything saved, on a slow processor: as a guest and as a member.
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { PHONE } from '../support/browser';
+import * as login from '../e2e/pages/login';
+import { CPU_SLOWDOWN, slowTab } from './measure';
+import { TAP_MARKS, type TapTimes, type WithTapMarks } from './tap-marks';
+import { TAPS, type Tap } from './tap-table';
+
+/** A tap shorter than most. */
+const HOLD_MS = 50;
+/** The player looks at each page for so long. */
+const LOOK_MS = 700;
+/** And at home, after a start. */
+const LOOK_HOME_MS = 4_000;
+/** Starts of the app, each with one round of first visits. */
+const STARTS = Number(process.env['STARTS'] ?? 4);
+/** Rounds after the first one, in the last start. */
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+/** A tap that leads nowhere. */
+const DEADLINE_MS = 15_000;
+const TARGET_MS = 100;
+
+export interface TapResult {
+  screen: string;
+  visit: 'first' | 'later';
+  times: TapTimes;
+}
+
+const at = (values: number[], part: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? NaN;
+};
+
+/** Announcements open over home; from the first one on there are none for today. */
+async function closeDialogs(page: Page): Promise<void> {
+  while (await page.locator('dialog[open]').count()) {
+    const noMore = page.locator('dialog[open] input[type=checkbox]');
+    if (await noMore.count()) await noMore.first().check({ force: true });
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(400);
+  }
+}
+
+async function tapOn(page: Page, cdp: CDPSession, { on, opens, ...aim }: Tap): Promise<TapTimes> {
+  await closeDialogs(page);
+  if (opens) await page.locator(opens).last().click();
+  const target = page.locator(on).first();
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.evaluate((next) => {
+    Object.assign((globalThis as WithTapMarks).__tap, { aim: next, click: 0, page: 0, done: 0, event: 0 });
+    return new Promise((resolve) => setTimeout(resolve, 100));
+  }, aim);
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${on} is not on the screen`);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  await new Promise((resolve) => setTimeout(resolve, HOLD_MS));
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.waitForFunction(() => (globalThis as WithTapMarks).__tap.done > 0, undefined, {
+    polling: 100,
+    timeout: DEADLINE_MS,
+  });
+  await page.waitForTimeout(LOOK_MS);
+  return page.evaluate(() => {
+    const { touch, click, page: shown, done, event } = (globalThis as WithTapMarks).__tap;
+    return { click: done - click, touch: done - touch, page: shown - click, event };
+  });
+}
+
+async function round(
+  page: Page,
+  cdp: CDPSession,
+  taps: readonly Tap[],
+  note: (tap: Tap, times: TapTimes) => void,
+) {
+  for (const tap of taps) {
+    try {
+      note(tap, await tapOn(page, cdp, tap));
+    } catch (error) {
+      throw new Error(`${tap.screen}: ${String(error)} at ${page.url()}`);
+    }
+  }
+}
+
+async function start(context: BrowserContext, app: string, slow: boolean): Promise<[Page, CDPSession]> {
+  const page = slow ? await slowTab(context) : await context.newPage();
+  await page.goto(app);
+  await page.locator('#root .tile__name').first().waitFor();
+  await page.waitForTimeout(LOOK_HOME_MS);
+  return [page, await context.newCDPSession(page)];
+}
+
+async function measure(browser: Browser, app: string, account: string | null): Promise<TapResult[]> {
+  const context = await browser.newContext({ ...PHONE });
+  await context.addInitScript(TAP_MARKS);
+  const taps = TAPS.filter((tap) => tap.as === (account ? 'member' : 'guest'));
+  if (account) {
+    const page = await context.newPage();
+    await page.goto(`${app}login`);
+    await login.submit(page, account);
+    await page.waitForURL(/\/m\/home/);
+    await page.close();
+  }
+  // Everything is seen once, and the service worker takes over.
+  const [page, cdp] = await start(context, app, false);
+  await round(page, cdp, taps, () => undefined);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await page.close();
+
+  const results: TapResult[] = [];
+  const note = (visit: TapResult['visit']) => (tap: Tap, times: TapTimes) =>
+    void results.push({ screen: `${tap.as} ${tap.screen}`, visit, times });
+  for (let n = 1; n <= STARTS; n++) {
+    const [tab, session] = await start(context, app, true);
+    await round(tab, session, taps, note('first'));
+    for (let later = 0; n === STARTS && later < ROUNDS; later++)
+      await round(tab, session, taps, note('later'));
+    await tab.close();
+  }
+  await context.close();
+  return results;
+}
+
+const line = (name: string, results: TapResult[]): string => {
+  const of = (part: keyof TapTimes, share: number) =>
+    Math.round(
+      at(
+        results.map(({ times }) => times[part]),
+        share,
+      ),
+    )
+      .toString()
+      .padStart(6);
+  const both = (part: keyof TapTimes) => of(part, 0.5) + of(part, 0.95);
+  return `  ${name.padEnd(30)}${both('click')}  ${both('page')}  ${both('touch')}  ${both('event')}`;
+};
+
+/**
+ * Prints p50 and p95 of each screen, first and later visits apart.
+ * @param app address of the app, ending in `/m/`
+ * @returns from the click to the page with its content, in ms: of all first and later visits
+ */
+export async function benchTaps(
+  browser: Browser,
+  app: string,
+  say: (text: string) => void,
+): Promise<{ p50: number; p95: number; byScreen: Record<string, { p50: number; p95: number }> }> {
+  say(
+    `From a tap to the next page, CPU slowed down ${CPU_SLOWDOWN} times, everything saved: p50 and p95 in ms (target of p95 ${TARGET_MS})`,
+  );
+  say(
+    `  ${''.padEnd(30)}${'click to content'.padStart(16)}${'page'.padStart(12)}${'from touch'.padStart(14)}${'event'.padStart(12)}`,
+  );
+  const results: TapResult[] = [];
+  for (const account of [null, 'player01']) {
+    const measured = await measure(browser, app, account);
+    results.push(...measured);
+    for (const visit of ['first', 'later'] as const) {
+      const these = measured.filter((result) => result.visit === visit);
+      say(visit === 'first' ? `First visits after ${STARTS} starts:` : `Later visits, ${ROUNDS} rounds:`);
+      for (const screen of new Set(these.map((result) => result.screen))) {
+        say(
+          line(
+            screen,
+            these.filter((result) => result.screen === screen),
+          ),
+        );
+      }
+      say(line(`all ${visit}`, these));
+    }
+  }
+  say(line('all visits', results));
+  const figures = (list: TapResult[]) => {
+    const times = list.map((result) => result.times.click);
+    return { p50: at(times, 0.5), p95: at(times, 0.95) };
+  };
+  const screens = [...new Set(results.map(({ screen }) => screen))];
+  const byScreen = Object.fromEntries(
+    screens.map((screen) => [screen, figures(results.filter((result) => result.screen === screen))]),
+  );
+  return { ...figures(results), byScreen };
+}
