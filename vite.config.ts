@@ -90,6 +90,24 @@ function contractChunk(id: string, graph: Graph): string | null {
   return isBelow(id, graph, isEntry) ? 'shared' : 'contract';
 }
 
+/** What a chunk by moment begins with; all that these modules import belongs to it, unless it is there earlier. */
+const MOMENTS: readonly [name: string, begins: RegExp][] = [
+  // Soon after the first drawing of home, on every visit.
+  [
+    'later',
+    /\/src\/(features\/home\/BelowFold|app\/layout\/(Extras|Popups)|shared\/install\/DownloadBar|app\/startup\/brand-head|data\/(updates|take-snapshot))\.tsx?$/,
+  ],
+  ['popups', /\/src\/(features\/home\/PopupAnnouncements|shared\/rich-text\/\w+)\.tsx?$/],
+  // The worker's: what opens the merchant's links and seals bodies.
+  ['links', /\/worker\/(crypto\/(links|seal)|services\/merchant-links)\.ts$/],
+];
+
+/** The first moment at which a module is needed, if that is after the first drawing. */
+function momentOf(id: string, graph: Graph): string | null {
+  if (isBelow(id, graph, isEntry) || isBelow(id, graph, isWorker) || isBelow(id, graph, isStart)) return null;
+  return MOMENTS.find(([, begins]) => isBelow(id, graph, (from) => begins.test(from.id)))?.[0] ?? null;
+}
+
 /**
  * Removes the imports of chunks that consist of a style sheet alone. Vite removes them too, but after the names were
  * given: a changed style sheet would change the names of all chunks that import it.
@@ -189,11 +207,17 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // Both the page and the worker need it, the page only after its first drawing.
-            { name: 'data', test: /node_modules\/dexie\// },
+            { name: 'data', test: /node_modules\/dexie\/|\/src\/data\/saved-data/ },
             {
               name: (id, graph) => contractChunk(id, graph),
               debugName: 'contract',
               test: /node_modules\/comlink\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
+            },
+            // Few files after the first drawing too.
+            {
+              name: (id, graph) => momentOf(id, graph),
+              debugName: 'moments',
+              test: /\/(src|worker|contract)\/.*(?<!\.critical\.css)$|node_modules\/(crypto-js|dompurify|workbox-window)\/|__vite-browser-external/,
             },
             // Apart from the entry, which changes more often, because it names the style sheets.
             { name: (id) => PACK_PART.exec(id)?.slice(1).join('-') ?? null, test: PACK_PART },

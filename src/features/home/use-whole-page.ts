@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { idleAfterFirstCommit } from '../../data/first-commit';
 import { holdPicturesBack } from '../../shared/pictures/hold-back';
 
 /**
@@ -11,11 +12,15 @@ export function useWholePage(): boolean {
   const [whole, setWhole] = useState(drawnOnce);
   useEffect(() => {
     holdPicturesBack();
-    const frame = requestAnimationFrame(() => {
+    let left = false;
+    // A first tap goes ahead of what nobody sees yet.
+    void idleAfterFirstCommit().then(() => {
       drawnOnce = true;
-      startTransition(() => setWhole(true));
+      if (!left) startTransition(() => setWhole(true));
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      left = true;
+    };
   }, []);
   return whole;
 }
