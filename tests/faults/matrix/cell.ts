@@ -122,11 +122,13 @@ export class Cell {
   async isFresh(resource: string): Promise<boolean> {
     const HALF_HOUR_MS = 30 * 60_000;
     const states = await readRows(this.page, 'syncState').catch(() => []);
+    // A confirmation is not written at once (decision 0048).
+    const confirmed = this.proxy.carriedOut(this.part).at(-1)?.status === 304;
     return states.some(
       ({ key, status, checkedAt }) =>
         String(key).startsWith(`${resource} `) &&
         status === 'ready' &&
-        Math.abs(Date.now() - Number(checkedAt)) < HALF_HOUR_MS,
+        (confirmed || Math.abs(Date.now() - Number(checkedAt)) < HALF_HOUR_MS),
     );
   }
 
