@@ -7,7 +7,7 @@ import { lazyScreen, loadedScreen, type LazyScreen } from './lazy-screen';
  * Every screen. Home is part of the first download; the files of the others are loaded when they are opened or shortly
  * before (`prepare-screens.ts`), and cached by the service worker.
  */
-export const SCREENS: Record<ScreenId, LazyScreen> = {
+const SCREENS: Record<ScreenId, LazyScreen> = {
   home: loadedScreen(HomeScreen),
   gameList: lazyScreen(() => import('../features/games/GameListScreen')),
   gameCenter: lazyScreen(() => import('../features/games/GameCenterScreen')),

@@ -1,7 +1,8 @@
+import type * as SavedDataModule from './saved-data';
 import { idleAfterFirstCommit } from './first-commit';
 import { cameWithRows } from './snapshot-rows';
 
-type SavedData = typeof import('./saved-data');
+type SavedData = typeof SavedDataModule;
 
 let loading: Promise<SavedData> | null = null;
 

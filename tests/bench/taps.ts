@@ -20,7 +20,7 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const DEADLINE_MS = 15_000;
 const TARGET_MS = 100;
 
-export interface TapResult {
+interface TapResult {
   screen: string;
   visit: 'first' | 'later';
   times: TapTimes;

@@ -19,7 +19,7 @@ const STILL_MS = 2_500;
 /** A path of the origin that neither the app nor the service worker answers. */
 const NOWHERE = '/nowhere';
 
-export interface UnchangedVisit {
+interface UnchangedVisit {
   /** Addresses of all requests of page, worker and service worker. */
   calls: string[];
   /** Of the answers, with their headers. */
@@ -40,7 +40,7 @@ export interface Setting {
 }
 
 const ROLES = { guest: null, member: 'player01' } as const;
-export type Role = keyof typeof ROLES;
+type Role = keyof typeof ROLES;
 
 async function isQuiet(proxy: NetworkProxy, quietMs = QUIET_MS): Promise<void> {
   let count = -1;
@@ -74,7 +74,7 @@ async function withData<T>({ base }: Setting, context: BrowserContext, work: (pa
 }
 
 /** Visits home twice, lets an hour pass, and measures the third visit. */
-export async function measureUnchanged(setting: Setting, role: Role): Promise<UnchangedVisit> {
+async function measureUnchanged(setting: Setting, role: Role): Promise<UnchangedVisit> {
   const { browser, base, proxy } = setting;
   const context = await browser.newContext({ ...PHONE });
   await context.addInitScript(WATCH_REDRAWS);

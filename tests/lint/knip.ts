@@ -9,7 +9,9 @@ const config: KnipConfig = {
   entry: [
     // Built or started by vite.config.ts and scripts/.
     'src/data/start-worker.ts',
-    'src/app/startup/start-notice.ts',
+    'src/app/startup/boot.ts',
+    'src/prerender.tsx',
+    'worker/home-rows.ts',
     'worker/index.ts',
     'sw/index.ts',
     'gateway/main.ts',
@@ -25,7 +27,11 @@ const config: KnipConfig = {
     'tests/support/flaky-reporter.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',
   ],
-  project: ['{contract,src,worker,sw,gateway,tests}/**/*.{ts,tsx,js,cjs,mjs,css}', 'scripts/*.mjs', '*.ts'],
+  project: [
+    '{contract,src,worker,sw,gateway,tests}/**/*.{ts,tsx,js,cjs,mjs,css}',
+    'scripts/**/*.{mjs,ts}',
+    '*.ts',
+  ],
   compilers: {
     css: (text: string) => [...text.matchAll(IMPORTED)].map(([, path]) => `import '${path}';`).join('\n'),
   },

@@ -7,7 +7,17 @@ import { promisify } from 'node:util';
 const exec = promisify(execFile);
 /** What the build reads. */
 const SOURCES = [
-  ...['contract', 'public', 'src', 'sw', 'worker', 'index.html', 'package.json', 'scripts/build', 'vite.config.ts'],
+  ...[
+    'contract',
+    'public',
+    'src',
+    'sw',
+    'worker',
+    'index.html',
+    'package.json',
+    'scripts/build',
+    'vite.config.ts',
+  ],
   ...['tests/lint/tsconfig.base.json', 'tests/projects.ts'],
 ];
 
