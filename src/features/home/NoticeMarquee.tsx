@@ -13,8 +13,6 @@ import { useIdle } from './use-idle';
 import { useTicker, type Ticker } from './use-ticker';
 
 const MARQUEE_PX_PER_S = 40;
-/** Steps of 1.33 px: half the frames of a screen, and nobody sees the difference. */
-const STEPS_PER_S = 30;
 
 /** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
 export function NoticeMarquee() {
@@ -80,14 +78,7 @@ function Run({ notices, ticker }: { notices: NoticeRow[]; ticker: Ticker }) {
       <span
         ref={run}
         className={`notice-marquee__run${motion}`}
-        style={
-          moves
-            ? {
-                animationDuration: `${seconds}s`,
-                animationTimingFunction: `steps(${Math.round(seconds * STEPS_PER_S)})`,
-              }
-            : undefined
-        }
+        style={moves ? { animationDuration: `${seconds}s` } : undefined}
         data-snapshot-skip={moves || undefined}
         onAnimationIteration={() => resting && setFinished(true)}
       >

@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { changeAnswers } from '../conditions';
+import { changeAnswers, scrollToEnd } from '../conditions';
 import { ageRows, savedWallet } from '../database';
 import {
   audit,
@@ -179,6 +180,19 @@ describe('home', () => {
     await home.category(page, 'category.HOT').click();
     await home.panel(page).getByText(t('state.saved', { age })).waitFor({ state: 'detached' });
     visitor.expectNoErrors({ network: true });
+  });
+
+  it('requests the pictures that it shows, and the others when the page is scrolled', async () => {
+    const page = await home.open(visitor);
+    await home.winnerRows(page).first().waitFor({ state: 'attached' });
+    const picture = (of: Locator) => of.locator('img').first().getAttribute('src');
+    const first = tiles.tiles(page).first();
+    await expect.poll(() => picture(first)).toContain('/games/');
+    const far = [tiles.tiles(page).last(), home.vendorTiles(home.launchers(page)).last(), home.winners(page)];
+    for (const part of far) expect(await picture(part)).toBeNull();
+    await scrollToEnd(page);
+    for (const part of far) await expect.poll(() => picture(part)).toContain('/img/');
+    visitor.expectNoErrors();
   });
 
   it.each<VisitorOptions>([{ theme: 'dark' }, { theme: 'light' }, { language: 'AR' }])(
