@@ -63,8 +63,8 @@ class KeptFresh {
     this.rest();
     const force = [...this.holders].some((forced) => forced());
     void this.request({ force, quiet }).then((result) => {
-      // Its state is not written where the worker itself was lost.
-      if (!result.ok && result.code === 'worker_lost') this.schedule();
+      // The state says so too, but not where the worker itself was lost, nor if it failed in the same way before.
+      if (!result.ok && (result.code === 'worker_lost' || isTemporary(result.code))) this.schedule();
     });
   }
 

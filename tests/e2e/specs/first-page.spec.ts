@@ -1,0 +1,157 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
+import { readRows } from '../database';
+import { frame, home } from '../pages/index';
+import { t } from '../texts';
+import arabic from '../../../src/i18n/locales/AR.json';
+import house from '../../../src/i18n/locales/TY.json';
+import vietnamese from '../../../src/i18n/locales/VI.json';
+import { useWorld } from '../world';
+
+const TEXTS = { ty: house, ar: arabic, vi: vietnamese } as const;
+const hasFirstPage = (html: string): boolean => html.includes('id="snapshot"');
+const painted = (page: Page) => page.locator('#snapshot');
+
+describe('the first page', () => {
+  const { world, visitor } = useWorld();
+
+  /** The HTML as the gateway sends it, once it has made the page. */
+  async function firstPage(headers: Record<string, string> = {}, path = '/m/home'): Promise<Response> {
+    let response = await fetch(world.url(path), { headers });
+    await until(
+      async () => {
+        response = await fetch(world.url(path), { headers });
+        return hasFirstPage(await response.clone().text());
+      },
+      { message: 'the first page is made', limitMs: 60_000 },
+    );
+    return response;
+  }
+
+  it.each(['/', '/m', '/m/', '/m/home'])('%s comes with home', async (path) => {
+    const html = await (await firstPage({}, path)).text();
+    expect(html).toContain(t('home.hotGames'));
+  });
+
+  it.each(['/m/index.html', '/m/login', '/register.html', '/m/gameList'])(
+    '%s is the plain shell',
+    async (path) => {
+      expect(hasFirstPage(await (await fetch(world.url(path))).text())).toBe(false);
+    },
+  );
+
+  it.each([
+    [{ 'Accept-Language': 'ar;q=0.9, vi' }, 'vi', 'ltr', 'dark'],
+    [{ 'Accept-Language': 'ar' }, 'ar', 'rtl', 'dark'],
+    [{ 'Accept-Language': 'de' }, 'ty', 'ltr', 'dark'],
+    [{ 'Accept-Language': 'vi', Cookie: 'language=AR; theme=light' }, 'ar', 'rtl', 'light'],
+    [{ Cookie: 'language=<script>; theme=pink' }, 'ty', 'ltr', 'dark'],
+  ] as const)('is in the language and theme of %o', async (headers, lang, dir, theme) => {
+    const response = await firstPage(headers as Record<string, string>);
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+    const html = await response.text();
+    const [root] = /<html[^>]*>/.exec(html) ?? [];
+    for (const part of [`lang="${lang}"`, `dir="${dir}"`, `data-theme="${theme}"`])
+      expect(root).toContain(part);
+    expect(html).toContain(TEXTS[lang]['home.hotGames']);
+  });
+
+  it('can be read without JavaScript, at every merchant', async () => {
+    await firstPage();
+    const context = await world.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    for (const [url, brand] of [
+      [world.url('/m/home'), 'Parlour'],
+      [world.tidehouse('/m/home'), 'Tidehouse'],
+    ] as const) {
+      await until(
+        async () => {
+          await page.goto(url);
+          return (await painted(page).count()) > 0;
+        },
+        { message: `the first page of ${brand}`, limitMs: 60_000 },
+      );
+      expect(await page.title()).toContain(brand);
+      expect(await painted(page).locator('.tile').count()).toBe(9);
+      expect(await painted(page).locator('.banner strong').first().isVisible()).toBe(true);
+      expect(await painted(page).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+    }
+    await context.close();
+  });
+
+  it('runs and shows only what its policy allows', async () => {
+    await firstPage();
+    const page = await visitor.open('/m/home');
+    await home.isShown(page);
+    const policy = (await firstPage()).headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toMatch(/style-src 'self' 'sha256-/);
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toContain('unsafe');
+    visitor.expectNoErrors();
+  });
+
+  it('never holds a member’s data, whoever asks', async () => {
+    const page = await visitor.openAs('player01');
+    await home.isShown(page);
+    const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
+    const response = await firstPage({ Authorization: token, Cookie: `token=${token}` });
+    const html = await response.text();
+    for (const secret of [token, 'player01', 'agent01', 'mariner01', 'sumBalance', '0912345678'])
+      expect(html).not.toContain(secret);
+    const [, json = '{}'] = /id="snapshot-rows">(.*?)<\/script>/.exec(html) ?? [];
+    const { rows, states } = JSON.parse(json) as { rows: object; states: { account: unknown }[] };
+    expect(Object.keys(rows).map((key) => key.split(' ')[0])).toEqual([
+      'settings',
+      'announcements',
+      'notices',
+      'vendors',
+      'gameList',
+    ]);
+    expect(states.map(({ account }) => account)).toEqual([null, null, null, null, null]);
+  });
+
+  it('gives no links away that travel encrypted', async () => {
+    const html = await (await firstPage()).text();
+    const [, json = '{}'] = /id="snapshot-rows">(.*?)<\/script>/.exec(html) ?? [];
+    const settings = (JSON.parse(json) as { rows: Record<string, { serviceLinks: unknown[] }> }).rows[
+      'settings {}'
+    ];
+    expect(settings?.serviceLinks).toEqual([]);
+  });
+
+  it('gives way to maintenance at once, and comes back', async () => {
+    await firstPage();
+    await world.gateway.operator('maintenance', 'on');
+    expect(hasFirstPage(await (await fetch(world.url('/m/home'))).text())).toBe(false);
+    await world.gateway.operator('maintenance', 'off');
+    await firstPage();
+  });
+
+  it('is replaced by the app, whose worker saves the rows and asks whether they have changed', async () => {
+    await firstPage();
+    const page = await visitor.open('/m/home');
+    await home.isShown(page);
+    expect(await painted(page).count()).toBe(0);
+    await until(async () => (await readRows(page, 'gameLists')).length > 0, { message: 'saved rows' });
+    const states = await readRows(page, 'syncState');
+    expect(states.filter(({ account }) => account)).toEqual([]);
+  });
+
+  it('remembers a tap until the app is there, and carries it out', async () => {
+    await firstPage();
+    world.proxy.swallow('/m/assets/');
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await painted(page)
+      .getByRole('link', { name: t('header.login') })
+      .click();
+    expect(new URL(page.url()).pathname).toBe('/m/home');
+    await world.proxy.pass();
+    await page.waitForURL('**/m/login');
+    await frame.main(page).waitFor();
+  });
+});
