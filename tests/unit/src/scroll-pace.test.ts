@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const FRAME_MS = 16;
+
+describe('rows of a list that is scrolled', () => {
+  let scroll: (event: { timeStamp: number }) => void;
+  let frames: (() => void)[];
+  let now: number;
+  let stop: () => void;
+  let pace: Awaited<ReturnType<typeof load>>;
+  const load = () => import('../../../src/shared/games/scroll-pace');
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.resetModules();
+    frames = [];
+    now = 1_000;
+    vi.stubGlobal('innerHeight', 800);
+    vi.stubGlobal('scrollY', 0);
+    vi.stubGlobal('addEventListener', (_type: string, listener: typeof scroll) => (scroll = listener));
+    vi.stubGlobal('removeEventListener', () => undefined);
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    pace = await load();
+    stop = pace.watchPace();
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  /** Scroll events, each so many px after the last. The first one after a pause has no speed. */
+  const move = (steps: number, px: number, ms = FRAME_MS) => {
+    for (let step = 0; step < steps; step++) {
+      now += ms;
+      vi.stubGlobal('scrollY', scrollY + px);
+      scroll({ timeStamp: now });
+    }
+  };
+  const nextFrame = () => frames.splice(0).forEach((frame) => frame());
+  const rowAt = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 200 }) }) as Element;
+
+  it.each([
+    ['100 px a frame', 4, 100, FRAME_MS, true],
+    ['backwards', 4, -100, FRAME_MS, true],
+    ['100 px a frame on a slow phone', 4, 100, 50, true],
+    ['a jump', 1, 50_000, FRAME_MS, false],
+    ['a jump and a correction', 2, 5_000, FRAME_MS, false],
+    ['60 px a frame', 10, 60, FRAME_MS, false],
+    ['100 px ten times a second', 10, 100, 100, false],
+  ])('%s', (_name, steps, px, ms, fast) => {
+    move(steps, px, ms);
+    expect(pace.isScrolledFast()).toBe(fast);
+  });
+
+  it('are drawn one a frame once the list is slower, the nearest to the middle first', () => {
+    move(4, 100);
+    const drawn: number[] = [];
+    for (const top of [-300, 100, 300, 700]) pace.whenSlow(rowAt(top), () => drawn.push(top));
+    nextFrame();
+    expect(drawn).toEqual([]);
+    move(1, 20);
+    for (let frame = 1; frame <= 4; frame++) {
+      nextFrame();
+      expect(drawn).toHaveLength(frame);
+    }
+    expect(drawn).toEqual([300, 100, 700, -300]);
+    nextFrame();
+    expect(frames).toEqual([]);
+  });
+
+  it('are drawn when the list stands, and wait while it is fast again', () => {
+    move(4, 100);
+    const drawn: string[] = [];
+    pace.whenSlow(rowAt(0), () => drawn.push('far'));
+    pace.whenSlow(rowAt(300), () => drawn.push('near'));
+    vi.advanceTimersByTime(99);
+    nextFrame();
+    expect(drawn).toEqual([]);
+    vi.advanceTimersByTime(1);
+    nextFrame();
+    expect(drawn).toEqual(['near']);
+    move(4, 100);
+    nextFrame();
+    expect(drawn).toEqual(['near']);
+    vi.advanceTimersByTime(100);
+    nextFrame();
+    expect(drawn).toEqual(['near', 'far']);
+  });
+
+  it('that are gone meanwhile are not drawn', () => {
+    move(4, 100);
+    const drawn = vi.fn();
+    pace.whenSlow(rowAt(0), drawn)();
+    vi.advanceTimersByTime(100);
+    nextFrame();
+    expect(drawn).not.toHaveBeenCalled();
+  });
+});
