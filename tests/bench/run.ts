@@ -15,6 +15,7 @@ import { benchGrid } from './grid';
 import { benchRecords } from './records';
 import { benchSearch } from './search';
 import { benchShift } from './shift';
+import { benchTaps } from './taps';
 import { benchTeam } from './team';
 import { captureStaticPage, serveBeside, STATIC_PATH } from './static-page';
 
@@ -150,6 +151,7 @@ async function benchStart(): Promise<void> {
 try {
   const only = process.argv[2];
   if (!only) await benchStart();
+  if (!only || only === 'taps') await benchTaps(browser, app, say);
   if (!only || only === 'team') await benchTeam(say);
   if (!only || only === 'records') await benchRecords(browser, app, say);
   await proxy.pass();
