@@ -4,6 +4,7 @@ const NONE: PageRows = { rows: {}, states: [] };
 let given: PageRows | null = null;
 
 function fromDocument(): PageRows {
+  if (typeof document === 'undefined') return NONE;
   const text = document.getElementById(SNAPSHOT_ROWS_ID)?.textContent;
   return text ? { ...NONE, ...(JSON.parse(text) as Partial<PageRows>) } : NONE;
 }

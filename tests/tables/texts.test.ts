@@ -14,7 +14,7 @@ const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)],
   );
-const sources = [...filesBelow('src'), ...filesBelow('contract'), 'vite.config.ts']
+const sources = [...filesBelow('src'), ...filesBelow('contract'), ...filesBelow('scripts/build')]
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 const placeholders = (text: string): string[] => (text.match(/\{\{[^}]+\}\}/g) ?? []).sort();

@@ -1,6 +1,6 @@
 import '../../ui/dialog.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';

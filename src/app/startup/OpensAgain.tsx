@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './startup.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './agency-money.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';

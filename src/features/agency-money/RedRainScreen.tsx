@@ -1,6 +1,6 @@
 import '../../ui/choices.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './agency-money.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

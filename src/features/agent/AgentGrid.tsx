@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './agent-home.css';
 import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../data/access';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/list-row.css';
 import '../../ui/avatar.critical.css';
 import '../../ui/button.critical.css';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamDayRow } from '../../../contract/rows/team';

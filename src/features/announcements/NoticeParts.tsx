@@ -1,5 +1,5 @@
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/tag.css';
 import '../../shared/rich-text/article.css';
 import './announcements.css';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/tag.css';
 import './contracts.css';
 import { useState } from 'react';

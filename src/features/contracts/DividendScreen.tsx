@@ -1,6 +1,6 @@
 import '../../ui/facts.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './contracts.css';
 import { useTranslation } from 'react-i18next';
 import { hasContracts } from '../../../contract/contracts';

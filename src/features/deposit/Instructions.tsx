@@ -1,7 +1,7 @@
 import '../../ui/button.critical.css';
 import '../../ui/forms.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './deposit.css';
 import { useTranslation } from 'react-i18next';
 import { exactDecimals, toMajor } from '../../../contract/money';

@@ -1,5 +1,5 @@
 import '../../ui/button.critical.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/tag.css';
 import './feedback.css';
 import { useState, type ReactNode } from 'react';

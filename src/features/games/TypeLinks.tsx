@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './games.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../shared/brand/age-limit.css';
 import '../../shared/rich-text/article.css';
 import './help.css';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/section-head.critical.css';
 import './winners.css';
 import { Suspense } from 'react';

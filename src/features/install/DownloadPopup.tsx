@@ -1,6 +1,6 @@
 import '../../ui/dialog.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../contract/languages';

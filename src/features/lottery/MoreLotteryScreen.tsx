@@ -1,5 +1,5 @@
 import '../../ui/choices.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './lottery.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import '../../ui/age.critical.css';
 import '../../ui/forms.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './lottery.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { useAccess } from '../../data/access';

@@ -2,7 +2,7 @@ import '../../ui/avatar.critical.css';
 import '../../ui/button.critical.css';
 import '../../ui/felt.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './member.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

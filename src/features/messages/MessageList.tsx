@@ -1,7 +1,7 @@
 import '../../ui/age.critical.css';
 import '../../ui/choices.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './messages.css';
 import type { Dispatch, SetStateAction } from 'react';
 import { useTranslation } from 'react-i18next';

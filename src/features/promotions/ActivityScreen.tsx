@@ -1,5 +1,5 @@
 import '../../ui/choices.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../shared/banners/banner.critical.css';
 import './promotions.css';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../contract/rows/records';

@@ -1,6 +1,6 @@
 import '../../ui/facts.css';
 import '../../ui/felt.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/tag.css';
 import '../../ui/sections.css';
 import './rewards.css';

@@ -1,5 +1,5 @@
 import '../../ui/choices.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/list-row.css';
 import '../../ui/tag.css';
 import './rewards.css';

@@ -1,5 +1,5 @@
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/sections.css';
 import './rewards.css';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/sections.css';
 import './safer-play.css';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import '../../ui/button.critical.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './security.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

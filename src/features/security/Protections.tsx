@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../ui/tag.css';
 import './security.css';
 import { useTranslation } from 'react-i18next';

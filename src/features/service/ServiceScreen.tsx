@@ -1,5 +1,5 @@
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './service.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

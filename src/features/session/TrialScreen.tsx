@@ -1,6 +1,6 @@
 import '../../ui/felt.css';
 import '../../ui/list-row.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './trial.css';
 import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './withdraw.css';
 import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../data/use-query';

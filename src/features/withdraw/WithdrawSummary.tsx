@@ -1,5 +1,5 @@
 import '../../ui/facts.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import '../../shared/wallet/wallet.css';
 import { useTranslation } from 'react-i18next';
 import { unitMinor } from '../../../contract/money';

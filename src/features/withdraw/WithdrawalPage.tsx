@@ -1,6 +1,6 @@
 import '../../ui/facts.css';
 import '../../ui/tag.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './withdraw.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,3 +1,4 @@
+import '../../ui/tile-grid.critical.css';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { listPicture } from '../../../contract/pictures';
 import type { SearchHit } from '../../../contract/game-search';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './records.css';
 import { countDays } from '../../../contract/records';
 import { formatDay } from '../../i18n/format';

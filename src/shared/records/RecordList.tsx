@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import { useState, type ReactNode } from 'react';
 import type { ResourceArgs, ResourceRows } from '../../../contract/resources';
 import { isGone, useResource } from '../../data/use-resource';

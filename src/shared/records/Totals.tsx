@@ -1,5 +1,5 @@
 import '../../ui/facts.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './records.css';
 import { useTranslation } from 'react-i18next';
 import { formatDays, formatWhole } from '../../i18n/format';

@@ -1,4 +1,4 @@
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import './referral-link.css';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '../../native/external';

@@ -1,5 +1,5 @@
 import '../../ui/facts.css';
-import '../../ui/panel.critical.css';
+import '../../ui/panel.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';

@@ -303,11 +303,15 @@ describe('what moves by itself at home', () => {
   });
 
   it('a finger moves the banners before the carousel is there, also from the first to the last', async () => {
-    const page = await arrive();
+    const page = await home.open(visitor);
     const banners = home.banners(page);
-    await timePassesUntil(page, home.lastBanner(page).locator('strong'));
+    await home
+      .pager(page)
+      .getByRole('button', { name: t('home.pauseSlides') })
+      .click();
+    await home.lastBanner(page).waitFor({ state: 'attached' });
     await home.swipe(page, banners, 200);
-    await timePassesUntil(page, home.slide(banners).getByText('Lantern nights'), 50);
+    await home.slide(banners).getByText('Lantern nights').waitFor();
     expect(await home.currentDot(page).getAttribute('aria-label')).toBe(
       t('home.slide', { number: 4, count: 4 }),
     );

@@ -8,6 +8,7 @@ vi.mock('../../../src/app/chunk-reload', () => ({
   forgetReloads: () => undefined,
   reloadIfReachable: () => Promise.resolve(false),
 }));
+vi.mock('../../../src/i18n/language', () => ({ allTexts: () => Promise.resolve() }));
 vi.mock('../../../src/app/ScreenMissing', () => ({ screenMissing: () => () => 'missing' }));
 
 const module = { default: () => 'the screen' };

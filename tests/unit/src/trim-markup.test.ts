@@ -10,7 +10,7 @@ describe('markup that was rendered without a document', () => {
     ],
     ['leaves out styles, ids and handlers', '<b style="x" id="y" onclick="z()">a</b>', '<b>a</b>'],
     ['leaves out comments', 'a<!-- --><!--$-->b<!--/$-->', 'ab'],
-    ['leaves out a script with its content', '<p>a<script>alert("<p>")</script>b</p>', '<p>ab</p>'],
+    ['leaves out a script with its content', '<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     [
       'leaves out a template with what is in it',
       '<template data-dgst="x"><p>a</p></template><p>b</p>',
