@@ -1,4 +1,5 @@
 import '../../ui/tile-grid.critical.css';
+import './game-grid.css';
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { listPicture } from '../../../contract/pictures';
 import type { SearchHit } from '../../../contract/game-search';

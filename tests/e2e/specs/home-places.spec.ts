@@ -103,7 +103,6 @@ describe('places of home', () => {
     const part = home.matchesPart(page);
     await part.getByText('Started').first().waitFor();
     expect(await part.getByText('Ended').count()).toBe(0);
-    await part.getByText('Coming').first().waitFor({ state: 'attached' });
     expect(await part.getByText(t('home.live')).count()).toBeGreaterThan(0);
     await page.clock.fastForward(2.5 * HOUR);
     await expect.poll(() => part.getByText('Started').count()).toBe(0);
