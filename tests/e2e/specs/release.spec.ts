@@ -80,9 +80,9 @@ describe('a new release while a tab is open', () => {
   it('parts that do not load leave home as it is', async () => {
     visitor.uses({});
     const page = await visitor.open('about:blank');
-    await page.route(/\/m\/assets\/(BannerCarousel|HeaderMenu|updates)-/, (route) => route.abort());
+    await page.route(/\/m\/assets\/(Carousel|HeaderMenu|later)-/, (route) => route.abort());
     const missed = Promise.all(
-      ['BannerCarousel', 'updates'].map((part) =>
+      ['Carousel', 'later'].map((part) =>
         page.waitForEvent('requestfailed', (request) => request.url().includes(part)),
       ),
     );
