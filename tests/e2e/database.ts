@@ -47,12 +47,32 @@ export const putRows = async (page: Page, put: Record<string, readonly unknown[]
 
 const HOUR_MS = 3_600_000;
 
-/** Makes every saved resource an hour older, so that it is requested again. */
+/**
+ * Makes every saved resource an hour older, so that it is requested again. A worker that has confirmed rows keeps their
+ * ages until the page is hidden: it writes them first, or they would count all the same.
+ */
 export async function ageRows(page: Page): Promise<void> {
-  const states = await readRows(page, 'syncState');
-  await putRows(page, {
-    syncState: states.map((row) => ({ ...row, checkedAt: Number(row['checkedAt']) - HOUR_MS })),
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    // The page's own state shows again; nothing is told of it.
+    delete (document as { visibilityState?: string }).visibilityState;
   });
+  let newest: number | undefined;
+  let stayedOld = 0;
+  await until(
+    async () => {
+      const states = await readRows(page, 'syncState');
+      newest ??= Math.max(...states.map((row) => Number(row['checkedAt'])));
+      const limit = newest - HOUR_MS;
+      const young = states.filter((row) => Number(row['checkedAt']) > limit);
+      const older = young.map((row) => ({ ...row, checkedAt: Number(row['checkedAt']) - HOUR_MS }));
+      stayedOld = young.length ? 0 : stayedOld + 1;
+      if (older.length) await putRows(page, { syncState: older });
+      return stayedOld > 2;
+    },
+    { message: 'rows that are an hour old' },
+  );
 }
 
 /**
