@@ -1,11 +1,10 @@
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { HomeFooter } from './HomeFooter';
-import { HomePopups } from './HomePopups';
 import HomePromotions from './HomePromotions';
 import { Launchers } from './Launchers';
 import { WinnerBoard } from './WinnerBoard';
 
-/** What stands below the first viewport of home, and over it later; loaded after that is drawn. */
+/** What stands below the first viewport of home; loaded after that is drawn. */
 export default function BelowFold({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const promotions = announcements?.promotions ?? [];
   return (
@@ -14,7 +13,6 @@ export default function BelowFold({ announcements }: { announcements: Announceme
       {promotions.length > 0 && <HomePromotions promotions={promotions} />}
       <WinnerBoard />
       <HomeFooter />
-      <HomePopups announcements={announcements} />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
+import { HomePopups } from './HomePopups';
 import { HomeSearch } from './HomeSearch';
 import { HotMatches } from './HotMatches';
 import { Jackpot } from './Jackpot';
@@ -67,6 +68,7 @@ export default function HomeScreen() {
           <BelowFold announcements={announcements.rows} />
         </Suspense>
       )}
+      <HomePopups announcements={announcements.rows} />
     </main>
   );
 }

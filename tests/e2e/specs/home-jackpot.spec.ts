@@ -59,7 +59,8 @@ describe('the jackpot and the winner board', () => {
     await withField(world, ['jackpotFeed', 'house'], async () => {
       let amount = 84_216_500.75;
       const page = await arrive((at) => changeAnswers(at, JACKPOT, () => ({ amount })));
-      await timePassesUntil(page, home.jackpot(page).getByText(t('home.jackpotLive')));
+      await timePassesUntil(page, home.jackpotText(page));
+      await home.jackpot(page).getByText(t('home.jackpotLive')).waitFor();
       expect(await home.jackpotAmount(page)).toBe(84_216_500);
       expect(visitor.requested().filter((url) => url.endsWith(`${JACKPOT}?feed=house`))).not.toEqual([]);
       expect(await home.jackpot(page).getByText(t('home.jackpotIllustrative')).count()).toBe(0);
