@@ -129,6 +129,26 @@ function styleSheetsApart(): Plugin {
   };
 }
 
+/**
+ * Lets the build leave out the router's components that nobody imports. The router names its components for React's
+ * developer tools, and makes them by calls: both keep a component, and all that it uses.
+ */
+function unusedComponents(): Plugin {
+  return {
+    name: 'parlour-unused-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-router\/dist\// },
+      handler: (code) => ({
+        code: code
+          .replace(/^\w+\.displayName = "\w+";$/gm, '')
+          .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+        map: null,
+      }),
+    },
+  };
+}
+
 /** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
@@ -169,11 +189,12 @@ export default defineConfig({
     react(),
     dataWorker(),
     packParts(),
+    unusedComponents(),
     styleSheetsApart(),
     startPage({
       base: BASE,
       release: RELEASE,
-      modules: { start: START, worker: 'worker/index.ts', data: /node_modules\/dexie\// },
+      modules: { start: START, worker: 'worker/index.ts' },
       style: 'critical',
     }),
     serviceWorker(),

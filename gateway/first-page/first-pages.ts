@@ -34,6 +34,8 @@ interface FirstPagesOptions {
 export class FirstPages {
   readonly #options: FirstPagesOptions;
   readonly #pages = new Map<string, Page>();
+  /** Keys of pages that were asked for. */
+  readonly #visited = new Set<string>();
   /** Keys that are to be made, in turn: drawing a page takes the processor from everything else. */
   readonly #making = new Map<string, Promise<void>>();
   #queue: Promise<void> = Promise.resolve();
@@ -62,12 +64,14 @@ export class FirstPages {
     }
   }
 
-  /** What the operator has changed shows at once: until the pages are made again, the plain shell opens. */
+  /**
+   * What the operator has changed shows at once: until the pages are made again, the plain shell opens. Those that have
+   * had visitors are made again now, the others when they are asked for.
+   */
   drop(): void {
     this.#version++;
-    const known = [...this.#pages.keys()];
     this.#pages.clear();
-    for (const key of known) void this.#makeKey(key);
+    for (const key of this.#visited) void this.#makeKey(key);
   }
 
   /** The language of a visitor, by the same match as the page's; null if no page is made here. */
@@ -80,6 +84,7 @@ export class FirstPages {
   /** The page as it was last made, at most some seconds ago or while it is made again; null without one. */
   find(merchantCode: string, language: LanguageCode): Snapshot | null {
     const key = `${merchantCode} ${language}`;
+    this.#visited.add(key);
     const page = this.#pages.get(key);
     if (!page || this.#options.now() - page.madeAt >= FRESH_MS) void this.#makeKey(key);
     return page?.snapshot ?? null;

@@ -11,7 +11,7 @@ interface StartPageOptions {
   base: string;
   release: string;
   /** Modules of the chunks by which the start is divided. */
-  modules: { start: string; worker: string; data: RegExp };
+  modules: { start: string; worker: string };
   /** The chunk of the style sheet that goes into the HTML. */
   style: string;
 }
@@ -53,7 +53,6 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
         const entry = chunkOf((id) => id.endsWith('/src/main.tsx'));
         const start = chunkOf((id) => id.endsWith(modules.start));
         const worker = chunkOf((id) => id.endsWith(modules.worker));
-        const data = chunkOf((id) => modules.data.test(id));
         const withImports = (chunk: Chunk, found = new Set<string>()): Set<string> => {
           if (found.has(chunk.fileName)) return found;
           found.add(chunk.fileName);
@@ -62,13 +61,12 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
           return found;
         };
         const urls = (names: Iterable<string>) => [...names].map((name) => base + name);
-        const page = withImports(entry);
+        const page = withImports(start, withImports(entry));
         const start_: StartFiles = {
           entry: base + entry.fileName,
           start: base + start.fileName,
           page: urls(page),
           worker: urls([...withImports(worker)].filter((name) => !page.has(name))),
-          data: urls([...withImports(data)].filter((name) => !page.has(name))),
           texts: await noticeTexts(),
         };
         const style = files.find(({ fileName }) => fileName === styleSheet);
@@ -106,16 +104,17 @@ async function noticeTexts(): Promise<StartFiles['texts']> {
 }
 
 async function bootScript(base: string): Promise<string> {
-  const { language, startAttempts } = STORAGE_KEYS;
+  const keyOf = ({ area, key }: (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]) => ({ area, key });
+  const keys = { language: keyOf(STORAGE_KEYS.language), startAttempts: keyOf(STORAGE_KEYS.startAttempts) };
   const built = await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    define: { __KEYS__: JSON.stringify({ language, startAttempts }) },
+    define: { __KEYS__: JSON.stringify(keys) },
     publicDir: false,
     build: {
       write: false,
-      target: 'es2020',
+      target: 'es2022',
       lib: { entry: 'src/app/startup/boot.ts', formats: ['iife'], name: 'start' },
     },
   });

@@ -10,6 +10,7 @@ import { fail, type Failure, type Result } from '../../contract/errors';
 import { resourceKey } from '../../contract/resource-key';
 import type { ResourceArgs, ResourceName } from '../../contract/resources';
 import { dropSavedFiles, haveArrived } from '../lib/page-files';
+import { startFiles } from '../lib/start-files';
 import { createEmitter } from '../lib/store';
 import { noteConfirmed } from './confirmed';
 import { reportUnexpected } from './report';
@@ -171,7 +172,8 @@ class WorkerClient {
   /** The worker's file did not arrive: the page fetches it, because only a page sees whether bytes arrive. */
   private async fetchAnew(attempts = 0): Promise<void> {
     this.events.emit({ type: 'connectivity', state: 'offline' });
-    const arrived = await haveArrived();
+    const files = startFiles();
+    const arrived = !files || (await haveArrived(files));
     if (this.life) return;
     if (arrived) this.startAnew();
     else this.startLater(attempts, () => void this.fetchAnew(attempts + 1));

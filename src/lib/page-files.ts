@@ -1,4 +1,4 @@
-import { startFiles } from './start-files';
+import type { StartFiles } from './start-files';
 
 /** A file that brings no bytes for this long is requested anew. */
 const SILENCE_MS = 5_000;
@@ -18,13 +18,11 @@ async function hasArrived(url: string): Promise<boolean> {
     listen();
     try {
       const response = await fetch(url, { cache, signal: abort.signal });
-      const reader = response.body?.getReader();
-      while (reader && !(await reader.read()).done) listen();
-      return response.ok && (response.headers.get('Content-Type') ?? '').includes('javascript');
+      const reader = response.body!.getReader();
+      while (!(await reader.read()).done) listen();
+      return response.ok && /javascript/.test(`${response.headers.get('Content-Type')}`);
     } catch {
       if (!abort.signal.aborted) return false;
-    } finally {
-      clearTimeout(silence);
     }
   }
   return false;
@@ -35,11 +33,8 @@ async function hasArrived(url: string): Promise<boolean> {
  * while bytes arrive.
  * @returns whether all of them have arrived, and are in the browser's cache
  */
-export async function haveArrived(): Promise<boolean> {
-  const { entry, start, page, worker, data } = startFiles() ?? {};
-  const all = [entry, start, page, worker, data].flat().filter((file) => file !== undefined);
-  return (await Promise.all(all.map(hasArrived))).every(Boolean);
-}
+export const haveArrived = async ({ page, worker }: StartFiles): Promise<boolean> =>
+  (await Promise.all([...page, ...worker].map(hasArrived))).every(Boolean);
 
 /**
  * Deletes the files that the service worker has saved, if the gateway can be reached to bring them again: one of them

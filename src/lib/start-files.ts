@@ -4,12 +4,10 @@ export interface StartFiles {
   entry: string;
   /** The one that starts the data worker. */
   start: string;
-  /** What the entry imports. */
+  /** Both, and what they import. */
   page: readonly string[];
   /** The data worker and what it imports. */
   worker: readonly string[];
-  /** What reads the saved data. */
-  data: readonly string[];
   /** Texts of the notice, by language code; TY is always there. */
   texts: Record<string, StartTexts>;
 }

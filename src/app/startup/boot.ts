@@ -1,8 +1,8 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { FirstTap, TapMemory } from '../../lib/first-tap';
 import { dropSavedFiles, haveArrived } from '../../lib/page-files';
-import { startFiles, type StartFiles } from '../../lib/start-files';
-import { readStored, writeStored } from '../../lib/web-storage';
+import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
+import { readStored } from '../../lib/web-storage';
 
 /**
  * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the first
@@ -10,20 +10,17 @@ import { readStored, writeStored } from '../../lib/web-storage';
  * the page once all of them can be loaded (spec: app, A start that fails; spec: snapshot, How it is used).
  */
 
-/** A start that takes longer says so. It may still succeed: requests under way are not interrupted. */
-const LATE_MS = 15_000;
 /** A start that is late although its files have arrived is given this long, and this many reloads. */
 const SETTLE_MS = 3_000;
 const LATE_RELOADS = 4;
 /** After this many attempts the saved files are fetched again: one of them may be damaged. */
 const PATIENT_ATTEMPTS = 3;
-const PAUSES_MS = [2_000, 4_000, 8_000];
 
 /** Put here by the build, so that the script stays small: two keys of web storage. */
 declare const __KEYS__: Pick<typeof STORAGE_KEYS, 'language' | 'startAttempts'>;
 const { language, startAttempts } = __KEYS__;
-const files = startFiles() as StartFiles;
 const find = (id: string) => document.getElementById(id);
+const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 const findNotice = () => find('start-notice');
 /** The app removes the notice when it has started. */
 const hasStarted = () => !findNotice();
@@ -66,37 +63,43 @@ function say(what: 'failed' | 'late'): void {
 
 const tryLater = () => {
   clearTimeout(timer);
-  timer = setTimeout(tryAgain, PAUSES_MS[Math.min(attempts++, 2)]);
+  // After 2, 4, then 8 s.
+  timer = setTimeout(tryAgain, Math.min(2_000 * 2 ** attempts++, 8_000));
 };
 
 async function tryAgain(): Promise<void> {
   if (hasStarted() || !trouble) return;
   clearTimeout(timer);
   if (attempts === PATIENT_ATTEMPTS) await dropSavedFiles();
-  if (!(await haveArrived())) return tryLater();
+  if (!(await haveArrived(files))) return tryLater();
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {
     if (attempts >= LATE_RELOADS) return;
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   }
   if (hasStarted()) return;
-  writeStored(startAttempts, `${++attempts}`);
+  try {
+    sessionStorage.setItem(startAttempts.key, `${++attempts}`);
+  } catch {
+    // Denied: every reload starts to count anew.
+  }
   location.reload();
 }
 
+// A start that takes longer says so. It may still succeed: requests under way are not interrupted.
 setTimeout(() => {
   if (hasStarted() || trouble) return;
   say('late');
   void tryAgain();
-}, LATE_MS);
+}, 15_000);
 addEventListener('online', tryAgain);
 document.addEventListener('visibilitychange', () => document.hidden || tryAgain());
 
 function load(): void {
-  const { entry, start, page, worker, data } = files;
+  const { entry, start, page, worker } = files;
   // A page that came with rows needs only itself for the first tap.
   const alone = find('snapshot-rows');
-  for (const href of alone ? page : [...worker, ...page, ...data]) {
+  for (const href of alone ? page : [...worker, ...page]) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
     document.head.append(link);

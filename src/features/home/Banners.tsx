@@ -59,17 +59,22 @@ function Slides({ banners }: { banners: readonly BannerRow[] }) {
   const [index, setIndex] = useState(0);
   const [covered, setCovered] = useState(false);
   const show = useRef<(at: number) => void>(null);
+  const chosen = useRef(0);
   const onReady = useCallback((control: (at: number) => void) => {
     show.current = control;
     setCovered(true);
+    // The player has chosen it while the slides were on their way.
+    control(chosen.current);
   }, []);
-  const beginWith = (at: number) => {
+  const turnTo = (at: number) => {
+    if (show.current) return show.current(at);
+    chosen.current = at;
     setIndex(at);
     begin(at);
   };
   return (
     <div className="banner" ref={watch} {...focus}>
-      <BannerStrip banners={banners} covered={covered} onSwiped={beginWith} />
+      <BannerStrip banners={banners} covered={covered} onSwiped={turnTo} />
       {start && (
         <div className="banner-carousel" data-snapshot-skip>
           <Suspense fallback={null}>
@@ -97,7 +102,7 @@ function Slides({ banners }: { banners: readonly BannerRow[] }) {
         count={banners.length}
         index={index}
         playing={playing}
-        onChoose={(at) => (show.current ? show.current(at) : beginWith(at))}
+        onChoose={turnTo}
         onToggle={toggle}
       />
     </div>

@@ -29,6 +29,6 @@ export function useFirstTurn(
     const timer = setTimeout(() => setStart({ slide: 0, turnAt }), delayMs - LEAD_MS);
     return () => clearTimeout(timer);
   }, [waits, delayMs]);
-  const begin = useCallback((slide: number) => setStart((before) => before ?? { slide, turnAt: null }), []);
+  const begin = useCallback((slide: number) => setStart({ slide, turnAt: null }), []);
   return { start, begin };
 }

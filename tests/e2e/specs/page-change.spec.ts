@@ -1,5 +1,6 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
 import { frame, home, member, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -16,6 +17,15 @@ const swipeBack = (
       document.body.dispatchEvent(new TouchEvent(type, { bubbles: true, touches }));
     }
   }, events);
+/** A pointer is over a link until something follows: what listens to it is loaded after the first page. */
+const reaches = (link: Locator, followed: () => boolean) =>
+  until(
+    async () => {
+      await link.dispatchEvent('pointerover');
+      return followed();
+    },
+    { message: `what follows a pointer over ${String(link)}` },
+  );
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 describe('the change of page', () => {
@@ -59,12 +69,12 @@ describe('the change of page', () => {
     await frame.openMenu(page);
     const link = page.getByRole('link', { name: t('menu.help') });
     expect(requested()).toBe(0);
-    await link.dispatchEvent('pointerover');
-    await expect.poll(requested).toBe(1);
-    // Until it has been evaluated: a second import waits for the first.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /HelpScreen-.*js$/.test(name)),
-    );
+    await reaches(link, () => requested() > 0);
+    expect(requested()).toBe(1);
+    // Until it and the texts have been evaluated: a second import waits for the first.
+    const files = visitor.requested().filter((url) => help.test(url) || /assets\/TY-\d-/.test(url));
+    // As text, because vitest rewrites an import.
+    await page.evaluate(`Promise.all(${JSON.stringify(files)}.map((url) => import(url)))`);
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     const shown = await link.evaluate(async (element: HTMLElement) => {
       element.click();
@@ -79,14 +89,15 @@ describe('the change of page', () => {
     const file = '**/assets/MemberScreen-*.js';
     await page.route(file, (route) => route.abort());
     const link = frame.footerLink(page, 'members');
-    const failed = page.waitForEvent('requestfailed');
-    await link.dispatchEvent('pointerover');
-    await failed;
+    let failed = false;
+    page.on('requestfailed', () => (failed = true));
+    await reaches(link, () => failed);
     await page.unroute(file);
     expect(frame.pathOf(page)).toBe('/m/home');
     expect(await page.getByRole('progressbar').count()).toBe(0);
     await member.openFromFooter(page);
     visitor.expectNoErrors({ network: true });
+    await visitor.leave();
   });
 
   it.each([

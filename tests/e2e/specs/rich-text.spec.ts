@@ -96,7 +96,7 @@ describe('texts of the server', () => {
     const page = await visitor.open('/m/activity');
     await page.getByRole('heading', { name: t('route.activity') }).waitFor();
     await promotions.cards(page).first().waitFor();
-    const loaded = () => visitor.requested().filter((url) => url.includes('RichTextBody')).length;
+    const loaded = () => visitor.requested().filter((url) => url.includes('/popups-')).length;
     expect(loaded()).toBe(0);
     await promotions.cards(page).first().click();
     await richText.text(page).locator('table').waitFor();
