@@ -247,7 +247,7 @@ describe('feedback', () => {
     await feedback.form(page).locator('button[type=submit]').click();
     await feedback.entries(page).getByText('رسالة').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    expect(await audit.barriers(page)).toEqual([]);
+    await expect.poll(() => audit.barriers(page)).toEqual([]);
   });
 });
 

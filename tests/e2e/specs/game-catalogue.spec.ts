@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { SAVES_DATA } from '../conditions';
+import { comesBack, SAVES_DATA } from '../conditions';
 import { catalogue } from '../database';
 import { connection, gameList, home } from '../pages/index';
 import { useWorld } from '../world';
@@ -28,8 +28,14 @@ describe('the catalogue that is saved in the background', () => {
     const other = await visitor.open('/m/lottery');
     await page.bringToFront();
     await home.isShown(page);
-    await until(async () => (await saved(page)) >= 3, { message: 'some of the catalogue' });
+    await until(async () => (await saved(page)) >= 3, {
+      message: 'some of the catalogue',
+      // It begins 20 s after the start.
+      limitMs: 90_000,
+    });
     await world.proxy.refuse();
+    // The next page of the catalogue may take its time; a player who is back is told at once.
+    await comesBack(page);
     await connection.isOffline(page);
     const before = await saved(page);
     expect(before).toBeLessThan(10);

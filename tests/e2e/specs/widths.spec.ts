@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boxOf } from '../conditions';
 import { frame, gameList, home, service, tiles } from '../pages/index';
+import { t } from '../texts';
 import { useWorld } from '../world';
 
 describe('widths', () => {
@@ -63,6 +64,7 @@ describe('widths', () => {
   it('what is read and filled in keeps the width of a phone', async () => {
     visitor.uses({ viewport: { width: 1280, height: 800 } });
     const page = await visitor.open('/m/help');
+    await frame.heading(page, t('route.help')).waitFor();
     expect((await boxOf(frame.container(page))).width).toBe(480);
     await visitor.go(page, '/m/login');
     // Without the footer it stands in the middle of the screen.

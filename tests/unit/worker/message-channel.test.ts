@@ -69,6 +69,8 @@ describe('the data worker across a message channel', () => {
     await refresh('settings', {});
     await until(() => seen.at(-1)?.merchantCode === 'parlour', { message: 'the saved rows' });
     await stop();
+    // What was sent before arrives.
+    await page.ping();
     const count = seen.length;
     await refresh('settings', {}, { force: true });
     await page.ping();
