@@ -21,7 +21,7 @@ export const isShellNavigation: RouteMatchCallback = ({ request, url, sameOrigin
  */
 export const serveShell: RouteHandlerCallback = async ({ url, request, event }) => {
   const isHome = HOME.test(url.pathname);
-  const composed = isHome && (await openRuntime().then((cache) => cache.match(RUNTIME_URLS.page)));
+  const composed = isHome && (await readPage());
   if (composed) return composed;
   const [shell, saved, hosts] = await Promise.all([
     matchPrecache(INDEX),
@@ -42,6 +42,15 @@ export const serveShell: RouteHandlerCallback = async ({ url, request, event }) 
 };
 
 const openRuntime = (): Promise<Cache> => caches.open(CACHES.runtime);
+
+/** The composed page; null without one, or if it is damaged: it would never start the app. */
+async function readPage(): Promise<Response | null> {
+  const page = await openRuntime()
+    .then((cache) => cache.match(RUNTIME_URLS.page))
+    .catch(() => undefined);
+  const html = await page?.text();
+  return page && html?.includes(SHELL_ROOT) ? new Response(html, page) : null;
+}
 
 /** The next start is one match in the cache, until the data worker saves something else. */
 const savePage = (page: Response): Promise<void> =>

@@ -102,6 +102,11 @@ describe('storage that is taken away in the browser', () => {
       },
     };
     const of = (rows: Row[]) => rows.find(({ key }) => String(key).startsWith('announcements '));
+    // Home is drawn from the rows that came with the page before they are saved.
+    for (const table of ['saved', 'syncState'])
+      await until(async () => of(await readRows(page, table)) !== undefined, {
+        message: `the announcements in ${table}`,
+      });
     await putRows(page, {
       outbox: [entry],
       saved: [{ ...of(await readRows(page, 'saved')), rows: { banners: [null], hot: [null], popups: 7 } }],
