@@ -22,13 +22,19 @@ export const WIDTH_QUERY = 'w';
 /** A drawing below an image host, without a query of its own. */
 const DRAWING = /^(?!\w+:|\/\/)[^?#]+\.svg$/i;
 
+/** The first tiles of a list stay drawings: they have a quarter of the bytes, and a list is often not scrolled further. */
+const FIRST_TILES = 48;
+
 /**
  * The path of a picture in a long list: pixels of a drawing are cheaper to scroll than the drawing. What is not a drawing
  * of an image host stays as it is, and a host that does not know the query answers with the drawing.
+ * @param index of the tile in the list
  * @param pixelRatio device pixels per CSS pixel
  */
-export const listPicture = (path: string, pixelRatio: number): string =>
-  DRAWING.test(path) ? `${path}?${WIDTH_QUERY}=${DRAWN_WIDTHS[pixelRatio > 2 ? 1 : 0]}` : path;
+export const listPicture = (path: string, index: number, pixelRatio: number): string =>
+  index >= FIRST_TILES && DRAWING.test(path)
+    ? `${path}?${WIDTH_QUERY}=${DRAWN_WIDTHS[pixelRatio > 2 ? 1 : 0]}`
+    : path;
 
 /** The drawing and the widths of its pixels, other than the one that an address names; none of what is not a drawing. */
 export function otherSizes(url: string): string[] {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { PHONE } from '../support/browser';
+import { until } from '../support/until';
 import { MARKS, TAPS, type Marks } from './marks';
 
 export const CPU_SLOWDOWN = 4;
@@ -45,12 +46,13 @@ export async function waitForMark(
 export async function settled(read: () => Promise<unknown>, quietMs: number): Promise<void> {
   let last = await read();
   let since = performance.now();
-  while (performance.now() - since < quietMs) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  const isSettled = async () => {
     const next = await read();
     if (next !== last) since = performance.now();
     last = next;
-  }
+    return performance.now() - since >= quietMs;
+  };
+  await until(isSettled, { message: 'a value that stays the same', limitMs: LIMIT_MS, pauseMs: 100 });
 }
 
 export const median = (values: readonly number[]): number => {

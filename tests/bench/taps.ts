@@ -1,6 +1,7 @@
 // From a tap to the next page, with everything saved, on a slow processor: as a guest and as a member.
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { PHONE } from '../support/browser';
+import { until } from '../support/until';
 import * as login from '../e2e/pages/login';
 import { CPU_SLOWDOWN, slowTab } from './measure';
 import { TAP_MARKS, type TapTimes, type WithTapMarks } from './tap-marks';
@@ -36,8 +37,10 @@ async function closeDialogs(page: Page): Promise<void> {
   while (await page.locator('dialog[open]').count()) {
     const noMore = page.locator('dialog[open] input[type=checkbox]');
     if (await noMore.count()) await noMore.first().check({ force: true });
+    const dialogs = page.locator('dialog[open]');
+    const before = await dialogs.count();
     await page.keyboard.press('Escape');
-    await page.waitForTimeout(400);
+    await until(async () => (await dialogs.count()) < before, { message: 'a dialog closes' });
   }
 }
 
@@ -48,7 +51,8 @@ async function tapOn(page: Page, cdp: CDPSession, { on, opens, ...aim }: Tap): P
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await page.evaluate((next) => {
     Object.assign((globalThis as WithTapMarks).__tap, { aim: next, click: 0, page: 0, done: 0, event: 0 });
-    return new Promise((resolve) => setTimeout(resolve, 100));
+    // Until the page has been drawn where it was scrolled to.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }, aim);
   const box = await target.boundingBox();
   if (!box) throw new Error(`${on} is not on the screen`);

@@ -64,7 +64,7 @@ function Games({ keys, hits, from, columns, propsOf, onDetails, shown }: GridRow
           <GridTile
             key={key}
             {...tile}
-            image={listPicture(tile.image, devicePixelRatio)}
+            image={listPicture(tile.image, from + column, devicePixelRatio)}
             onDetails={onDetails}
             found={found}
             index={from + column}

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
+import { changeAnswers, scrollToY } from '../conditions';
 import { gameList, home } from '../pages/index';
 import { useWorld } from '../world';
 
-const FISH = '/m/gameList?gameType=FISH';
+const SLOTS = '/m/gameList?gameType=RNG';
+/** Beyond the tiles that stay drawings, in CSS pixels. */
+const FAR_PX = 4_000;
 
 describe('pictures of a game list', () => {
   const { world, visitor } = useWorld({ pictures: true, visitor: { installs: true } });
@@ -13,12 +16,26 @@ describe('pictures of a game list', () => {
   const drawn = (page: Page): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement>('.game-grid .tile__art img')]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight)
+        .filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        })
         .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
         .map(({ currentSrc }) => currentSrc),
     );
   const isDrawn = (page: Page): Promise<void> =>
     until(async () => (await drawn(page)).length >= 9, { message: 'the pictures of the tiles' });
+  const pixels = async (page: Page) => (await drawn(page)).filter((address) => address.includes('?w='));
+  /** Scrolls until only pixels are in view: the list grows on the way. */
+  const scrollsFar = (page: Page): Promise<void> =>
+    until(
+      async () => {
+        await scrollToY(page, FAR_PX);
+        const all = (await drawn(page)).length;
+        return all >= 9 && (await pixels(page)).length === all;
+      },
+      { message: 'the pixels of the tiles' },
+    );
   /** What is saved of a picture, whatever its size: address and type. */
   const saved = (page: Page, address: string): Promise<[string, string | null][]> =>
     page.evaluate(async (url) => {
@@ -35,9 +52,17 @@ describe('pictures of a game list', () => {
   it('are pixels in the format of the browser, saved once, and stay without a connection, also those saved as drawings', async () => {
     const page = await home.open(visitor);
     await visitor.isInstalled(page);
-    await visitor.go(page, FISH);
+    await changeAnswers<{ games: { nodeId: string }[] }>(page, 'GCSGAME_gameList', ({ games, ...rest }) => ({
+      ...rest,
+      games: [0, 1, 2, 3].flatMap((copy) =>
+        games.map((game) => ({ ...game, nodeId: `${game.nodeId}-${copy}` })),
+      ),
+    }));
+    await visitor.go(page, SLOTS);
     await isDrawn(page);
-    const [first = ''] = await drawn(page);
+    for (const address of await drawn(page)) expect(address).toMatch(/\.svg$/);
+    await scrollsFar(page);
+    const [first = ''] = await pixels(page);
     expect(first).toMatch(/\/img\/games\/[\w-]+\.svg\?w=256$/);
     await until(async () => (await saved(page, first)).some(([url]) => url === first), {
       message: 'the picture is saved',
@@ -55,7 +80,7 @@ describe('pictures of a game list', () => {
     await world.proxy.refuse();
     await page.reload();
     await gameList.isShown(page);
-    await isDrawn(page);
+    await scrollsFar(page);
     expect(await drawn(page)).toContain(first);
     expect((await saved(page, first)).map(([, type]) => type)).toEqual(['image/svg+xml']);
     await world.proxy.pass();

@@ -18,7 +18,15 @@ describe('pictures of lists', () => {
     ['games/svg', 3, 'games/svg'],
     ['', 3, ''],
   ])('%s at a pixel ratio of %d is %s', (path, pixelRatio, expected) => {
-    expect(listPicture(path, pixelRatio)).toBe(expected);
+    expect(listPicture(path, 48, pixelRatio)).toBe(expected);
+  });
+
+  it('the first 48 tiles are drawings', () => {
+    expect([0, 47, 48].map((index) => listPicture('games/g1.svg', index, 2))).toEqual([
+      'games/g1.svg',
+      'games/g1.svg',
+      'games/g1.svg?w=256',
+    ]);
   });
 
   it.each([
