@@ -2,7 +2,7 @@ import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { FirstTap, TapMemory } from '../../lib/first-tap';
 import { dropSavedFiles, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
-import { readStored } from '../../lib/web-storage';
+import { readStored, writeStored } from '../../lib/web-storage';
 
 /**
  * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the first
@@ -78,11 +78,7 @@ async function tryAgain(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   }
   if (hasStarted()) return;
-  try {
-    sessionStorage.setItem(startAttempts.key, `${++attempts}`);
-  } catch {
-    // Denied: every reload starts to count anew.
-  }
+  writeStored(startAttempts, `${++attempts}`);
   location.reload();
 }
 
