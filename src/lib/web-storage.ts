@@ -3,7 +3,7 @@ import type { STORAGE_KEYS, StorageKey } from '../../contract/storage-keys';
 /** A registered key of web storage: `STORAGE_KEYS.…`. */
 type Entry = (typeof STORAGE_KEYS)[StorageKey];
 
-const storageOf = ({ area }: Entry): Storage => window[`${area}Storage`];
+const storageOf = ({ area }: Entry): Storage => (area === 'local' ? localStorage : sessionStorage);
 
 /**
  * The text stored under a key; null if there is none, or the browser denies storage (spec: storage, Storage refused).
