@@ -24,11 +24,29 @@ interface BannerStripProps {
  */
 export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
   const strip = useRef<HTMLDivElement>(null);
-  const from = useRef<{ x: number; index: number } | null>(null);
+  const from = useRef<{ x: number; y: number; index: number } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const whole = useWholePage();
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const { current } = strip;
+    // Chromium would go back in its history, whatever `overscroll-behavior` says. React's own listener cannot prevent it.
+    const onMove = (event: globalThis.TouchEvent) => {
+      const touch = event.touches[0];
+      if (touch && event.cancelable && leadsBack(event.currentTarget as Element, touch))
+        event.preventDefault();
+    };
+    current?.addEventListener('touchmove', onMove, { passive: false });
+    return () => current?.removeEventListener('touchmove', onMove);
+  }, []);
 
+  /** Whether a finger moves from the first banner back to the last, and does not scroll the page. */
+  const leadsBack = (at: Element, { clientX, clientY }: { clientX: number; clientY: number }): boolean => {
+    const start = from.current;
+    if (start?.index !== 0) return false;
+    const towardsStart = (clientX - start.x) * (getComputedStyle(at).direction === 'rtl' ? -1 : 1);
+    return towardsStart > Math.abs(clientY - start.y);
+  };
   const place = ({ scrollLeft, clientWidth }: Element) => Math.round(Math.abs(scrollLeft) / clientWidth);
   const settle = (index: (strip: Element) => number) => {
     clearTimeout(timer.current);
@@ -37,17 +55,16 @@ export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
   const onTouchStart = ({ touches, currentTarget }: TouchEvent) => {
     const touch = touches[0];
     if (!touch) return;
-    from.current = { x: touch.clientX, index: place(currentTarget) };
+    from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) };
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
   };
   const onTouchEnd = ({ changedTouches, currentTarget }: TouchEvent) => {
     const touch = changedTouches[0];
     const start = from.current;
+    const back = touch && leadsBack(currentTarget, touch);
     from.current = null;
     if (!touch || !start || Math.abs(touch.clientX - start.x) < SWIPE_PX) return;
-    const towardsStart = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
-    const back = start.index === 0 && (touch.clientX - start.x) * towardsStart > 0;
     settle(back ? () => banners.length - 1 : place);
   };
   return (
