@@ -39,6 +39,7 @@ export class FirstPages {
   /** Keys that are to be made, in turn: drawing a page takes the processor from everything else. */
   readonly #making = new Map<string, Promise<void>>();
   #queue: Promise<void> = Promise.resolve();
+  #warming: Promise<void> = Promise.resolve();
   /** Raised when everything that is being made is already out of date. */
   #version = 0;
   #send: ((request: Request) => Response | Promise<Response>) | null = null;
@@ -54,11 +55,17 @@ export class FirstPages {
   }
 
   /** Makes the pages of every merchant in every language that it offers. */
-  async warm(): Promise<void> {
+  warm(): Promise<void> {
+    this.#warming = this.#makeAll();
+    return this.#warming;
+  }
+
+  async #makeAll(): Promise<void> {
     const { db, prerenderer } = this.#options;
     const offered = (await prerenderer())?.offeredLanguages;
-    if (!offered) return;
+    if (!offered || this.#stopped) return;
     for (const code of await merchantCodes(db)) {
+      if (this.#stopped) return;
       const merchant = await readMerchant(db, code);
       for (const language of offered(merchant?.languages ?? [])) await this.#make(code, language);
     }
@@ -93,6 +100,8 @@ export class FirstPages {
   /** Makes no more pages. @returns when the last one is made */
   async close(): Promise<void> {
     this.#stopped = true;
+    // The database is closed afterwards. Who began it is told of its failure.
+    await this.#warming.catch(() => undefined);
     await this.#queue;
   }
 

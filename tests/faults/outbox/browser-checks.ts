@@ -164,10 +164,14 @@ export abstract class BrowserChecks {
         };
         const read = async () => {
           await holds(STEP_MS, agrees);
-          const hearts: Record<string, boolean> = {};
-          for (const name of names)
-            hearts[name] = (await tiles.heart(page, name).getAttribute('aria-pressed')) === 'true';
-          drawn.set(key, hearts);
+          // Home is drawn before its saved data is read.
+          await holds(STEP_MS, async () => {
+            const hearts: Record<string, boolean> = {};
+            for (const name of names)
+              hearts[name] = (await tiles.heart(page, name).getAttribute('aria-pressed')) === 'true';
+            drawn.set(key, hearts);
+            return names.every((name) => hearts[name] === saved.get(key)?.includes(this.ids.get(name) ?? ''));
+          });
         };
         const isRead = await holds(HEAL_MS, async () => {
           const isDrawn = await read().then(
