@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { SAVES_DATA } from '../conditions';
-import { forgetRows, hasSnapshot } from '../database';
+import { forgetRows, hasSnapshot, readRows } from '../database';
 import { connection, frame, gameList, home, languages, startup, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -35,6 +35,10 @@ describe('first visit, and the second without a gateway', () => {
   it('with the gateway process stopped, home and a visited list open with their data, on any link', async () => {
     const page = await visitor.open('/m/');
     await home.isShown(page);
+    // It is drawn from the rows that came with the page before they are saved.
+    await until(async () => (await readRows(page, 'gameLists')).length > 0, {
+      message: 'the hot games are saved',
+    });
     const hot = await home.tileNames(page);
     await page.goto(world.url('/m/gameList?gameType=RNG'));
     await gameList.isShown(page);
