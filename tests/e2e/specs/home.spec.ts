@@ -156,7 +156,8 @@ describe('home', () => {
     await visitor.isInstalled(page);
     const texts = async () => ({
       banner: await home.bannerTitle(page).textContent(),
-      notices: await home.marquee(page).locator('bdi').allTextContents(),
+      // The marquee repeats its notices while it moves.
+      notices: [...new Set(await home.marquee(page).locator('bdi').allTextContents())],
       match: await home.matchItem(home.matches(page)).first().textContent(),
       hot: await home.tileNames(page),
       categories: await home.categories(page).allTextContents(),
