@@ -1,7 +1,7 @@
 import '../contract/broadcast-channel';
 import './theme/critical.css';
 import './app/startup/start-notice.critical.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { STORAGE_KEYS } from '../contract/storage-keys';
 import { App } from './app/App';
@@ -23,6 +23,7 @@ import { takeWorker } from './data/start-worker';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
+import { nextTask } from './lib/next-task';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
@@ -30,8 +31,8 @@ import { startShellLook } from './native/shell-look';
 import { startTheme } from './theme/theme';
 import { startOverlays } from './ui/overlays';
 
-/** What runs once before React, in this order. */
-const STARTS: readonly (() => void)[] = [
+/** What runs at once, in this order. */
+const FIRST: readonly (() => void)[] = [
   // First, so that nothing after it fails unnoticed.
   watchUnexpectedErrors,
   // Early: the worker's handshake runs while the rest starts.
@@ -41,6 +42,9 @@ const STARTS: readonly (() => void)[] = [
   watchRejectedChanges,
   startBridge,
   startInstallPrompt,
+];
+/** What runs once before React, in this order. */
+const STARTS: readonly (() => void)[] = [
   startPageMotion,
   startOverlays,
   followBalanceDisplay,
@@ -53,14 +57,20 @@ const STARTS: readonly (() => void)[] = [
   followBrandTheme,
   followMerchantLanguages,
 ];
-STARTS.forEach((start) => start());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the shell has no root');
-// Where they fail the page renders with the house pack, which is part of the app.
-void startLanguage()
-  .catch(reportUnexpected)
-  .then(() => {
+
+/** Starts the app in several tasks, so that the painted page scrolls and takes taps meanwhile. */
+async function start(root: HTMLElement): Promise<void> {
+  FIRST.forEach((run) => run());
+  await nextTask();
+  STARTS.forEach((run) => run());
+  // Where they fail the page renders with the house pack, which is part of the app.
+  await startLanguage().catch(reportUnexpected);
+  await nextTask();
+  // As a transition it is rendered in pieces.
+  startTransition(() =>
     createRoot(root).render(
       <StrictMode>
         <AppRouter>
@@ -69,11 +79,13 @@ void startLanguage()
           </ScreenBoundary>
         </AppRouter>
       </StrictMode>,
-    );
-    // The app has started.
-    document.getElementById('start-notice')?.remove();
-    writeStored(STORAGE_KEYS.startAttempts, null);
-  });
+    ),
+  );
+  // The app has started.
+  document.getElementById('start-notice')?.remove();
+  writeStored(STORAGE_KEYS.startAttempts, null);
+}
+void start(root);
 void firstCommit.then(carryOutFirstTap);
 afterFirstScreen(() => {
   // A chunk that cannot be loaded is left to the next start.

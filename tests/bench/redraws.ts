@@ -3,7 +3,7 @@
  * has its age until it is confirmed.
  */
 const TICKERS =
-  '.jackpot, .notice-marquee, .banner-carousel, .winner-carousel, .match-carousel, .connection-strip, .header-account__balance';
+  '.jackpot, .notice-marquee, .banners, .winner-rotator, .match-rotator, .connection-strip, .header-account__balance';
 
 /**
  * Runs in the page before anything else and records what changes below the root from the task after the first commit on,

@@ -1,8 +1,10 @@
 import './banners.critical.css';
-import { useEffect, useRef, type TouchEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type TouchEvent } from 'react';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { loadCarousel } from './load-carousel';
+import { useFirstTurn } from './use-first-turn';
+import { holdUnderMouse, useTurns } from './use-turns';
 import { useWholePage } from './use-whole-page';
 
 /** The strip stands still when it has not moved for so long, in ms. */
@@ -12,19 +14,34 @@ const SWIPE_PX = 30;
 
 interface BannerStripProps {
   banners: readonly BannerRow[];
+  /** Of the banner in view. */
+  index: number;
+  /** From one turn to the next, in ms. */
+  delayMs: number;
+  moving: boolean;
+  /** Motion is unwanted: it changes at once. */
+  calm: boolean;
   /** The carousel lies over it. */
   covered: boolean;
-  /** A finger has moved it for the first time. @param index of the banner that it ended at */
+  /** Its time is up. @param index of the next banner */
+  onTurn: (index: number) => void;
+  /** A finger has moved it. @param index of the banner that it ended at */
   onSwiped: (index: number) => void;
 }
 
 /**
- * The banners before the carousel is there. The first is painted with the page; the browser itself moves them under a
- * finger. Back from the first leads to the last, as in the carousel.
+ * The banners until a finger has moved them. The first is painted with the page; the browser itself moves them. After the
+ * last comes a copy of the first, and back from the first leads to the last, as in the carousel.
  */
-export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
+export function BannerStrip(props: BannerStripProps) {
+  const { banners, index, delayMs, moving, calm, covered, onTurn, onSwiped } = props;
+  const count = banners.length;
   const strip = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; index: number } | null>(null);
+  /** The banner in view, or the one that is moving in. */
+  const latest = useRef(index);
+  /** It is turning by itself. */
+  const turns = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const whole = useWholePage();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -48,14 +65,42 @@ export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
     return towardsStart > Math.abs(clientY - start.y);
   };
   const place = ({ scrollLeft, clientWidth }: Element) => Math.round(Math.abs(scrollLeft) / clientWidth);
-  const settle = (index: (strip: Element) => number) => {
+  const soon = useFirstTurn(delayMs, moving) !== null;
+  useTurns(
+    { delayMs, moving, turnAt: null },
+    () => {
+      if (!whole || from.current) return;
+      turns.current = true;
+      onTurn((index + 1) % count);
+    },
+    (timer) => holdUnderMouse(strip.current, timer),
+  );
+  useLayoutEffect(() => {
+    const { current } = strip;
+    const before = latest.current;
+    latest.current = index;
+    if (!current || before === index || place(current) === index) return;
+    // From the last one on to the copy of the first.
+    const to = turns.current && index === 0 ? count : index;
+    turns.current = false;
+    const end = getComputedStyle(current).direction === 'rtl' ? -1 : 1;
+    current.scrollTo({ left: end * to * current.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  }, [index, count, calm]);
+  /** Once it stands still. */
+  const settle = (at: (strip: Element) => number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => strip.current && onSwiped(index(strip.current)), SETTLED_MS);
+    timer.current = setTimeout(() => {
+      const { current } = strip;
+      if (!current) return;
+      const settled = at(current);
+      if (settled === count) current.scrollLeft = 0;
+      if (settled % count !== latest.current) onSwiped(settled % count);
+    }, SETTLED_MS);
   };
   const onTouchStart = ({ touches, currentTarget }: TouchEvent) => {
     const touch = touches[0];
     if (!touch) return;
-    from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) };
+    from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) % count };
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
   };
@@ -65,8 +110,19 @@ export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
     const back = touch && leadsBack(currentTarget, touch);
     from.current = null;
     if (!touch || !start || Math.abs(touch.clientX - start.x) < SWIPE_PX) return;
-    settle(back ? () => banners.length - 1 : place);
+    settle(back ? () => count - 1 : place);
   };
+  const still = (banner: BannerRow, at: number) => (
+    <div
+      key={at}
+      className="banners__still"
+      inert={at !== index}
+      aria-hidden={at === count || undefined}
+      data-snapshot-skip={at > 0 || undefined}
+    >
+      <BannerSlide banner={banner} priority={at === index || (soon && at === index + 1)} />
+    </div>
+  );
   return (
     <div
       ref={strip}
@@ -79,16 +135,7 @@ export function BannerStrip({ banners, covered, onSwiped }: BannerStripProps) {
         if (!from.current && !covered) settle(place);
       }}
     >
-      {banners.slice(0, whole ? banners.length : 1).map((banner, at) => (
-        <div
-          key={banner.id}
-          className="banners__still"
-          inert={at > 0}
-          data-snapshot-skip={at > 0 || undefined}
-        >
-          <BannerSlide banner={banner} priority={at === 0} />
-        </div>
-      ))}
+      {(whole ? [...banners, ...banners.slice(0, 1)] : banners.slice(0, 1)).map(still)}
     </div>
   );
 }

@@ -12,7 +12,6 @@ import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { BannerPager } from './BannerPager';
 import { BannerStrip } from './BannerStrip';
 import { Carousel } from './load-carousel';
-import { useFirstTurn } from './use-first-turn';
 import { useSlideTicker } from './use-ticker';
 
 /** (spec: announcements, Banner carousel) */
@@ -52,51 +51,52 @@ export function Banners({ announcements: { rows, state, retry } }: BannersProps)
   );
 }
 
-/** Several: plain markup, which the carousel covers from its first turn on. */
+/** Several: a strip that turns by itself. The carousel covers it once the player has touched it. */
 function Slides({ banners }: { banners: readonly BannerRow[] }) {
   const { playing, toggle, moving, watch, focus, calm } = useSlideTicker();
-  const { start, begin } = useFirstTurn(BANNER_AUTOPLAY_MS, moving);
   const [index, setIndex] = useState(0);
+  const [start, setStart] = useState<number | null>(null);
   const [covered, setCovered] = useState(false);
   const show = useRef<(at: number) => void>(null);
   const chosen = useRef(0);
   const onReady = useCallback((control: (at: number) => void) => {
     show.current = control;
     setCovered(true);
-    // The player has chosen it while the slides were on their way.
+    // The player has chosen it while the carousel was on its way.
     control(chosen.current);
   }, []);
   const turnTo = (at: number) => {
     if (show.current) return show.current(at);
     chosen.current = at;
     setIndex(at);
-    begin(at);
+    setStart((before) => before ?? at);
   };
   return (
     <div className="banner" ref={watch} {...focus}>
-      <BannerStrip banners={banners} covered={covered} onSwiped={turnTo} />
-      {start && (
-        <div className="banner-carousel" data-snapshot-skip>
-          <Suspense fallback={null}>
+      <BannerStrip
+        banners={banners}
+        index={index}
+        delayMs={BANNER_AUTOPLAY_MS}
+        moving={moving && start === null}
+        calm={calm}
+        covered={covered}
+        onTurn={setIndex}
+        onSwiped={turnTo}
+      />
+      {start !== null && (
+        <Suspense fallback={null}>
+          <div className="banner-carousel" data-snapshot-skip>
             <Carousel
-              slides={banners.map((banner) => ({
-                id: banner.id,
-                face: ({ active, near }) => (
-                  <div className="banners__still" inert={!active}>
-                    <BannerSlide banner={banner} priority={near} />
-                  </div>
-                ),
-              }))}
+              banners={banners}
               start={start}
               delayMs={BANNER_AUTOPLAY_MS}
               slideMs={calm ? 0 : SLIDE_MS}
               moving={moving}
-              swipes
               onTurn={setIndex}
               onReady={onReady}
             />
-          </Suspense>
-        </div>
+          </div>
+        </Suspense>
       )}
       <BannerPager
         count={banners.length}

@@ -1,66 +1,79 @@
-import './carousels.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import './carousel.css';
+import { useEffect, useState } from 'react';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import type { Swiper as SwiperClass } from 'swiper/types';
-import { useAutoplay } from './use-autoplay';
-import type { CarouselStart } from './use-first-turn';
-
-interface FaceState {
-  /** In view, or the first of those in view. */
-  active: boolean;
-  /** In view, the next one to come, or the one that is leaving. */
-  near: boolean;
-}
+import type { BannerRow } from '../../../contract/rows/announcements';
+import { BannerSlide } from '../../shared/banners/BannerSlide';
+import { holdUnderMouse, useTurns, type TurnTimer } from './use-turns';
 
 interface CarouselProps {
-  slides: readonly { id: string | number; face: (state: FaceState) => ReactNode }[];
-  start: CarouselStart;
-  /** How long a slide stays, in ms. */
+  banners: readonly BannerRow[];
+  /** The one it begins with. */
+  start: number;
+  /** From one turn to the next, in ms. */
   delayMs: number;
-  moving: boolean;
-  /** How long they take to move, in ms. */
+  /** How long a turn takes, in ms. */
   slideMs: number;
-  vertical?: boolean;
-  inView?: number;
-  /** A finger moves the slides; otherwise swipes over them scroll the page. */
-  swipes?: boolean;
-  onTurn?: (index: number) => void;
+  moving: boolean;
+  onTurn: (index: number) => void;
   /** The slides are drawn. @param show moves to a slide */
-  onReady?: (show: (index: number) => void) => void;
+  onReady: (show: (index: number) => void) => void;
 }
 
-/** The slides of banners, matches and winners: they loop, and move on by themselves (spec: design, Tickers). */
+/** Not while a finger or the mouse is on the slides. Swiper's own autoplay runs on every frame, also between two slides. */
+function holdWhileTouched(swiper: SwiperClass, timer: TurnTimer): () => void {
+  swiper.on('touchStart', timer.hold);
+  swiper.on('touchEnd', timer.restart);
+  swiper.on('realIndexChange', timer.restart);
+  const leave = holdUnderMouse(swiper.el, timer);
+  return () => {
+    leave();
+    if (swiper.destroyed) return;
+    swiper.off('touchStart', timer.hold);
+    swiper.off('touchEnd', timer.restart);
+    swiper.off('realIndexChange', timer.restart);
+  };
+}
+
+/** The banners once the player has touched them: a finger moves them in both directions, without an end. */
 export default function Carousel(props: CarouselProps) {
-  const { slides, start, delayMs, slideMs, moving, vertical, inView = 1, swipes = false } = props;
-  const { onTurn, onReady } = props;
+  const { banners, start, delayMs, slideMs, moving, onTurn, onReady } = props;
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
-  const [{ index, turned }, setPlace] = useState({ index: start.slide, turned: false });
-  useAutoplay(swiper, { delayMs, slideMs, moving, turnAt: start.turnAt });
+  const [{ index, turned }, setPlace] = useState({ index: start, turned: false });
+  useTurns(
+    { delayMs, moving: moving && swiper !== null, turnAt: null },
+    () => swiper?.slideNext(slideMs),
+    (timer) => (swiper ? holdWhileTouched(swiper, timer) : () => undefined),
+  );
   useEffect(() => {
-    if (swiper) onReady?.((at) => swiper.slideToLoop(at));
+    if (swiper) onReady((at) => swiper.slideToLoop(at));
   }, [swiper, onReady]);
-  const count = slides.length;
+  const count = banners.length;
+  /** In view, the next one to come, or the one that is leaving: its picture is wanted. */
   const isNear = (at: number) => {
     const ahead = (at - index + count) % count;
-    return ahead <= inView || (turned && ahead === count - 1);
+    return ahead <= 1 || (turned && ahead === count - 1);
   };
   return (
     <Swiper
-      direction={vertical ? 'vertical' : 'horizontal'}
       loop
-      initialSlide={start.slide}
-      slidesPerView={inView}
+      initialSlide={start}
       speed={slideMs}
-      allowTouchMove={swipes}
       onSwiper={setSwiper}
       onRealIndexChange={({ realIndex }) => {
         if (realIndex === index) return;
         setPlace({ index: realIndex, turned: true });
-        onTurn?.(realIndex);
+        onTurn(realIndex);
       }}
     >
-      {slides.map(({ id, face }, at) => (
-        <SwiperSlide key={id}>{({ isActive }) => face({ active: isActive, near: isNear(at) })}</SwiperSlide>
+      {banners.map((banner, at) => (
+        <SwiperSlide key={banner.id}>
+          {({ isActive }) => (
+            <div className="banners__still" inert={!isActive}>
+              <BannerSlide banner={banner} priority={isNear(at)} />
+            </div>
+          )}
+        </SwiperSlide>
       ))}
     </Swiper>
   );

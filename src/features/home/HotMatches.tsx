@@ -1,14 +1,14 @@
 import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
-import { Carousel } from './load-carousel';
 import { hasEnded, useMatchTime } from './match-state';
 import { MatchItem } from './MatchItem';
+import { Rotator } from './Rotator';
 import { useFirstTurn } from './use-first-turn';
 import { useSlideTicker } from './use-ticker';
 
@@ -25,9 +25,7 @@ export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined })
   const matches = useMemo(() => all?.filter((match) => !now || !hasEnded(match, now)), [all, now]);
   const many = (matches?.length ?? 0) > 1;
   const { playing, toggle, moving, watch, focus, calm } = useSlideTicker();
-  const { start } = useFirstTurn(HOT_MATCH_AUTOPLAY_MS, many && moving);
-  const [covered, setCovered] = useState(false);
-  const cover = useCallback(() => setCovered(true), []);
+  const turnAt = useFirstTurn(HOT_MATCH_AUTOPLAY_MS, many && moving);
   const [opened, setOpened] = useState<HotMatchRow | null>(null);
   const [first] = matches ?? [];
   if (!matches)
@@ -50,25 +48,20 @@ export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined })
   );
   return (
     <section className="gutter hot-matches" aria-label={t('home.matches')} ref={watch} {...focus}>
-      {item(first, many && covered)}
+      {item(first, many && turnAt !== null)}
+      {many && turnAt !== null && (
+        <div className="match-rotator" data-snapshot-skip>
+          <Rotator
+            key={matches.map(({ roomId }) => roomId).join()}
+            slides={matches.map((match) => ({ id: match.roomId, face: item(match, false) }))}
+            turnAt={turnAt}
+            delayMs={HOT_MATCH_AUTOPLAY_MS}
+            slideMs={calm ? 0 : HOT_MATCH_TRANSITION_MS}
+            moving={moving}
+          />
+        </div>
+      )}
       <Suspense fallback={null}>
-        {many && start && (
-          <div className="match-carousel" data-snapshot-skip>
-            <Carousel
-              key={matches.map(({ roomId }) => roomId).join()}
-              slides={matches.map((match) => ({
-                id: match.roomId,
-                face: ({ active }) => item(match, !active),
-              }))}
-              start={start}
-              delayMs={HOT_MATCH_AUTOPLAY_MS}
-              slideMs={calm ? 0 : HOT_MATCH_TRANSITION_MS}
-              moving={moving}
-              vertical
-              onReady={cover}
-            />
-          </div>
-        )}
         {opened && (
           <MatchDialog matches={matches} now={now} opened={opened} onClose={() => setOpened(null)} />
         )}

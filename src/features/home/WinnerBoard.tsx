@@ -1,13 +1,12 @@
 import '../../ui/panel.css';
 import '../../ui/section-head.critical.css';
 import './winners.css';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
-import { Carousel } from './load-carousel';
+import { Rotator } from './Rotator';
 import { useFirstTurn } from './use-first-turn';
 import { useSlideTicker } from './use-ticker';
 import { WinnerEntry } from './WinnerEntry';
@@ -26,13 +25,13 @@ export function WinnerBoard() {
   const winners = useResource('winners', { language }).rows ?? [];
   const many = winners.length > WINNER_SCROLL_ABOVE;
   const { playing, toggle, moving, watch, calm } = useSlideTicker();
-  const { start } = useFirstTurn(DWELL_MS, many && moving);
+  const turnAt = useFirstTurn(DWELL_MS, many && moving);
   if (winners.length === 0) return null;
   const still = (
     <ul className="panel list">
       {winners.slice(0, many ? WINNER_SLIDES : WINNER_SCROLL_ABOVE).map((winner, index) => (
         <li key={index} className="winner">
-          <WinnerEntry winner={winner} pictured />
+          <WinnerEntry winner={winner} />
         </li>
       ))}
     </ul>
@@ -50,27 +49,24 @@ export function WinnerBoard() {
           )
         }
       />
-      {many && start ? (
-        <Suspense fallback={still}>
-          <div className="panel winner-carousel">
-            <Carousel
-              slides={winners.map((winner, index) => ({
-                id: index,
-                face: ({ near }) => (
-                  <div className="winner">
-                    <WinnerEntry winner={winner} pictured={near} />
-                  </div>
-                ),
-              }))}
-              start={start}
-              delayMs={DWELL_MS}
-              slideMs={calm ? 0 : SLIDE_MS}
-              moving={moving}
-              vertical
-              inView={WINNER_SLIDES}
-            />
-          </div>
-        </Suspense>
+      {many && turnAt !== null ? (
+        <div className="panel winner-rotator">
+          <Rotator
+            slides={winners.map((winner, index) => ({
+              id: index,
+              face: (
+                <div className="winner">
+                  <WinnerEntry winner={winner} />
+                </div>
+              ),
+            }))}
+            turnAt={turnAt}
+            delayMs={DWELL_MS}
+            slideMs={calm ? 0 : SLIDE_MS}
+            moving={moving}
+            inView={WINNER_SLIDES}
+          />
+        </div>
       ) : (
         still
       )}

@@ -6,20 +6,16 @@ import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
 import { Picture } from '../../shared/pictures/Picture';
 
-interface WinnerEntryProps {
-  winner: WinnerRow;
-  /** In view or about to be: its picture is wanted. */
-  pictured: boolean;
-}
-
 /** One win: who, in which game, how much. */
-export const WinnerEntry = memo(function WinnerEntry({ winner, pictured }: WinnerEntryProps) {
+export const WinnerEntry = memo(function WinnerEntry({ winner }: { winner: WinnerRow }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const amount = formatMoney(winner.winMinor, currency);
   return (
     <>
-      <span className="avatar">{pictured && <Picture path={winner.iconPath} width={30} height={30} />}</span>
+      <span className="avatar">
+        <Picture path={winner.iconPath} width={30} height={30} />
+      </span>
       <span className="clip">
         <b>
           <bdi>{winner.customer}</bdi>

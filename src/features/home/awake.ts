@@ -4,8 +4,8 @@ import { createStore } from '../../lib/store';
 /** Tickers rest when nobody has touched the screen for so long, in ms (spec: design, Tickers). */
 const REST_AFTER_MS = 60_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll'] as const;
-/** Scrolling inside a part of the page does not bubble. */
-const PASSIVE = { passive: true, capture: true };
+/** Scrolling inside a part of the page does not bubble: banners scroll by themselves. */
+const PASSIVE = { passive: true };
 
 const awake = createStore(true);
 let touchedAt = 0;
@@ -39,7 +39,7 @@ function follow(listener: () => void): () => void {
   return () => {
     unsubscribe();
     if (--followers > 0) return;
-    TOUCHES.forEach((type) => removeEventListener(type, touched, PASSIVE));
+    TOUCHES.forEach((type) => removeEventListener(type, touched));
     document.removeEventListener('visibilitychange', onVisibility);
     clearTimeout(timer);
     timer = undefined;

@@ -93,7 +93,7 @@ export const lostTexts = (page: Page): Promise<string[]> =>
             box.top >= edge.bottom ||
             box.right <= edge.left ||
             box.left >= edge.right;
-          if (around.matches('.swiper') && away) break;
+          if (around.matches('.swiper, .rotator, .banners__strip') && away) break;
           if (
             (cutX && (box.left < edge.left - 2 || box.right > edge.right + 2)) ||
             (cutY && (box.top < edge.top - 3 || box.bottom > edge.bottom + 3))

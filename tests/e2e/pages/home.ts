@@ -103,14 +103,21 @@ export const vendorLinks = (of: Locator): Promise<(readonly [string, string])[]>
     all.map((one) => [one.getAttribute('aria-label') ?? '', one.getAttribute('href') ?? ''] as const),
   );
 
-/** The slide in view. */
-export const slide = (of: Locator): Locator => of.locator('.swiper-slide-active');
-export const slider = (of: Locator): Locator => of.locator('.swiper');
-export const slides = (of: Locator): Locator => of.locator('.swiper-slide');
-export const rail = (of: Locator): Locator => of.locator('.swiper-wrapper');
+/** The slide in view; of several, the first. */
+export const slide = (of: Locator): Locator =>
+  of
+    .locator(
+      '.swiper-slide-active, .rotator__slide:not([inert]), .banners__strip:not([inert]) > :not([inert])',
+    )
+    .first();
+export const slider = (of: Locator): Locator => of.locator('.rotator, .banners__strip:not([inert]), .swiper');
+/** What moves up. */
+export const rail = (of: Locator): Locator => of.locator('.rotator__rail');
 /** What slides hold that are out of view but within reach. */
 export const reachableOutOfView = (of: Locator): Locator =>
-  of.locator('.swiper-slide:not(.swiper-slide-active) > :not([inert])');
+  of.locator(
+    '.swiper-slide:not(.swiper-slide-active) > :not([inert]), .banners__strip:not([inert]) > :not([inert]) ~ :not([inert])',
+  );
 /** A finger moves over them. @param by to the right, in CSS pixels */
 export async function swipe(page: Page, of: Locator, by: number): Promise<void> {
   const box = await of.boundingBox();
@@ -133,11 +140,15 @@ export const isStill = async (of: Locator): Promise<void> => {
   const element = await slider(of).elementHandle();
   await slider(of)
     .page()
-    .waitForFunction((moving) => !moving?.getAnimations({ subtree: true }).length, element);
+    .waitForFunction((moving) => {
+      if (!moving) return false;
+      const { scrollLeft, clientWidth } = moving;
+      return moving.getAnimations({ subtree: true }).length === 0 && scrollLeft % clientWidth === 0;
+    }, element);
 };
 /**
- * Where time stands still: lets it pass until the slides cover the first one's markup, which is at most a second before
- * their first turn. They have to be in view.
+ * Where time stands still: lets it pass until the slides are there. Those of matches and winners cover the first one's
+ * markup, at most a second before their first turn; they have to be in view.
  */
 export const slidesAreThere = (page: Page, of: Locator): Promise<void> =>
   timePassesUntil(page, slide(of), 50);
