@@ -1,3 +1,4 @@
+import './banners.critical.css';
 import './carousel.css';
 import { useEffect, useState } from 'react';
 import { Swiper, SwiperSlide } from 'swiper/react';
