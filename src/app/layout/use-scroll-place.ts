@@ -1,13 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { createRecentMap } from '../../lib/recent-map';
+import { scrollPlaces } from '../../shared/navigation/scroll-places';
 
 /** Rows may arrive late; after this long a page is as tall as it gets, in ms. */
 const PATIENCE_MS = 3_000;
-const MOST_PLACES = 100;
-
-/** How far each page was scrolled, in CSS pixels, by history entry. */
-const places = createRecentMap<number>(MOST_PLACES);
 
 /** Scrolls once the page is tall enough, unless the player scrolls first. @returns stops waiting */
 function scrollWhenTall(page: HTMLElement, y: number): () => void {
@@ -46,14 +42,14 @@ export function useScrollPlace(page: RefObject<HTMLElement | null>): void {
       scrollTo(0, 0);
       return undefined;
     }
-    const y = places.get(key) ?? 0;
+    const y = scrollPlaces.get(key) ?? 0;
     return page.current ? scrollWhenTall(page.current, y) : undefined;
   }, [key, pathname, navigation, page]);
   useEffect(() => {
     const note = () => {
       // While the browser leaves this entry it already scrolls for the next one.
       const entry = (history.state as { key?: string } | null)?.key ?? 'default';
-      if (entry === key) places.set(key, scrollY);
+      if (entry === key) scrollPlaces.set(key, scrollY);
     };
     // Before the lists that render while they are scrolled: after them, reading the position forces a layout.
     const options = { passive: true, capture: true };

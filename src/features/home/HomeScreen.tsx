@@ -17,7 +17,7 @@ import { HotMatches } from './HotMatches';
 import { Jackpot } from './Jackpot';
 import { NoticeMarquee } from './NoticeMarquee';
 import { QuickGames } from './QuickGames';
-import { useWholePage } from './use-whole-page';
+import { useDrawnWhole, WholePage } from './use-whole-page';
 
 const BelowFold = lazyPart(() => import('./BelowFold'));
 
@@ -44,7 +44,7 @@ export default function HomeScreen() {
     if (account) void commands.renewSession();
   }, [account]);
 
-  const whole = useWholePage();
+  const whole = useDrawnWhole();
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
   const retry = () => {
@@ -58,11 +58,13 @@ export default function HomeScreen() {
       <h1 className="visually-hidden">{t('route.home')}</h1>
       <HomeSearch />
       <QuickGames />
-      <Banners announcements={announcements} />
-      <NoticeMarquee />
-      <HotMatches all={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
-      <Jackpot />
-      <CategoryBrowser hot={{ ...hot, retry }} />
+      <WholePage value={whole}>
+        <Banners announcements={announcements} />
+        <NoticeMarquee />
+        <HotMatches all={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
+        <Jackpot />
+        <CategoryBrowser hot={{ ...hot, retry }} />
+      </WholePage>
       {whole && (
         <Suspense fallback={null}>
           <BelowFold announcements={announcements.rows} />

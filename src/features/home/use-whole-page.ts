@@ -1,25 +1,32 @@
-import { startTransition, useEffect, useState } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState } from 'react';
 import { idleAfterFirstCommit } from '../../data/first-commit';
+import { useLeftPlace } from '../../shared/navigation/scroll-places';
 import { holdPicturesBack } from '../../shared/pictures/hold-back';
 
-/**
- * Only the start of the app is in a hurry; later the whole page is drawn at once, so that its scroll position is there.
- */
+/** Home was drawn as a whole since the start. */
 let drawnOnce = false;
 
-/** False in the first frame of the start, which draws what the first viewport shows. */
-export function useWholePage(): boolean {
-  const [whole, setWhole] = useState(drawnOnce);
+/** Whether parts of home draw more than the first viewport shows. */
+export const WholePage = createContext(false);
+export const useWholePage = (): boolean => useContext(WholePage);
+
+/**
+ * For home itself: false in the first frame, which draws what the first viewport shows, so that it comes soon after the
+ * tap. Where the player returns to a place further down, the whole page is drawn at once.
+ */
+export function useDrawnWhole(): boolean {
+  const left = useLeftPlace();
+  const [whole, setWhole] = useState(drawnOnce && left > 0);
   useEffect(() => {
     holdPicturesBack();
-    let left = false;
-    // A first tap goes ahead of what nobody sees yet.
+    let gone = false;
+    // A tap goes ahead of what nobody sees yet.
     void idleAfterFirstCommit().then(() => {
       drawnOnce = true;
-      if (!left) startTransition(() => setWhole(true));
+      if (!gone) startTransition(() => setWhole(true));
     });
     return () => {
-      left = true;
+      gone = true;
     };
   }, []);
   return whole;
