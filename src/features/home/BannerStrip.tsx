@@ -12,6 +12,11 @@ const SETTLED_MS = 150;
 /** A finger that moves less is a tap, in px. */
 const SWIPE_PX = 30;
 
+function scrollToBanner(strip: Element, index: number, behavior: ScrollBehavior): void {
+  const towardsEnd = getComputedStyle(strip).direction === 'rtl' ? -1 : 1;
+  strip.scrollTo({ left: towardsEnd * index * strip.clientWidth, behavior });
+}
+
 interface BannerStripProps {
   banners: readonly BannerRow[];
   /** Of the banner in view. */
@@ -42,6 +47,8 @@ export function BannerStrip(props: BannerStripProps) {
   const latest = useRef(index);
   /** It is turning by itself. */
   const turns = useRef(false);
+  /** It has scrolled by itself, and no finger since. */
+  const own = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const whole = useWholePage();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -83,8 +90,8 @@ export function BannerStrip(props: BannerStripProps) {
     // From the last one on to the copy of the first.
     const to = turns.current && index === 0 ? count : index;
     turns.current = false;
-    const end = getComputedStyle(current).direction === 'rtl' ? -1 : 1;
-    current.scrollTo({ left: end * to * current.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+    own.current = true;
+    scrollToBanner(current, to, calm ? 'instant' : 'smooth');
   }, [index, count, calm]);
   /** Once it stands still. */
   const settle = (at: (strip: Element) => number) => {
@@ -92,14 +99,17 @@ export function BannerStrip(props: BannerStripProps) {
     timer.current = setTimeout(() => {
       const { current } = strip;
       if (!current) return;
-      const settled = at(current);
-      if (settled === count) current.scrollLeft = 0;
-      if (settled % count !== latest.current) onSwiped(settled % count);
+      const settled = at(current) % count;
+      if (settled !== latest.current && !own.current) return onSwiped(settled);
+      own.current = false;
+      // From the copy of the first one to the first, and on where the browser was too busy to scroll.
+      scrollToBanner(current, latest.current, 'instant');
     }, SETTLED_MS);
   };
   const onTouchStart = ({ touches, currentTarget }: TouchEvent) => {
     const touch = touches[0];
     if (!touch) return;
+    own.current = false;
     from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) % count };
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
@@ -130,6 +140,7 @@ export function BannerStrip(props: BannerStripProps) {
       inert={covered}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
+      onWheel={() => (own.current = false)}
       onScroll={() => {
         // While the finger is down it may still turn back.
         if (!from.current && !covered) settle(place);
