@@ -35,25 +35,25 @@ export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined })
       </div>
     );
   if (!first) return null;
-  const item = (match: HotMatchRow, inert: boolean) => (
+  const item = (match: HotMatchRow, place: { inert?: boolean; moves?: boolean }) => (
     <button
       type="button"
       className="match"
-      inert={inert}
+      inert={place.inert}
       aria-haspopup="dialog"
       onClick={() => setOpened(match)}
     >
-      <MatchItem match={match} now={now} />
+      <MatchItem match={match} now={now} moves={place.moves} />
     </button>
   );
   return (
     <section className="gutter hot-matches" aria-label={t('home.matches')} ref={watch} {...focus}>
-      {item(first, many && turnAt !== null)}
+      {item(first, { inert: many && turnAt !== null })}
       {many && turnAt !== null && (
         <div className="match-rotator" data-snapshot-skip>
           <Rotator
             key={matches.map(({ roomId }) => roomId).join()}
-            slides={matches.map((match) => ({ id: match.roomId, face: item(match, false) }))}
+            slides={matches.map((match) => ({ id: match.roomId, face: item(match, { moves: true }) }))}
             turnAt={turnAt}
             delayMs={HOT_MATCH_AUTOPLAY_MS}
             slideMs={calm ? 0 : HOT_MATCH_TRANSITION_MS}

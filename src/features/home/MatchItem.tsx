@@ -13,10 +13,12 @@ interface MatchItemProps {
   match: HotMatchRow;
   /** Epoch ms; null while the clock and its zone are not known. */
   now: number | null;
+  /** It is about to move into view: its pictures do not wait until it does. */
+  moves?: boolean;
 }
 
 /** When a match starts, whether it has, both teams with their pictures, and "VS". */
-export function MatchItem({ match, now }: MatchItemProps) {
+export function MatchItem({ match, now, moves = false }: MatchItemProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -35,11 +37,11 @@ export function MatchItem({ match, now }: MatchItemProps) {
       <span className="match__row">
         <bdi className="match__team">{match.homeTeam}</bdi>
         <span className="match__crest">
-          <Picture path={match.homeImagePath} width={28} height={28} />
+          <Picture path={match.homeImagePath} width={28} height={28} priority={moves} />
         </span>
         <span className="match__versus">{t('home.versus')}</span>
         <span className="match__crest">
-          <Picture path={match.awayImagePath} width={28} height={28} />
+          <Picture path={match.awayImagePath} width={28} height={28} priority={moves} />
         </span>
         <bdi className="match__team">{match.awayTeam}</bdi>
       </span>

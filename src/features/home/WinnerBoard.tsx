@@ -56,7 +56,7 @@ export function WinnerBoard() {
               id: index,
               face: (
                 <div className="winner">
-                  <WinnerEntry winner={winner} />
+                  <WinnerEntry winner={winner} moves />
                 </div>
               ),
             }))}
