@@ -43,8 +43,8 @@ const FIRST: readonly (() => void)[] = [
   startBridge,
   startInstallPrompt,
 ];
-/** What runs once before React, in this order. */
-const STARTS: readonly (() => void)[] = [
+/** What runs before React, in this order. */
+const BEFORE_REACT: readonly (() => void)[] = [
   startPageMotion,
   startOverlays,
   followBalanceDisplay,
@@ -58,14 +58,15 @@ const STARTS: readonly (() => void)[] = [
   followMerchantLanguages,
 ];
 
+FIRST.forEach((start) => start());
+
 const root = document.getElementById('root');
 if (!root) throw new Error('the shell has no root');
 
-/** Starts the app in several tasks, so that the painted page scrolls and takes taps meanwhile. */
+/** Goes on in tasks of its own, so that the painted page scrolls and takes taps meanwhile. */
 async function start(root: HTMLElement): Promise<void> {
-  FIRST.forEach((run) => run());
   await nextTask();
-  STARTS.forEach((run) => run());
+  BEFORE_REACT.forEach((run) => run());
   // Where they fail the page renders with the house pack, which is part of the app.
   await startLanguage().catch(reportUnexpected);
   await nextTask();

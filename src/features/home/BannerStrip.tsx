@@ -1,10 +1,10 @@
 import './banners.critical.css';
-import { useEffect, useLayoutEffect, useRef, type TouchEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type TouchEvent } from 'react';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
 import { loadCarousel } from './load-carousel';
 import { useFirstTurn } from './use-first-turn';
-import { holdUnderMouse, useTurns } from './use-turns';
+import { holdUnderMouse, useTurns, type TurnTimer } from './use-turns';
 import { useWholePage } from './use-whole-page';
 
 /** The strip stands still when it has not moved for so long, in ms. */
@@ -43,12 +43,14 @@ export function BannerStrip(props: BannerStripProps) {
   const count = banners.length;
   const strip = useRef<HTMLDivElement>(null);
   const from = useRef<{ x: number; y: number; index: number } | null>(null);
-  /** The banner in view, or the one that is moving in. */
-  const latest = useRef(index);
-  /** It is turning by itself. */
-  const turns = useRef(false);
+  /** From the last banner it turns on to the copy of the first, and stands there for a moment. */
+  const [wraps, setWraps] = useState(false);
+  /** The place in view, or the one that is moving in. */
+  const shown = wraps && index === 0 ? count : index;
+  const latest = useRef(shown);
   /** It has scrolled by itself, and no finger since. */
   const own = useRef(false);
+  const turnTimer = useRef<TurnTimer>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const whole = useWholePage();
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -76,40 +78,47 @@ export function BannerStrip(props: BannerStripProps) {
   useTurns(
     { delayMs, moving, turnAt: null },
     () => {
-      if (!whole || from.current) return;
-      turns.current = true;
+      if (!whole) return;
+      setWraps(index + 1 === count);
       onTurn((index + 1) % count);
     },
-    (timer) => holdUnderMouse(strip.current, timer),
+    (timer) => {
+      turnTimer.current = timer;
+      const detach = holdUnderMouse(strip.current, timer);
+      return () => {
+        turnTimer.current = null;
+        detach();
+      };
+    },
   );
   useLayoutEffect(() => {
     const { current } = strip;
     const before = latest.current;
-    latest.current = index;
-    if (!current || before === index || place(current) === index) return;
-    // From the last one on to the copy of the first.
-    const to = turns.current && index === 0 ? count : index;
-    turns.current = false;
+    latest.current = shown;
+    if (!current || before === shown || place(current) === shown) return;
     own.current = true;
-    scrollToBanner(current, to, calm ? 'instant' : 'smooth');
-  }, [index, count, calm]);
+    scrollToBanner(current, shown, calm ? 'instant' : 'smooth');
+  }, [shown, calm]);
   /** Once it stands still. */
   const settle = (at: (strip: Element) => number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const { current } = strip;
       if (!current) return;
+      const target = latest.current % count;
       const settled = at(current) % count;
-      if (settled !== latest.current && !own.current) return onSwiped(settled);
-      own.current = false;
+      setWraps(false);
       // From the copy of the first one to the first, and on where the browser was too busy to scroll.
-      scrollToBanner(current, latest.current, 'instant');
+      if (settled === target || own.current) scrollToBanner(current, target, 'instant');
+      else onSwiped(settled);
+      own.current = false;
     }, SETTLED_MS);
   };
   const onTouchStart = ({ touches, currentTarget }: TouchEvent) => {
     const touch = touches[0];
     if (!touch) return;
     own.current = false;
+    turnTimer.current?.hold();
     from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) % count };
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
@@ -119,6 +128,7 @@ export function BannerStrip(props: BannerStripProps) {
     const start = from.current;
     const back = touch && leadsBack(currentTarget, touch);
     from.current = null;
+    turnTimer.current?.restart();
     if (!touch || !start || Math.abs(touch.clientX - start.x) < SWIPE_PX) return;
     settle(back ? () => count - 1 : place);
   };
@@ -126,11 +136,11 @@ export function BannerStrip(props: BannerStripProps) {
     <div
       key={at}
       className="banners__still"
-      inert={at !== index}
-      aria-hidden={at === count || undefined}
+      inert={at !== shown}
+      aria-hidden={(at === count && shown !== count) || undefined}
       data-snapshot-skip={at > 0 || undefined}
     >
-      <BannerSlide banner={banner} priority={at === index || (soon && at === index + 1)} />
+      <BannerSlide banner={banner} priority={at === shown || (soon && at === index + 1)} />
     </div>
   );
   return (
@@ -140,6 +150,7 @@ export function BannerStrip(props: BannerStripProps) {
       inert={covered}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
+      onTouchCancel={onTouchEnd}
       onWheel={() => (own.current = false)}
       onScroll={() => {
         // While the finger is down it may still turn back.

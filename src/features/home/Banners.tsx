@@ -55,6 +55,8 @@ export function Banners({ announcements: { rows, state, retry } }: BannersProps)
 function Slides({ banners }: { banners: readonly BannerRow[] }) {
   const { playing, toggle, moving, watch, focus, calm } = useSlideTicker();
   const [index, setIndex] = useState(0);
+  // There may be fewer of them than before.
+  const inView = index % banners.length;
   const [start, setStart] = useState<number | null>(null);
   const [covered, setCovered] = useState(false);
   const show = useRef<(at: number) => void>(null);
@@ -62,25 +64,28 @@ function Slides({ banners }: { banners: readonly BannerRow[] }) {
   const onReady = useCallback((control: (at: number) => void) => {
     show.current = control;
     setCovered(true);
-    // The player has chosen it while the carousel was on its way.
+    // The strip has moved on while the carousel was on its way.
     control(chosen.current);
   }, []);
-  const turnTo = (at: number) => {
-    if (show.current) return show.current(at);
+  const turned = (at: number) => {
     chosen.current = at;
     setIndex(at);
+  };
+  const turnTo = (at: number) => {
+    if (show.current) return show.current(at);
+    turned(at);
     setStart((before) => before ?? at);
   };
   return (
     <div className="banner" ref={watch} {...focus}>
       <BannerStrip
         banners={banners}
-        index={index}
+        index={inView}
         delayMs={BANNER_AUTOPLAY_MS}
-        moving={moving && start === null}
+        moving={moving && !covered}
         calm={calm}
         covered={covered}
-        onTurn={setIndex}
+        onTurn={turned}
         onSwiped={turnTo}
       />
       {start !== null && (
@@ -100,7 +105,7 @@ function Slides({ banners }: { banners: readonly BannerRow[] }) {
       )}
       <BannerPager
         count={banners.length}
-        index={index}
+        index={inView}
         playing={playing}
         onChoose={turnTo}
         onToggle={toggle}

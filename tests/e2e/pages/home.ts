@@ -46,6 +46,10 @@ export const banner = (page: Page): Locator => app(page).locator('.banner');
 export const bannerTitle = (page: Page): Locator => banner(page).locator('strong').first();
 export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
 export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
+/** The marks of the banners, in any language. */
+export const dots = (page: Page): Locator => pager(page).locator('.banner-carousel__dot');
+/** The banners until the carousel covers them. */
+export const strip = (page: Page): Locator => banner(page).locator('.banners__strip');
 /** The demo has four banners; all but the first follow the first frame. */
 export const lastBanner = (page: Page): Locator => banner(page).locator('.banners__strip > :nth-child(4)');
 export const currentDot = (page: Page): Locator => pager(page).locator('[aria-current]');
@@ -143,7 +147,7 @@ export const isStill = async (of: Locator): Promise<void> => {
     .waitForFunction((moving) => {
       if (!moving) return false;
       const { scrollLeft, clientWidth } = moving;
-      return moving.getAnimations({ subtree: true }).length === 0 && scrollLeft % clientWidth === 0;
+      return moving.getAnimations({ subtree: true }).length === 0 && Math.round(scrollLeft) % clientWidth === 0;
     }, element);
 };
 /**
