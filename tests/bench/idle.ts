@@ -1,12 +1,12 @@
 // What the lobby costs while nobody touches it: the processor time of its renderer, as a share of one core.
 import type { Browser, CDPSession } from 'playwright';
 import { PHONE } from '../support/browser';
+import * as gameList from '../e2e/pages/game-list';
 import { until } from '../support/until';
 
 /** At rest; moving tickers cost what their frames cost. */
 const TARGET_PERCENT = 1;
-/** Everything that a start does by itself, the catalogue included, is over by then, in ms. */
-const SETTLED_MS = 45_000;
+/** How long the processor time is counted. */
 const SPAN_MS = 20_000;
 /** The tickers rest by then, in ms: a minute without a touch, and the rest of the notices' turn. */
 const REST_WITHIN_MS = 180_000;
@@ -15,7 +15,8 @@ interface Processes {
   processInfo: { type: string; id: number; cpuTime: number }[];
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** The jackpot grows at least this often while it moves, in ms. */
+const JACKPOT_STEP_MS = 5_000;
 
 /** Processor seconds of all renderers, and of the process that puts the frames on the screen. */
 async function cpuSeconds(session: CDPSession): Promise<{ page: number; frames: number }> {
@@ -27,7 +28,8 @@ async function cpuSeconds(session: CDPSession): Promise<{ page: number; frames: 
 
 async function shareOfCore(session: CDPSession): Promise<{ page: number; frames: number }> {
   const before = await cpuSeconds(session);
-  await pause(SPAN_MS);
+  const end = Date.now() + SPAN_MS;
+  await until(() => Date.now() >= end, { message: 'the end of the span', pauseMs: 250 });
   const after = await cpuSeconds(session);
   const percent = (from: number, to: number) => ((to - from) / (SPAN_MS / 1_000)) * 100;
   return { page: percent(before.page, after.page), frames: percent(before.frames, after.frames) };
@@ -53,7 +55,6 @@ export async function benchIdle(
   const context = await browser.newContext({ ...PHONE });
   const session = await browser.newBrowserCDPSession();
   const page = await context.newPage();
-  const opened = Date.now();
   await page.goto(app);
   await page.locator('#root .tile').first().waitFor();
   // A popup would lie over the lobby.
@@ -61,15 +62,23 @@ export async function benchIdle(
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await pause(SETTLED_MS - (Date.now() - opened));
+  // The last thing that a start does by itself.
+  await gameList.isCatalogueSaved(page);
   // The minute without a touch begins here.
   await page.mouse.move(1, 1);
   const moving = await shareOfCore(session);
   const isStill = () =>
     page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   await until(isStill, { message: 'the tickers to rest', limitMs: REST_WITHIN_MS, pauseMs: 2_000 });
-  // Slides and the jackpot rest at the same time, but have no animation that could be asked.
-  await pause(Math.max(0, REST_WITHIN_MS / 3));
+  // Slides rest when the jackpot does.
+  const jackpot = () => page.locator('[data-jackpot]').textContent();
+  let [amount, since] = [await jackpot(), Date.now()];
+  const rests = async () => {
+    const next = await jackpot();
+    if (next !== amount) [amount, since] = [next, Date.now()];
+    return Date.now() - since > 2 * JACKPOT_STEP_MS;
+  };
+  await until(rests, { message: 'the jackpot to rest', limitMs: REST_WITHIN_MS, pauseMs: 500 });
   const resting = await shareOfCore(session);
   await context.close();
   const row = (name: string, { page: own, frames }: { page: number; frames: number }, target = '') =>
