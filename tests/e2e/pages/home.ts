@@ -147,7 +147,9 @@ export const isStill = async (of: Locator): Promise<void> => {
     .waitForFunction((moving) => {
       if (!moving) return false;
       const { scrollLeft, clientWidth } = moving;
-      return moving.getAnimations({ subtree: true }).length === 0 && Math.round(scrollLeft) % clientWidth === 0;
+      return (
+        moving.getAnimations({ subtree: true }).length === 0 && Math.round(scrollLeft) % clientWidth === 0
+      );
     }, element);
 };
 /**

@@ -41,6 +41,8 @@ describe('places of home', () => {
     await home.category(page, 'category.RNG').click();
     const tile = home.panel(page).getByRole('link', { name: 'Oxbow' });
     await tile.waitFor();
+    // Without what stands below, the page is too short to scroll.
+    await home.winners(page).waitFor({ state: 'attached' });
     await page.evaluate(() => scrollTo(0, 120));
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(0);
