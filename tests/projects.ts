@@ -51,6 +51,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'e2e',
+      globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/e2e/specs/**/*.spec.ts'],
       // Each file has its own gateway. Files that run in the same process share a browser.
       maxWorkers: 2,
@@ -66,6 +67,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'faults',
+      globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/faults/**/*.test.ts'],
       maxWorkers: 2,
       isolate: false,
@@ -97,6 +99,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'engines',
+      globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/engines/**/*.test.ts'],
       // One browser after another.
       maxWorkers: 1,

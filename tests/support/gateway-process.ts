@@ -29,9 +29,14 @@ const UNSET = {
 export const runDemo = (env: Record<string, string>, args: string[] = []): GatewayProcess =>
   runGateway(env, ['--demo', ...args]);
 
-/** Starts the gateway as its own process: `node --import tsx gateway/main.ts`. @param env such as PORT and DATA_DIR */
+/**
+ * Starts the gateway as its own process: `node --import tsx gateway/main.ts`, or what `bundle-gateway.ts` made of it.
+ * @param env such as PORT and DATA_DIR
+ */
 export function runGateway(env: Record<string, string>, args: string[] = []): GatewayProcess {
-  const words = ['--import', END_WITH_TESTS, '--import', 'tsx', 'gateway/main.ts', ...args];
+  const bundle = process.env['GATEWAY_BUNDLE'];
+  const program = bundle ? [bundle] : ['--import', 'tsx', 'gateway/main.ts'];
+  const words = ['--import', END_WITH_TESTS, ...program, ...args];
   const child: ChildProcess = spawn(process.execPath, words, {
     env: { ...process.env, ...UNSET, ...env },
   });
