@@ -81,6 +81,27 @@ const isShared = (id: string, graph: Graph): boolean =>
   isBelow(id, graph, isLazy);
 
 /**
+ * Whether the module belongs to the frame around the screens, which few releases change, and neither it nor what it
+ * imports names a lazy chunk. Such modules are not put into the entry either: every release changes it.
+ */
+function isFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return true;
+  seen.add(id);
+  const info = graph.getModuleInfo(id);
+  return (
+    info !== null &&
+    /\/src\/(app|native|shared)\//.test(id) &&
+    !isBelow(id, graph, isStart) &&
+    isBelow(id, graph, isEntry) &&
+    !info.dynamicallyImportedIds.length &&
+    info.importedIds.every((imported) => isPage(imported, graph, seen) || !isBelow(imported, graph, isEntry))
+  );
+}
+
+const isPage = (id: string, graph: Graph, seen?: Set<string>): boolean =>
+  FIRST_PAGE.test(id) || /\.css$/.test(id) || isShared(id, graph) || isFrame(id, graph, seen);
+
+/**
  * What the page and the worker share from the start, and what the worker shares with other screens: neither downloads the
  * other's part.
  */
@@ -249,7 +270,7 @@ export default defineConfig({
             // The other style sheets of `ui` in one file. Extras, which every page loads, needs them too.
             { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
             {
-              name: (id, graph) => (FIRST_PAGE.test(id) || isShared(id, graph) ? 'page' : null),
+              name: (id, graph) => (isPage(id, graph) ? 'page' : null),
               debugName: 'page',
               test: /\.[cm]?[jt]sx?$/,
             },

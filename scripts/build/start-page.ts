@@ -104,13 +104,14 @@ async function noticeTexts(): Promise<StartFiles['texts']> {
 }
 
 async function bootScript(base: string): Promise<string> {
-  const keyOf = ({ area, key }: (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]) => ({ area, key });
-  const keys = { language: keyOf(STORAGE_KEYS.language), startAttempts: keyOf(STORAGE_KEYS.startAttempts) };
   const built = await build({
     configFile: false,
     base,
     logLevel: 'warn',
-    define: { __KEYS__: JSON.stringify(keys) },
+    define: {
+      __LANGUAGE__: JSON.stringify(STORAGE_KEYS.language.key),
+      __START_ATTEMPTS__: JSON.stringify(STORAGE_KEYS.startAttempts.key),
+    },
     publicDir: false,
     build: {
       write: false,

@@ -13,16 +13,31 @@ export const PACK_LOADERS: PackLoaders = {
   TY: {
     start: () => Promise.resolve(houseStart),
     whole: () =>
-      joined([import('virtual:texts/TY/0'), import('virtual:texts/TY/1'), import('virtual:texts/TY/2')]),
+      joined([
+        import('virtual:texts/TY/0'),
+        import('virtual:texts/TY/1'),
+        import('virtual:texts/TY/2'),
+        import('virtual:texts/TY/3'),
+      ]),
   },
   VI: {
     start: () => joined([import('virtual:texts/VI/start')]),
     whole: () =>
-      joined([import('virtual:texts/VI/0'), import('virtual:texts/VI/1'), import('virtual:texts/VI/2')]),
+      joined([
+        import('virtual:texts/VI/0'),
+        import('virtual:texts/VI/1'),
+        import('virtual:texts/VI/2'),
+        import('virtual:texts/VI/3'),
+      ]),
   },
   AR: {
     start: () => joined([import('virtual:texts/AR/start')]),
     whole: () =>
-      joined([import('virtual:texts/AR/0'), import('virtual:texts/AR/1'), import('virtual:texts/AR/2')]),
+      joined([
+        import('virtual:texts/AR/0'),
+        import('virtual:texts/AR/1'),
+        import('virtual:texts/AR/2'),
+        import('virtual:texts/AR/3'),
+      ]),
   },
 };

@@ -20,9 +20,10 @@ async function hasArrived(url: string): Promise<boolean> {
       const response = await fetch(url, { cache, signal: abort.signal });
       const reader = response.body!.getReader();
       while (!(await reader.read()).done) listen();
-      return response.ok && /javascript/.test(`${response.headers.get('Content-Type')}`);
+      // What comes in place of a file, such as the page of a captive portal or an error, is no script.
+      return /javascript/.test(response.headers.get('Content-Type')!);
     } catch {
-      if (!abort.signal.aborted) return false;
+      if (!abort.signal.aborted) break;
     }
   }
   return false;

@@ -9,11 +9,9 @@ const screen = (path: string): Changes => ({
   [path]: replacing('return (', "document.body.dataset['changed'] = 'screen';\n  return ("),
 });
 const style = (path: string): Changes => ({ [path]: (css) => `${css}\n.changed { color: red; }\n` });
-const text = (code: string): Changes => ({
-  [`src/i18n/locales/${code}.json`]: replacing(
-    '{',
-    '{ "changed.text": "A text that is new in this release", ',
-  ),
+/** @param key says in which part of the pack */
+const text = (code: string, key: string): Changes => ({
+  [`src/i18n/locales/${code}.json`]: replacing('{', `{ "${key}": "A text that is new in this release", `),
 });
 
 /** Releases, each with one change, by what they change. */
@@ -29,8 +27,10 @@ export const RELEASES: [string, Changes][] = [
     { ...screen('src/features/help/HelpScreen.tsx'), ...style('src/features/help/help.css') },
   ],
   ['the style of home’s first viewport', style('src/features/home/jackpot.critical.css')],
-  ['a text of the house pack', text('TY')],
-  ['a text of the Vietnamese pack', text('VI')],
+  ['a text of the house pack', text('TY', 'changed.text')],
+  ['a text of the Vietnamese pack', text('VI', 'games.text')],
+  ['a text of the Arabic pack', text('AR', 'message.text')],
+  ['another text of the Arabic pack', text('AR', 'text.changed')],
 ];
 
 /** The precached files of a build, by address and revision. */

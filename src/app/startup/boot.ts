@@ -2,7 +2,6 @@ import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { FirstTap, TapMemory } from '../../lib/first-tap';
 import { dropSavedFiles, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
-import { readStored, writeStored } from '../../lib/web-storage';
 
 /**
  * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the first
@@ -10,20 +9,21 @@ import { readStored, writeStored } from '../../lib/web-storage';
  * the page once all of them can be loaded (spec: app, A start that fails; spec: snapshot, How it is used).
  */
 
-/** A start that is late although its files have arrived is given this long, and this many reloads. */
-const SETTLE_MS = 3_000;
-const LATE_RELOADS = 4;
-/** After this many attempts the saved files are fetched again: one of them may be damaged. */
-const PATIENT_ATTEMPTS = 3;
-
 /** Put here by the build, so that the script stays small: two keys of web storage. */
-declare const __KEYS__: Pick<typeof STORAGE_KEYS, 'language' | 'startAttempts'>;
-const { language, startAttempts } = __KEYS__;
+declare const __LANGUAGE__: (typeof STORAGE_KEYS.language)['key'];
+declare const __START_ATTEMPTS__: (typeof STORAGE_KEYS.startAttempts)['key'];
+/** Smaller than `lib/web-storage`; undefined if the browser denies storage. */
+function read(area: 'localStorage' | 'sessionStorage', key: string): string | null | undefined {
+  try {
+    return globalThis[area].getItem(key);
+  } catch {
+    return undefined;
+  }
+}
 const find = (id: string) => document.getElementById(id);
 const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
-const findNotice = () => find('start-notice');
 /** The app removes the notice when it has started. */
-const hasStarted = () => !findNotice();
+const findNotice = () => find('start-notice');
 
 let tap: FirstTap | null = null;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
@@ -40,14 +40,14 @@ addEventListener('click', remember, true);
 };
 
 /** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. */
-let attempts = Number(readStored(startAttempts));
+let attempts = Number(read('sessionStorage', __START_ATTEMPTS__));
 let trouble: 'failed' | 'late' | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
 function say(what: 'failed' | 'late'): void {
   trouble = what;
   const codes = [
-    readStored(language),
+    read('localStorage', __LANGUAGE__),
     ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()),
     'TY',
   ];
@@ -68,23 +68,28 @@ const tryLater = () => {
 };
 
 async function tryAgain(): Promise<void> {
-  if (hasStarted() || !trouble) return;
+  if (!findNotice() || !trouble) return;
   clearTimeout(timer);
-  if (attempts === PATIENT_ATTEMPTS) await dropSavedFiles();
+  // One of the saved files may be damaged.
+  if (attempts === 3) await dropSavedFiles();
   if (!(await haveArrived(files))) return tryLater();
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {
-    if (attempts >= LATE_RELOADS) return;
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+    if (attempts > 3) return;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
-  if (hasStarted()) return;
-  writeStored(startAttempts, `${++attempts}`);
+  if (!findNotice()) return;
+  try {
+    sessionStorage[__START_ATTEMPTS__] = ++attempts;
+  } catch {
+    // The browser denies storage: the next page begins with the shortest pause.
+  }
   location.reload();
 }
 
 // A start that takes longer says so. It may still succeed: requests under way are not interrupted.
 setTimeout(() => {
-  if (hasStarted() || trouble) return;
+  if (!findNotice() || trouble) return;
   say('late');
   void tryAgain();
 }, 15_000);
@@ -101,7 +106,7 @@ function load(): void {
     document.head.append(link);
   }
   const failed = () => {
-    if (hasStarted()) return;
+    if (!findNotice()) return;
     say('failed');
     tryLater();
   };
