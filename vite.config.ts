@@ -46,7 +46,7 @@ const START = 'src/data/start-worker.ts';
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -163,7 +163,16 @@ function unusedComponents(): Plugin {
       handler: (code) => ({
         code: code
           .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+          .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
+          .replace(
+            /^var (\w+) = (class extends React\d*\.Component \{[^]*?^\});(?:\n(\1\.contextType = \w+;))?/gm,
+            (_, name: string, body: string, context = '') =>
+              `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${body}; ${context} return ${name}; })();`,
+          )
+          // Links prefetch the data of its own routes alone, which we do not have.
+          .replace('return shouldPrefetch && ', 'return false && shouldPrefetch && ')
+          // Warnings for its users' developers.
+          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
         map: null,
       }),
     },

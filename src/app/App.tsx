@@ -27,11 +27,12 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
-const Extras = lazyPart(async () => {
+const Extras = lazyPart(
+  () => import('./layout/Extras'),
+  undefined,
   // It listens to the native app, whose back button and pushes cannot wait.
-  if (!device.native) await Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]);
-  return import('./layout/Extras');
-});
+  async () => device.native || Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]),
+);
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {

@@ -1,6 +1,7 @@
 import { denialOf, type Role } from '../../contract/access';
 import { whenIdle } from '../lib/when-idle';
-import { FOOTER, MEMBER_LIST } from '../nav/menus';
+import { FOOTER } from '../nav/footer-menu';
+import { MEMBER_LIST } from '../nav/menus';
 import type { RouteRow } from '../nav/route-row';
 import { ROUTES, routeOf, type ScreenId } from '../nav/routes';
 import type { LazyScreen } from './lazy-screen';

@@ -19,16 +19,6 @@ export interface PopupRow {
 /** Marks what is the team's, or for agents, at an address that others have too. */
 const AGENT_SEARCH = '?types=A';
 
-/** The footer's five entries; the middle one is the raised disc (spec: app, Footer menu). */
-export const FOOTER: readonly MenuRow[] = [
-  { route: 'home', icon: 'house', text: 'footer.home' },
-  { route: 'activity', icon: 'gift', text: 'footer.promotions' },
-  { route: 'voucherCenter', icon: 'wallet', text: 'footer.deposit' },
-  { route: 'inviteFriends', icon: 'user-plus', text: 'footer.invite' },
-  { route: 'mine', icon: 'user-round', text: 'footer.members' },
-];
-export const FOOTER_MAIN: RouteId = 'voucherCenter';
-
 /** The header menu's links; balance, language, theme and sign-out are actions beside them (spec: app, Header menu). */
 export const HEADER_MENU: readonly MenuRow[] = [
   { route: 'voucherCenter', icon: 'banknote-arrow-down', text: 'menu.deposit' },

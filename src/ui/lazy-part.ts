@@ -10,8 +10,14 @@ export async function withTexts<M>(load: () => Promise<M>): Promise<M> {
 /**
  * A part of a screen that is loaded later and can be missing: where its file cannot be loaded, the fallback is shown
  * and the rest of the screen works. (Screens are loaded with `app/lazy-screen.ts`, which can reload the page.)
+ * @param due neither the part nor the texts are requested before it resolves
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   fallback: ComponentType<P> = () => null,
-) => lazy(() => withTexts(load).catch((): { default: ComponentType<P> } => ({ default: fallback })));
+  due?: () => Promise<unknown>,
+) =>
+  lazy(async () => {
+    await due?.();
+    return withTexts(load).catch((): { default: ComponentType<P> } => ({ default: fallback }));
+  });

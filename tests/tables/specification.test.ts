@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Gate } from '../../contract/access';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
-import {
-  FOOTER,
-  FOOTER_MAIN,
-  HEADER_MENU,
-  LOGIN_NAV,
-  MEMBER_LIST,
-  MEMBER_QUICK,
-  TRIAL_MENU,
-} from '../../src/nav/menus';
+import { FOOTER, FOOTER_MAIN } from '../../src/nav/footer-menu';
+import { HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK, TRIAL_MENU } from '../../src/nav/menus';
 import type { RouteRow } from '../../src/nav/route-row';
 import { ROUTE_IDS, ROUTES, routeOf } from '../../src/nav/routes';
 
@@ -205,12 +198,15 @@ describe('web storage', () => {
       .map((name) => ({ name: join(folder, name), text: readFileSync(join(folder, name), 'utf8') })),
   );
 
-  it('is used in one file alone, which takes registered keys only', () => {
+  it('is used in one file, and in the small script inside the HTML; both take registered keys only', () => {
     const users = sources.filter(({ name, text }) => {
       return !name.startsWith('contract') && /\b(local|session)Storage\b/.test(text);
     });
-    expect(users.map(({ name }) => name)).toEqual(['src/lib/web-storage.ts']);
-    expect(users[0]?.text).toContain('STORAGE_KEYS');
+    expect(users.map(({ name }) => name).sort()).toEqual([
+      'src/app/startup/boot.ts',
+      'src/lib/web-storage.ts',
+    ]);
+    for (const { text } of users) expect(text).toContain('STORAGE_KEYS');
   });
 
   it.each(Object.keys(STORAGE_KEYS))('the registered key %s has a user', (id) => {

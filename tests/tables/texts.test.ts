@@ -6,7 +6,8 @@ import { ERROR_CODES } from '../../contract/errors';
 import { LANGUAGE_CODES, LANGUAGES, type LanguageCode } from '../../contract/languages';
 import house from '../../src/i18n/locales/TY.json';
 import { hasPack } from '../../src/i18n/packs';
-import { FOOTER, HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK, TRIAL_MENU } from '../../src/nav/menus';
+import { FOOTER } from '../../src/nav/footer-menu';
+import { HEADER_MENU, LOGIN_NAV, MEMBER_LIST, MEMBER_QUICK, TRIAL_MENU } from '../../src/nav/menus';
 import { CATEGORY_LOOK } from '../../src/nav/category-look';
 import { ROUTES, ROUTE_IDS } from '../../src/nav/routes';
 

@@ -6,7 +6,7 @@ import { ACCOUNT_TOPICS } from '../../gateway/seed/help-account';
 import { PLAY_TOPICS } from '../../gateway/seed/help-play';
 import { AGREEMENT } from '../../gateway/seed/agreement';
 import { messageText, type MessageName } from '../../gateway/texts';
-import { FOOTER } from '../../src/nav/menus';
+import { FOOTER } from '../../src/nav/footer-menu';
 
 /** What docs/voice.md and docs/glossary.md say about the texts that players read. */
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
 import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
-import { FOOTER, FOOTER_MAIN } from '../../nav/menus';
+import { FOOTER, FOOTER_MAIN } from '../../nav/footer-menu';
 import { ROUTES, routeOf } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/Icon';
