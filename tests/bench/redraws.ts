@@ -1,9 +1,9 @@
 /**
- * What changes by itself: the jackpot, the notices, the carousels, what says that the network is slow, and the balance, which
- * has its age until it is confirmed.
+ * What changes by itself: the jackpot, the notices, the carousels, what says that the network is slow, and the balance, whose
+ * age stands in place of the member's name until it is confirmed.
  */
 const TICKERS =
-  '.jackpot, .notice-marquee, .banners, .winner-rotator, .match-rotator, .connection-strip, .header-account__balance';
+  '.jackpot, .notice-marquee, .banners, .winner-rotator, .match-rotator, .connection-strip, .header-account__text';
 
 /**
  * Runs in the page before anything else and records what changes below the root from the task after the first commit on,
