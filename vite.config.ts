@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
+import { compileHints } from './scripts/build/compile-hints.ts';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
 import project from './package.json' with { type: 'json' };
 import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
 import { startPage } from './scripts/build/start-page.ts';
+import { styleSheetsApart } from './scripts/build/style-sheets-apart.ts';
+import { unusedRouter } from './scripts/build/unused-router.ts';
 import { TEST_PROJECTS } from './tests/projects.ts';
 
 const BASE = '/m/';
@@ -129,75 +132,6 @@ function momentOf(id: string, graph: Graph): string | null {
   return MOMENTS.find(([, begins]) => isBelow(id, graph, (from) => begins.test(from.id)))?.[0] ?? null;
 }
 
-/**
- * Removes the imports of chunks that consist of a style sheet alone. Vite removes them too, but after the names were
- * given: a changed style sheet would change the names of all chunks that import it.
- */
-function styleSheetsApart(): Plugin {
-  return {
-    name: 'parlour-style-sheets-apart',
-    apply: 'build',
-    renderChunk(code, _chunk, _options, { chunks }) {
-      let changed = code;
-      for (const { fileName, moduleIds } of Object.values(chunks)) {
-        if (!moduleIds.every((id) => id.endsWith('.css'))) continue;
-        changed = changed
-          .replace(`import"./${basename(fileName)}";`, '')
-          .replace(`import "./${basename(fileName)}";`, '');
-      }
-      return changed === code ? null : { code: changed, map: null };
-    },
-  };
-}
-
-/**
- * Lets the build leave out the router's components that nobody imports. The router names its components for React's
- * developer tools, and makes them by calls: both keep a component, and all that it uses.
- */
-function unusedComponents(): Plugin {
-  return {
-    name: 'parlour-unused-components',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gm, '')
-          .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ ')
-          .replace(
-            /^var (\w+) = (class extends React\d*\.Component \{[^]*?^\});(?:\n(\1\.contextType = \w+;))?/gm,
-            (_, name: string, body: string, context = '') =>
-              `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${body}; ${context} return ${name}; })();`,
-          )
-          // Links prefetch the data of its own routes alone, which we do not have.
-          .replace('return shouldPrefetch && ', 'return false && shouldPrefetch && ')
-          // Warnings for its users' developers.
-          .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * Asks the browser to compile the first page's functions while their files arrive, on a thread of its own, instead of one
- * by one on the main thread.
- */
-function compileHints(): Plugin {
-  return {
-    name: 'parlour-compile-hints',
-    apply: 'build',
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && /^(index|page)$/.test(chunk.name))
-            chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      },
-    },
-  };
-}
-
 /** Builds the service worker after the app and injects the list of files to precache. */
 function serviceWorker(): Plugin {
   return {
@@ -238,7 +172,7 @@ export default defineConfig({
     react(),
     dataWorker(),
     packParts(),
-    unusedComponents(),
+    unusedRouter(),
     styleSheetsApart(),
     compileHints(),
     startPage({
