@@ -36,19 +36,15 @@ const Extras = lazyPart(
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {
-  const { pathname, search } = useLocation();
-  const { t } = useTranslation();
+  const { pathname } = useLocation();
   const access = useAccess();
-  const brand = useSettings()?.brand.name;
   const route = routeOf(pathname);
   useEndedSession();
   useClosedWithPage(pathname);
 
   useEffect(() => {
-    const title = t(titleOf(route, search));
-    document.title = brand ? `${title} · ${brand}` : title;
     if (route.screen !== 'home') releaseSnapshot();
-  }, [route, search, t, brand]);
+  }, [route]);
 
   // A gate may depend on the member, and this may be the first page of the session.
   const account = useSession()?.userName;
@@ -69,7 +65,14 @@ export function App() {
         // Around the frame: a page stays, with its header, until the next one can be drawn.
         <Suspense fallback={<Frame route={route}>{null}</Frame>}>
           <Frame route={route}>
-            <ScreenBoundary path={pathname}>{state !== 'pending' && <Screen />}</ScreenBoundary>
+            <ScreenBoundary path={pathname}>
+              {state !== 'pending' && (
+                <>
+                  <DocumentTitle route={route} />
+                  <Screen />
+                </>
+              )}
+            </ScreenBoundary>
           </Frame>
         </Suspense>
       )}
@@ -78,6 +81,21 @@ export function App() {
       </Suspense>
     </StartupGate>
   );
+}
+
+/**
+ * The title of the tab. It comes with the screen, since the texts of screens other than home come with them; where they
+ * cannot be loaded it is the brand alone.
+ */
+function DocumentTitle({ route }: { route: RouteRow }) {
+  const { search } = useLocation();
+  const { t, i18n } = useTranslation();
+  const brand = useSettings()?.brand.name;
+  useEffect(() => {
+    const key = titleOf(route, search);
+    document.title = [i18n.exists(key) && t(key), brand].filter(Boolean).join(' · ');
+  }, [route, search, t, i18n, brand]);
+  return null;
 }
 
 /** Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). */

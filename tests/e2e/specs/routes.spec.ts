@@ -149,3 +149,31 @@ describe('a guard leads back', () => {
     expect(await member.entry(player, 'member.agency').count()).toBe(0);
   });
 });
+
+describe('the title of a page opened by its address', () => {
+  const PACK = /\/assets\/TY-\d-/;
+
+  it('comes with its texts, however late they are', async () => {
+    const page = await visitor.open('about:blank');
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(PACK, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(world.url('/m/help'));
+    await frame.footerLink(page, 'home').waitFor();
+    expect(await page.title()).not.toContain('route.');
+    release();
+    await expect.poll(() => page.title()).toBe(`${t('route.help')} · Parlour`);
+    visitor.expectNoErrors();
+  });
+
+  it('is the brand alone where they cannot be loaded', async () => {
+    const page = await visitor.open('about:blank');
+    await page.route(PACK, (route) => route.abort());
+    await page.goto(world.url('/m/help'));
+    await page.getByText(t('chunk.title')).waitFor();
+    expect(await page.title()).toBe('Parlour');
+  });
+});
