@@ -1,5 +1,5 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createPath, Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { routeOf } from '../nav/routes';
 import { screenOf } from './screens';
 
@@ -11,14 +11,20 @@ import { screenOf } from './screens';
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
   const [{ location, action }, setState] = useState({ location: history.location, action: history.action });
-  useLayoutEffect(
-    () =>
-      history.listen((next) => {
-        if (screenOf(routeOf(next.location.pathname)).isLoaded()) setState(next);
-        else startTransition(() => setState(next));
-      }),
-    [history],
-  );
+  useLayoutEffect(() => {
+    const stop = history.listen((next) => {
+      if (screenOf(routeOf(next.location.pathname)).isLoaded()) setState(next);
+      else startTransition(() => setState(next));
+    });
+    // The first render is cut into pieces: the player may have gone back meanwhile.
+    const { location: now, action: last } = history;
+    setState((before) =>
+      before.location.key === now.key && createPath(before.location) === createPath(now)
+        ? before
+        : { location: now, action: last },
+    );
+    return stop;
+  }, [history]);
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}

@@ -29,7 +29,7 @@ const reaches = (link: Locator, followed: () => boolean) =>
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 describe('the change of page', () => {
-  const { visitor } = useWorld({ visitor: { motion: true } });
+  const { world, visitor } = useWorld({ visitor: { motion: true } });
   let page: Page;
   beforeEach(async () => {
     page = await home.open(visitor);
@@ -142,5 +142,26 @@ describe('the change of page', () => {
     await frame.isAt(page, '/m/home');
     await tiles.tiles(page).first().waitFor();
     expect(await frame.pageAnimation(page)).toBe('none 0s');
+  });
+
+  it('a player who goes on before the first page is drawn arrives', async () => {
+    const other = await visitor.open('about:blank');
+    const cdp = await other.context().newCDPSession(other);
+    // The first render takes several pieces.
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await other.addInitScript(() => {
+      const replaceState = history.replaceState.bind(history);
+      // The router numbers the entry in the first piece.
+      history.replaceState = (...entry) => {
+        replaceState(...entry);
+        history.replaceState = replaceState;
+        queueMicrotask(() => {
+          history.pushState({ idx: 1, key: 'help' }, '', '/m/help');
+          dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+        });
+      };
+    });
+    await other.goto(world.url('/m/home'));
+    await frame.heading(other, t('route.help')).waitFor();
   });
 });
