@@ -114,16 +114,25 @@ export class FirstPages {
     const key = `${merchantCode} ${language}`;
     const running = this.#making.get(key);
     if (running) return running;
+    let version = this.#version;
     const making = this.#queue
       .then(() => nextTask())
-      .then(() => this.#draw(key, merchantCode, language))
+      .then(() => {
+        version = this.#version;
+        return this.#draw(key, merchantCode, language);
+      })
       .catch((error: unknown) => {
+        // What failed may not fail any more.
+        if (version !== this.#version) return;
         // The page before stays; it is tried again a minute later.
         const before = this.#pages.get(key)?.snapshot ?? null;
         this.#pages.set(key, { snapshot: before, madeAt: this.#options.now() });
         if (!this.#stopped) this.#options.complain(`the first page of ${key} was not made: ${String(error)}`);
       })
-      .finally(() => this.#making.delete(key));
+      .finally(() => {
+        this.#making.delete(key);
+        if (version !== this.#version) void this.#make(merchantCode, language);
+      });
     this.#making.set(key, making);
     this.#queue = making;
     return making;
@@ -146,6 +155,5 @@ export class FirstPages {
     });
     const snapshot = await built.renderPage(HOME, language, rows);
     if (version === this.#version) this.#pages.set(key, { snapshot, madeAt });
-    else void Promise.resolve().then(() => this.#make(merchantCode, language));
   }
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Prerenderer } from '../../../contract/prerender';
+import type { Snapshot } from '../../../contract/snapshot';
+import { FirstPages } from '../../../gateway/first-page/first-pages';
+import type { Db } from '../../../gateway/store/db';
+import { until } from '../../support/until';
+
+const PAGE = { markup: '<main></main>' } as unknown as Snapshot;
+
+/** First pages whose rows come as each draw is told, at a time that does not go on. */
+function pagesWith(draws: (() => Promise<void>)[]) {
+  const complaints: string[] = [];
+  let began = 0;
+  const prerenderer = {
+    fetchHomeRows: async () => {
+      await draws[began++]?.();
+      return {};
+    },
+    renderPage: () => Promise.resolve(PAGE),
+  } as unknown as Prerenderer;
+  const pages = new FirstPages({
+    db: {} as Db,
+    now: () => 0,
+    prerenderer: () => Promise.resolve(prerenderer),
+    complain: (text) => complaints.push(text),
+  });
+  pages.fetchFrom(() => new Response());
+  return { pages, complaints, began: () => began };
+}
+
+describe('first pages', () => {
+  it.each([
+    ['fails', () => Promise.reject(new Error('closed'))],
+    ['ends', () => Promise.resolve()],
+  ])('are made again if they are dropped before a draw %s', async (_name, end) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { pages, complaints, began } = pagesWith([() => held.then(end)]);
+    expect(pages.find('parlour', 'TY')).toBeNull();
+    await until(() => began() === 1, { message: 'the first draw' });
+    pages.drop();
+    release();
+    await until(() => pages.find('parlour', 'TY') === PAGE, { message: 'the page' });
+    expect(began()).toBe(2);
+    expect(complaints).toEqual([]);
+    await pages.close();
+  });
+
+  it('wait a minute after a draw that failed', async () => {
+    const { pages, complaints, began } = pagesWith([() => Promise.reject(new Error('no rows'))]);
+    pages.find('parlour', 'TY');
+    await until(() => complaints.length === 1, { message: 'the complaint' });
+    expect(pages.find('parlour', 'TY')).toBeNull();
+    await pages.close();
+    expect(began()).toBe(1);
+  });
+});
