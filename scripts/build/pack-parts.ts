@@ -18,8 +18,8 @@ const LATER = /\/src\/nav\/(agent-)?routes\.ts$/;
 const STRING = /'([\w.]+)'/g;
 
 /**
- * Divides the packs, so that a release that changes a text changes a quarter of each pack, and the first page does not wait
- * for the texts of all the others (decision 0045).
+ * Divides the packs, so that a release that changes a text changes a quarter of each pack, and the first page does not
+ * wait for the texts of all the others (decision 0045).
  */
 export function packParts(): Plugin {
   let literals: Promise<ReadonlySet<string>> | null = null;

@@ -20,6 +20,7 @@ import { popup } from '../shared/popups/popups';
 import { useDenialToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
+import { laterText } from '../i18n/language';
 import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
@@ -129,7 +130,6 @@ function useEndedSession(): void {
   const change = useSessionChange();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { t } = useTranslation();
   useEffect(() => {
     if (
       (change === 'ended' || change === 'revoked') &&
@@ -137,7 +137,7 @@ function useEndedSession(): void {
       pathname !== links.register()
     ) {
       const code = change === 'ended' ? 'auth.session_ended' : 'auth.device';
-      toast.show({ kind: 'info', text: t(errorKey(code)) });
+      void laterText(errorKey(code)).then((text) => toast.show({ kind: 'info', text }));
       const state: ReturnState = { returnTo: pathname + search };
       // A guarded page may have redirected there by now.
       const there = location.pathname === links.login();

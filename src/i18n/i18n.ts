@@ -21,6 +21,17 @@ const isolate = (value: string): string => (rightToLeft ? `\u2068${value}\u2069`
 let rightToLeft = false;
 
 let loaders: Partial<PackLoaders> = {};
+let current: LanguageCode = HOUSE;
+/** A text was asked for that the first page came without. */
+let missed = false;
+
+/** Such a text is loaded with all others, and drawn once it is there. @returns what stands in its place */
+function loadMissing(): string {
+  if (!missed) for (const code of new Set([HOUSE, current])) void loadTexts(code);
+  missed = true;
+  return '';
+}
+
 /** The merchant's own texts, which override the packs' (spec: brands, Own texts). */
 let overrides: Record<string, Texts> = {};
 
@@ -50,6 +61,7 @@ export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
+    parseMissingKeyHandler: loadMissing,
     // React escapes the texts itself.
     interpolation: { escapeValue: true, escape: isolate },
     react: { useSuspense: false, bindI18nStore: 'added' },
@@ -74,12 +86,13 @@ export async function loadTexts(code: LanguageCode, part: PackPart = 'whole'): P
   const texts = await loaders[own as keyof PackLoaders]?.[part]().catch(() => undefined);
   if (!texts) return false;
   packs.set(code, { texts, whole: part === 'whole' });
-  publish(code, { silent: known !== undefined });
+  publish(code, { silent: known !== undefined && !missed });
   return true;
 }
 
 /** Switches the texts to a language whose pack is loaded. */
 export async function applyTexts(code: LanguageCode): Promise<void> {
+  current = code;
   rightToLeft = isRtl(code);
   await i18next.changeLanguage(i18nextCode(code));
 }

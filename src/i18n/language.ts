@@ -1,9 +1,11 @@
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { isLanguageCode, isRtl, LANGUAGE_CODES, type LanguageCode } from '../../contract/languages';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { writeCookie } from '../lib/page-cookie';
 import { readStored, writeStored } from '../lib/web-storage';
 import { applyTexts, loadTexts } from './i18n';
+import type { TextKey } from './keys';
 import { matchLanguage } from './match';
 import { hasPack, HOUSE } from './packs';
 
@@ -53,6 +55,12 @@ export async function startLanguage(): Promise<void> {
 export async function allTexts(): Promise<void> {
   const loaded = await Promise.all([loadTexts(HOUSE), loadTexts(currentLanguage())]);
   if (!loaded.every(Boolean)) throw new Error('the texts could not be loaded');
+}
+
+/** A text that the first page may have come without; that something failed if it cannot be loaded. */
+export async function laterText(key: TextKey): Promise<string> {
+  await allTexts().catch(() => undefined);
+  return i18next.t([key, 'state.failed.title']);
 }
 
 /** The page follows the texts. */

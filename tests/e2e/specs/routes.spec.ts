@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withField, without } from '../conditions';
 import { opensAged } from '../database';
-import { frame, home, login, member, overlays } from '../pages/index';
+import { frame, home, login, member, overlays, tiles } from '../pages/index';
 import { ROUTE_ROWS } from '../route-rows';
 import { t } from '../texts';
 import type { Visitor } from '../visitor';
@@ -150,17 +150,23 @@ describe('a guard leads back', () => {
   });
 });
 
-describe('the title of a page opened by its address', () => {
+describe('texts that come after the first page', () => {
   const PACK = /\/assets\/TY-\d-/;
 
-  it('comes with its texts, however late they are', async () => {
-    const page = await visitor.open('about:blank');
+  /** Holds the pack back. @returns lets it through */
+  async function holdPack(page: Page): Promise<() => void> {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(PACK, async (route) => {
       await released;
       await route.continue();
     });
+    return () => release();
+  }
+
+  it('bring the title of a page opened by its address', async () => {
+    const page = await visitor.open('about:blank');
+    const release = await holdPack(page);
     await page.goto(world.url('/m/help'));
     await frame.footerLink(page, 'home').waitFor();
     expect(await page.title()).not.toContain('route.');
@@ -169,11 +175,36 @@ describe('the title of a page opened by its address', () => {
     visitor.expectNoErrors();
   });
 
-  it('is the brand alone where they cannot be loaded', async () => {
+  it('leave the brand alone as the title where they cannot be loaded', async () => {
     const page = await visitor.open('about:blank');
     await page.route(PACK, (route) => route.abort());
     await page.goto(world.url('/m/help'));
     await page.getByText(t('chunk.title')).waitFor();
     expect(await page.title()).toBe('Parlour');
+  });
+
+  it('say why a session has ended', async () => {
+    const page = await visitor.openAs('player01');
+    const release = await holdPack(page);
+    await page.goto(world.url('/m/home'));
+    await home.isShown(page);
+    await world.gateway.revokeSessions('player01');
+    const [name] = (await home.tileNames(page)) as [string];
+    await tiles.heart(page, name).click();
+    await page.waitForURL('**/m/login');
+    release();
+    await overlays.toast(page, 'error.auth.session_ended').waitFor();
+  });
+
+  it('say that the merchant has switched a screen off', async () => {
+    const page = await visitor.openAs('player01');
+    await without(world, ['FEEDBACK3'], async () => {
+      const release = await holdPack(page);
+      await opensAged(page, world.url('/m/feedback'));
+      await frame.pageBar(page).waitFor();
+      release();
+      await page.getByText(t('error.auth.forbidden')).waitFor();
+      await expect.poll(() => page.title()).toBe(`${t('route.feedback')} · Parlour`);
+    });
   });
 });
