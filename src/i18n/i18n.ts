@@ -27,7 +27,7 @@ let missed = false;
 
 /** Such a text is loaded with all others, and drawn once it is there. @returns what stands in its place */
 function loadMissing(): string {
-  if (!missed) for (const code of new Set([HOUSE, current])) void loadTexts(code);
+  if (!missed) for (const code of new Set<LanguageCode>([HOUSE, current])) void loadTexts(code);
   missed = true;
   return '';
 }

@@ -201,7 +201,7 @@ describe('texts that come after the first page', () => {
     await without(world, ['FEEDBACK3'], async () => {
       const release = await holdPack(page);
       await opensAged(page, world.url('/m/feedback'));
-      await frame.pageBar(page).waitFor();
+      await frame.pageBar(page).first().waitFor();
       release();
       await page.getByText(t('error.auth.forbidden')).waitFor();
       await expect.poll(() => page.title()).toBe(`${t('route.feedback')} · Parlour`);
