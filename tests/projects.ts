@@ -40,6 +40,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'unit',
+      globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
       maxWorkers: 2,
       testTimeout: 60_000,
@@ -54,7 +55,8 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/e2e/specs/**/*.spec.ts'],
       // Each file has its own gateway. Files that run in the same process share a browser.
-      maxWorkers: 2,
+      // Most wait for a page or the network now and then: three keep two cores busy.
+      maxWorkers: 3,
       isolate: false,
       testTimeout: 180_000,
       retry: RETRIES,
@@ -69,7 +71,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       name: 'faults',
       globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/faults/**/*.test.ts'],
-      maxWorkers: 2,
+      maxWorkers: 3,
       isolate: false,
       testTimeout: 300_000,
       retry: RETRIES,
