@@ -69,6 +69,7 @@ function isBelow(
 
 const isEntry = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/src/main.tsx');
 const isWorker = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/worker/index.ts');
+const isLaterWorker = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith('/worker/later.ts');
 const isStart = ({ id }: Rolldown.ModuleInfo): boolean => id.endsWith(START);
 const isLazy = ({ dynamicImporters }: Rolldown.ModuleInfo): boolean => dynamicImporters.length > 0;
 
@@ -110,7 +111,7 @@ const isPage = (id: string, graph: Graph, seen?: Set<string>): boolean =>
  */
 function contractChunk(id: string, graph: Graph): string | null {
   if (/preload-helper|rolldown.runtime/.test(id)) return 'shared';
-  if (!isBelow(id, graph, isWorker)) return null;
+  if (!isBelow(id, graph, isWorker)) return isBelow(id, graph, isLaterWorker) ? 'contract-later' : null;
   return isBelow(id, graph, isEntry) ? 'shared' : 'contract';
 }
 
@@ -122,7 +123,8 @@ const MOMENTS: readonly [name: string, begins: RegExp][] = [
     /\/src\/(features\/home\/BelowFold|app\/layout\/(Extras|Popups)|shared\/install\/DownloadBar|app\/startup\/brand-head|data\/(updates|take-snapshot))\.tsx?$/,
   ],
   ['popups', /\/src\/(features\/home\/PopupAnnouncements|shared\/rich-text\/\w+)\.tsx?$/],
-  // The worker's: what opens the merchant's links and seals bodies.
+  // The worker's: what the screens behind home need, and what opens the merchant's links and seals bodies.
+  ['worker-later', /\/worker\/later\.ts$/],
   ['links', /\/worker\/(crypto\/(links|seal)|services\/merchant-links)\.ts$/],
 ];
 

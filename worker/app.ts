@@ -1,30 +1,19 @@
 import type { WorkerApi } from '../contract/commands';
+import { fail } from '../contract/errors';
 import { connect } from './connect';
 import type { Platform } from './context';
 import type { StoreOptions } from './db/store';
-import { agencyMoneyHandlers } from './handlers/agency-money';
 import { connectionHandlers } from './handlers/connection';
-import { contractHandlers } from './handlers/contracts';
-import { depositHandlers } from './handlers/deposits';
 import { favouriteHandlers } from './handlers/favourites';
-import { feedbackHandlers } from './handlers/feedback';
 import { gameHandlers } from './handlers/games';
 import { launchHandlers } from './handlers/launch';
-import { messageHandlers } from './handlers/messages';
-import { passwordHandlers } from './handlers/password';
-import { passkeyHandlers } from './handlers/passkeys';
-import { recordHandlers } from './handlers/records';
-import { registrationHandlers } from './handlers/registration';
 import { resourceHandlers } from './handlers/resources';
-import { rewardHandlers } from './handlers/rewards';
-import { securityHandlers } from './handlers/security';
-import { saferPlayHandlers } from './handlers/safer-play';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
-import { transferHandlers } from './handlers/transfers';
-import { verificationHandlers } from './handlers/verification';
-import { withdrawalHandlers } from './handlers/withdrawals';
-import { buildParts } from './parts';
+import type * as Later from './later';
+import { LATER_COMMANDS, type LaterCommand } from './later-commands';
+import { part } from './part';
+import { buildParts, type Parts } from './parts';
 import type { Traffic } from './sync/traffic';
 
 /** Commands wait for the handshake, which brings the language, the session and the gateway. */
@@ -39,12 +28,36 @@ function afterHello<T extends object>(handlers: T, ready: Promise<void>, traffic
   return Object.fromEntries(entries) as T;
 }
 
+/** The commands of the part that is loaded when one of them is first called. */
+function laterCommands(
+  parts: Parts,
+  load: () => Promise<typeof Later | null>,
+): Pick<WorkerApi, LaterCommand | 'reducePicture'> {
+  let handlers: Pick<WorkerApi, LaterCommand> | undefined;
+  const command =
+    (name: LaterCommand) =>
+    async (...args: never[]): Promise<unknown> => {
+      const later = await load();
+      if (!later) return fail('offline');
+      handlers ??= later.laterHandlers(parts);
+      return (handlers[name] as (...args: never[]) => unknown)(...args);
+    };
+  const commands = Object.fromEntries(LATER_COMMANDS.map((name) => [name, command(name)]));
+  return {
+    ...(commands as unknown as Pick<WorkerApi, LaterCommand>),
+    // Without the code the page reads the picture itself.
+    reducePicture: async (picture) =>
+      (await load())?.reducePicture(picture) ?? { picture: null, why: 'unsupported' },
+  };
+}
+
 /**
  * The data worker: builds the parts, connects them, and returns the surface the page calls.
  * @param platform the outside world; tests pass the real gateway's fetch and their own clock
  */
 export function createDataWorker(platform: Platform, storage: StoreOptions = {}): WorkerApi {
-  const parts = buildParts(platform, storage);
+  const later = part(() => import('./later'));
+  const parts = buildParts(platform, storage, later);
   connect(parts);
   const { ready, ...start } = startHandlers(parts);
   return {
@@ -54,24 +67,10 @@ export function createDataWorker(platform: Platform, storage: StoreOptions = {})
         ...connectionHandlers(parts),
         ...resourceHandlers(parts),
         ...sessionHandlers(parts),
-        ...verificationHandlers(parts),
-        ...registrationHandlers(parts),
-        ...passwordHandlers(parts),
-        ...passkeyHandlers(parts),
-        ...securityHandlers(parts),
-        ...depositHandlers(parts),
-        ...contractHandlers(parts),
-        ...saferPlayHandlers(parts),
-        ...withdrawalHandlers(parts),
-        ...rewardHandlers(parts),
-        ...transferHandlers(parts),
-        ...agencyMoneyHandlers(parts),
-        ...recordHandlers(parts),
         ...favouriteHandlers(parts),
-        ...feedbackHandlers(parts),
-        ...messageHandlers(parts),
         ...gameHandlers(parts),
         ...launchHandlers(parts),
+        ...laterCommands(parts, later),
       },
       ready,
       parts.traffic,

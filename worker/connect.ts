@@ -1,6 +1,6 @@
 import type { ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
-import { resumeAfterChange } from './services/password';
+import { resumeAfterChange } from './services/resume-after-change';
 import { dropSnapshot } from './services/snapshot';
 
 /** What a member sees on most screens; a resumed session that was replaced requests it again. */

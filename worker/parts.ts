@@ -1,3 +1,5 @@
+import type { CallRow } from '../contract/call';
+import type { ResourceName } from '../contract/resources';
 import { CACHES } from '../contract/storage-keys';
 import type { Context, Platform } from './context';
 import { Sealer } from './crypto/sealer';
@@ -8,12 +10,12 @@ import { Client, type ClientParts } from './http/client';
 import { onlyHost } from './http/failover';
 import { ShellConfigFile } from './http/shell-config';
 import { IdempotentSender } from './http/idempotent';
-import { LOADERS } from './resources/index';
+import { callRows } from './http/call-rows';
+import { FIRST_LOADERS } from './resources/first';
+import type { AnyLoader, Loaders } from './resources/loader';
 import { LazySearch } from './search/lazy-search';
 import { DeviceCredential } from './services/device-credential';
-import { Feedback } from './services/feedback';
 import { Gateways } from './services/gateways';
-import { Messages } from './services/messages';
 import { SessionService } from './services/session';
 import { SessionToken } from './services/session-token';
 import { StoredLogins } from './services/stored-login';
@@ -29,11 +31,21 @@ const HOST_DEADLINE_MS = 4_000;
 
 export type Parts = ReturnType<typeof buildParts>;
 
+/** What the later part knows. */
+export interface LaterTables {
+  LATER_CALLS: Record<string, CallRow>;
+  LATER_LOADERS: Partial<Loaders>;
+}
+
 /**
  * Builds the worker's parts, each from the ones above it. What they tell each other goes through `context.events`;
  * `connect.ts` says who listens.
  */
-export function buildParts(platform: Platform, storage: StoreOptions) {
+export function buildParts(
+  platform: Platform,
+  storage: StoreOptions,
+  later: () => Promise<LaterTables | null>,
+) {
   const events = createEventBus();
   const traffic = new Traffic();
   const store = new Store({
@@ -62,6 +74,7 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
 
   const base: ClientParts = {
     context,
+    rowOf: callRows(later),
     configure: () => shellConfig.ensure(),
     gateways,
     report: {
@@ -88,8 +101,12 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
 
   const isReachable = async () => judge.state !== 'offline' || (await judge.check()) !== 'offline';
 
+  const firstLoaders: Partial<Loaders> = FIRST_LOADERS;
+  const loaderOf = async (name: ResourceName): Promise<AnyLoader | null> =>
+    firstLoaders[name] ?? (await later())?.LATER_LOADERS[name] ?? null;
+
   // Resources are read with plain bodies; the key for sealed ones is a resource itself.
-  const refresher = new Refresher(context, new Client(base), LOADERS);
+  const refresher = new Refresher(context, new Client(base), loaderOf);
   const client = new Client({ ...base, isReachable, sealer: new Sealer(context, refresher) });
 
   const vault = new Vault(store);
@@ -98,14 +115,13 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
   const session = new SessionService({ context, client, refresher, vault, device, storedLogins });
   const token = new SessionToken({ context, client, vault });
   const outbox = new Outbox(context, client, isReachable);
-  const feedback = new Feedback(context, outbox);
-  const messages = new Messages(context, outbox);
-  const idempotent = new IdempotentSender(context, client, isReachable);
+  const idempotent = new IdempotentSender(context, client, base.rowOf, isReachable);
   const catalogue = new CatalogueFiller({ context, refresher }, traffic, () => judge.state);
   const search = new LazySearch(context);
 
   return {
     context,
+    later,
     traffic,
     store,
     shellConfig,
@@ -119,8 +135,6 @@ export function buildParts(platform: Platform, storage: StoreOptions) {
     session,
     token,
     outbox,
-    feedback,
-    messages,
     idempotent,
     catalogue,
     search,

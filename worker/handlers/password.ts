@@ -6,7 +6,7 @@ import { changePassword, passwordByMail, passwordByPhone } from '../services/pas
 
 type PasswordCommands = Pick<
   WorkerApi,
-  'forgotPassword' | 'passwordByPhone' | 'passwordByMail' | 'hasPassword' | 'changePassword'
+  'forgotPassword' | 'passwordByPhone' | 'passwordByMail' | 'changePassword'
 >;
 
 export const passwordHandlers = (parts: Parts): PasswordCommands => ({
@@ -14,6 +14,5 @@ export const passwordHandlers = (parts: Parts): PasswordCommands => ({
     doneOf(await parts.client.call('password.forgot', withCaptcha(body, captcha))),
   passwordByPhone: (input) => passwordByPhone(parts, input),
   passwordByMail: (input) => passwordByMail(parts, input),
-  hasPassword: async () => (await parts.session.readPassword()) !== null,
   changePassword: (input) => changePassword(parts, input),
 });

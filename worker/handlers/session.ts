@@ -11,6 +11,7 @@ type SessionCommands = Pick<
   | 'endSession'
   | 'endOtherSessions'
   | 'readRememberedLogin'
+  | 'hasPassword'
 >;
 
 export const sessionHandlers = (parts: Parts): SessionCommands => ({
@@ -21,4 +22,5 @@ export const sessionHandlers = (parts: Parts): SessionCommands => ({
   endSession: (id) => endSession(parts, id),
   endOtherSessions: () => endOtherSessions(parts),
   readRememberedLogin: (remPass) => parts.storedLogins.forForm(remPass),
+  hasPassword: async () => (await parts.session.readPassword()) !== null,
 });

@@ -8,6 +8,7 @@ type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
 /** The handshake, and what a start does by itself. `ready` resolves with the first handshake. */
 export function startHandlers({
   context,
+  later,
   shellConfig,
   gateways,
   refresher,
@@ -28,6 +29,8 @@ export function startHandlers({
       const { base, language, device, saveData } = hello;
       Object.assign(context, { base, language, device, saveData });
       session.adopt(hello.session, hello.psw);
+      // What members see on every screen is in the later part.
+      if (hello.session || hello.resume) void later();
       const checked = dropDamagedRows(store).catch(() => undefined);
       await Promise.all([checked, shellConfig.ensure(), gateways.load()]);
       await savePageRows(context, hello.page).catch(() => undefined);

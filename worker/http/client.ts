@@ -2,9 +2,10 @@ import type { SessionInfo } from '../../contract/commands';
 import type { BodyOf, CallRow, QueryOf, ValueOf } from '../../contract/call';
 import { HEADERS } from '../../contract/envelope';
 import { fail, succeed, type ErrorCode, type Failure } from '../../contract/errors';
-import { CALLS, type CachedCallName, type Call, type CallName } from '../../contract/wire/index';
+import type { CachedCallName, Call, CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
 import type { ExchangeResult } from '../events';
+import type { RowOf } from './call-rows';
 import { isEnvelope, readEnvelope, type ApiError } from './envelope';
 import { exchange, NoResponse } from './exchange';
 import { askFirst, askInTurn, type Hosts } from './failover';
@@ -65,6 +66,7 @@ export interface BodySealer {
 
 export interface ClientParts {
   context: Context;
+  rowOf: RowOf;
   /** Loads the shell's configuration, without which no call can be made. @returns why there is none */
   configure: () => Promise<Failure | null>;
   /**
@@ -109,8 +111,9 @@ export class Client {
   }
 
   private async request(name: CallName, options: AnyOptions): Promise<Raw> {
-    const row: CallRow = CALLS[name];
     const { context } = this.parts;
+    const row = await this.parts.rowOf(name);
+    if (!row) return fail('offline');
     const session = options.as ?? context.session;
     if (row.access === 'session' && !session) return fail('not_signed_in');
     const missing = await this.parts.configure();

@@ -1,7 +1,8 @@
-import type { BodyOf, CallRow, QueryOf, ValueOf } from '../../contract/call';
+import type { BodyOf, QueryOf, ValueOf } from '../../contract/call';
 import { fail, succeed } from '../../contract/errors';
-import { CALLS, type Call, type CallName } from '../../contract/wire/index';
+import type { Call, CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
+import type { RowOf } from './call-rows';
 import type { CallOptions, CallResult, Client } from './client';
 
 /**
@@ -78,6 +79,7 @@ export class IdempotentSender {
   constructor(
     private readonly context: Context,
     private readonly client: Client,
+    private readonly rowOf: RowOf,
     /** Checks the network if it was last found to be down. */
     private readonly isReachable: () => Promise<boolean>,
   ) {}
@@ -100,11 +102,13 @@ export class IdempotentSender {
   ): Promise<Sent<N>> {
     const earlier = await this.settle(name);
     if (earlier) return earlier;
-    if (!(await this.isReachable())) return { result: fail('offline'), body };
+    const row = await this.rowOf(name);
+    if (!row || !(await this.isReachable())) return { result: fail('offline'), body };
+    const said = (row.body ? { body } : { query: body }) as Pick<CallOptions<N>, 'body' | 'query'>;
     const key = this.context.platform.randomId();
     this.inFlight.add(name);
     const result = await this.client
-      .call(name, { ...options, ...this.place(name, body), idempotencyKey: key })
+      .call(name, { ...options, ...said, idempotencyKey: key })
       .finally(() => this.inFlight.delete(name));
     // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
     const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
@@ -116,24 +120,21 @@ export class IdempotentSender {
     return { result, body };
   }
 
-  private place<N extends IdempotentCall>(name: N, said: Body<N>): Pick<CallOptions<N>, 'body' | 'query'> {
-    const row: CallRow = CALLS[name];
-    return (row.body ? { body: said } : { query: said }) as Pick<CallOptions<N>, 'body' | 'query'>;
-  }
-
   /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */
   private async resolve<N extends IdempotentCall>(
     name: N,
     key: string,
   ): Promise<CallResult<ValueOf<Call<N>>> | null> {
+    const row = await this.rowOf(name);
+    if (!row) return fail('unresolved');
     // Keys belong to whoever sent them: public calls are sent as a guest.
-    const guest = CALLS[name].access === 'public';
+    const guest = row.access === 'public';
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const result = await this.client.call('requests.resolve', { body: { key }, guest });
       if (result.ok) {
         this.unresolved.delete(name);
         if (!result.value.done) return null;
-        return succeed(CALLS[name].value.parse(result.value.value) as ValueOf<Call<N>>);
+        return succeed(row.value.parse(result.value.value) as ValueOf<Call<N>>);
       }
       if (result.code === 'auth.excluded') {
         this.unresolved.delete(name);

@@ -74,23 +74,6 @@ export async function passwordByMail(
 }
 
 /**
- * The gateway has refused the session. If a change of password whose answer was lost is the reason, the session goes on
- * with the new password.
- * @returns whether it does
- */
-export async function resumeAfterChange({
-  session,
-  token,
-  idempotent,
-}: Pick<PasswordParts, 'session' | 'token' | 'idempotent'>): Promise<boolean> {
-  const sent = await idempotent.settle('password.change');
-  if (!sent?.result.ok) return false;
-  const login = await token.loginAgain(sent.body.newPassword);
-  if (login.ok) session.setPassword(sent.body.newPassword);
-  return login.ok;
-}
-
-/**
  * Changes the password (spec: password, Change password). The old one is the session's, if it is in memory; one that the
  * gateway does not accept is forgotten, so that the form asks for it.
  * @returns `modify.new.old.same` without sending anything if both are equal

@@ -8,7 +8,7 @@ import type { TableName } from '../../contract/tables';
 import type { Context } from '../context';
 import { digestOf } from '../db/digest';
 import type { Client } from '../http/client';
-import type { AnyLoader, Loaders } from '../resources/loader';
+import type { AnyLoader } from '../resources/loader';
 import { Ages } from './ages';
 
 /** Why a refresh was cancelled: its member signed out, and its rows must not be written. */
@@ -16,12 +16,12 @@ const SIGNED_OUT = 'signed out';
 
 /** One refresh of one resource. */
 interface Refresh {
+  name: ResourceName;
   key: string;
   account: string | null;
   args: object;
   freshMs: number;
   tables: readonly TableName[];
-  loader: AnyLoader;
   options: RefreshOptions;
 }
 interface Running {
@@ -44,7 +44,8 @@ export class Refresher {
   constructor(
     private readonly context: Context,
     private readonly client: Client,
-    private readonly loaders: Loaders,
+    /** Null if it is one of those that are loaded later, and they cannot be loaded. */
+    private readonly loaderOf: (name: ResourceName) => Promise<AnyLoader | null>,
   ) {
     this.ages = new Ages(context.store, () => context.platform.now());
   }
@@ -75,9 +76,8 @@ export class Refresher {
       );
     }
     const abort = new AbortController();
-    const loader = this.loaders[name] as AnyLoader;
     const promise = this.perform(
-      { key, account, args, freshMs, tables, loader, options },
+      { name, key, account, args, freshMs, tables, options },
       abort.signal,
     ).finally(() => {
       if (this.running.get(key)?.abort === abort) this.running.delete(key);
@@ -112,7 +112,7 @@ export class Refresher {
 
   private async perform(refresh: Refresh, signal: AbortSignal): Promise<Result<Refreshed>> {
     const { context, client } = this;
-    const { account, args, loader, options, freshMs } = refresh;
+    const { account, args, options, freshMs } = refresh;
     const before = await this.known(refresh);
     if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
     const checkedAt = before && this.ages.of(before);
@@ -121,6 +121,8 @@ export class Refresher {
     // Saved rows stay on the screen while they are checked; only a list with nothing to show is marked "loading".
     if (!options.quiet && (!before?.checkedAt || before.status === 'failed'))
       await this.mark(refresh, before, 'loading', null);
+    const loader = await this.loaderOf(refresh.name);
+    if (!loader) return this.failed(refresh, before, fail('offline'), signal);
     // Another member may have signed in meanwhile, and would be answered with other rows.
     if (account && account !== context.session?.userName)
       return this.failed(refresh, before, fail('cancelled'), signal);
@@ -133,7 +135,7 @@ export class Refresher {
       if (before) await this.confirm(refresh, before);
       return succeed('unchanged');
     }
-    const saved = await this.save(refresh, before, fetched);
+    const saved = await this.save(refresh, loader, before, fetched);
     // A change of this device was confirmed meanwhile, and the answer may be older.
     if (saved === 'older') return this.perform(refresh, signal);
     if (saved === 'equal') await this.ages.confirm(refresh.key);
@@ -161,7 +163,8 @@ export class Refresher {
    * what is saved, and nothing was written
    */
   private save(
-    { key, account, args, tables, loader }: Refresh,
+    { key, account, args, tables }: Refresh,
+    loader: AnyLoader,
     before: SyncStateRow | undefined,
     { value, etag }: { value: unknown; etag: string | null },
   ): Promise<'older' | 'equal' | 'written'> {
@@ -198,7 +201,11 @@ export class Refresher {
       return failure;
     }
     if (!before?.checkedAt && isTemporary(failure.code))
-      await refresh.loader.fallback?.(this.context, refresh.args).catch(() => undefined);
+      await (
+        await this.loaderOf(refresh.name)
+      )
+        ?.fallback?.(this.context, refresh.args)
+        .catch(() => undefined);
     await this.mark(refresh, before, 'failed', failure);
     return fail(failure.code, failure.hints);
   }

@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endWorker } from '../conditions';
-import { home, tiles } from '../pages/index';
+import { frame, home, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 describe('a data worker that dies', () => {
@@ -16,5 +17,24 @@ describe('a data worker that dies', () => {
     await expect.poll(() => world.favourites('player01')).toHaveLength(1);
     expect(page.workers()).toHaveLength(1);
     visitor.expectNoErrors();
+  });
+});
+
+describe('a data worker whose later part does not arrive', () => {
+  const { world, visitor } = useWorld();
+  const [LATER = 'none'] = readdirSync('dist/m/assets').filter((name) =>
+    /^worker-later-[\w-]+\.js$/.test(name),
+  );
+
+  it('says so on the screens that need it, and goes on once it is there', async () => {
+    const page = await home.open(visitor);
+    expect(visitor.requested().some((url) => url.includes(LATER))).toBe(false);
+    world.proxy.malform(LATER, '{}');
+    await visitor.go(page, '/m/help');
+    await frame.failed(page).waitFor();
+    await world.proxy.pass();
+    await frame.tryAgain(page).click();
+    await page.getByText('Whose bank account may I use?').waitFor();
+    visitor.expectNoErrors({ network: true });
   });
 });

@@ -10,7 +10,6 @@ import {
   redRain,
   redRains,
 } from './agency-money';
-import { agentNotices, announcements, memberAnnouncements, notices, popularNotices } from './announcements';
 import {
   contractLines,
   contractPayments,
@@ -20,14 +19,9 @@ import {
   givenContracts,
 } from './contracts';
 import { deposit, depositMethods, deposits } from './deposits';
-import { favourites } from './favourites';
 import { feedback } from './feedback';
-import { cataloguePage, gameList, gameMenu } from './games';
 import { agreement, helpArticle, helpTopics } from './help';
-import { jackpot, winners } from './home';
-import type { Loaders } from './loader';
 import { lotteries } from './lottery';
-import { member } from './member';
 import { message, messages, unreadMessages } from './messages';
 import { passkeys } from './passkeys';
 import { promotion, promotions } from './promotions';
@@ -44,9 +38,6 @@ import { registration } from './registration';
 import { leaderBoard, missions, rebateDue, rewards, unclaimedRewards, vip } from './rewards';
 import { playSession, saferPlay } from './safer-play';
 import { activity, contacts } from './security';
-import { onlineService } from './service';
-import { sessions } from './session';
-import { settings } from './system';
 import {
   teamDays,
   teamKpi,
@@ -57,35 +48,19 @@ import {
   teamTransactions,
 } from './team';
 import { upline } from './transfers';
-import { vendors } from './vendors';
-import { merchantWallet, wallet } from './wallet';
 import { withdrawal, withdrawals, withdrawOptions } from './withdrawals';
+import type { FIRST_LOADERS } from './first';
+import type { Loaders } from './loader';
 
-/** How each resource of the contract is fetched and written; a missing one does not compile. */
-export const LOADERS: Loaders = {
-  settings,
-  announcements,
-  memberAnnouncements,
-  notices,
-  popularNotices,
-  agentNotices,
-  vendors,
-  gameMenu,
-  gameList,
-  cataloguePage,
-  winners,
-  jackpot,
+/** How all other resources are fetched and written; a missing one does not compile. */
+export const LATER_LOADERS: Omit<Loaders, keyof typeof FIRST_LOADERS> = {
   lotteries,
   promotions,
   promotion,
   helpTopics,
   helpArticle,
   agreement,
-  onlineService,
   registration,
-  member,
-  wallet,
-  merchantWallet,
   depositMethods,
   deposits,
   deposit,
@@ -114,7 +89,6 @@ export const LOADERS: Loaders = {
   invited,
   contacts,
   activity,
-  sessions,
   passkeys,
   unreadMessages,
   messages,
@@ -139,5 +113,4 @@ export const LOADERS: Loaders = {
   contractLines,
   dividend,
   feedback,
-  favourites,
 };
