@@ -60,7 +60,10 @@ export function policyOf(
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Scripts that run as a worker, with a policy of their own: the service worker and the data worker. */
-const WORKER = /^\/m\/(sw\.js|assets\/worker-[\w-]+\.js)$/;
+const WORKER = /^\/m\/(sw\.js|assets\/worker-(?!later-)[\w-]+\.js)$/;
+
+/** Files that a first visit loads by the dozen: nothing is logged of such a request that its id could be looked up for. */
+const FILE = /^\/(m\/assets|img)\//;
 
 /** What a 304 leaves out besides. */
 const NOT_CONFIRMED = ['Content-Type', 'Service-Worker-Allowed', HEADERS.requestId];
@@ -87,7 +90,7 @@ export const securityHeaders =
     const page = isPage(c.res);
     // The browser has the other headers with what it has saved. A page's policy may have changed since.
     if (c.res.status === 304 && !page) return NOT_CONFIRMED.forEach((name) => c.res.headers.delete(name));
-    c.header(HEADERS.requestId, c.get('requestId'));
+    if (!c.res.ok || !FILE.test(c.req.path)) c.header(HEADERS.requestId, c.get('requestId'));
     const runs = page || WORKER.test(c.req.path);
     // The vendors' page sets its own policy.
     if (!c.res.headers.has('Content-Security-Policy')) {
