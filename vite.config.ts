@@ -111,8 +111,9 @@ const isPage = (id: string, graph: Graph, seen?: Set<string>): boolean =>
  */
 function contractChunk(id: string, graph: Graph): string | null {
   if (/preload-helper|rolldown.runtime/.test(id)) return 'shared';
-  if (!isBelow(id, graph, isWorker)) return isBelow(id, graph, isLaterWorker) ? 'contract-later' : null;
-  return isBelow(id, graph, isEntry) ? 'shared' : 'contract';
+  const first = isBelow(id, graph, isEntry);
+  if (isBelow(id, graph, isWorker)) return first ? 'shared' : 'contract';
+  return isBelow(id, graph, isLaterWorker) && !first ? 'contract-later' : null;
 }
 
 /** What a chunk by moment begins with; all that these modules import belongs to it, unless it is there earlier. */

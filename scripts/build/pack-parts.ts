@@ -7,11 +7,23 @@ const PACKS = 'src/i18n/locales';
 const PARTS_BEGIN = ['', 'error.s', 'm', 's'];
 /** After every key. */
 const LAST = '\uffff';
-/** `virtual:texts/VI/0` and so on; `virtual:texts/VI/start` is what the first page says. */
-export const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d|start)$/;
+/**
+ * `virtual:texts/VI/0` and so on; `virtual:texts/VI/start` is what the first page says, `virtual:texts/VI/home` what is
+ * added to home after its first drawing.
+ */
+export const PACK_PART = /^\0?virtual:texts\/(\w+)\/(\d|start|home)$/;
 
 /** Where the first page begins. */
 const ENTRY = 'src/main.tsx';
+/** What home and the frame load after it. */
+const HOME_ENTRIES = [
+  'src/app/layout/Extras.tsx',
+  'src/features/home/BelowFold.tsx',
+  'src/features/home/Carousel.tsx',
+  'src/features/home/PopupAnnouncements.tsx',
+  'src/shared/install/DownloadBar.tsx',
+  'src/shared/rich-text/RichTextBody.tsx',
+];
 const STATIC_IMPORT = /^(?:import|export)(?!\s+type)[^;]*?from\s*'(\.[^']+)'|^import\s*'(\.[^']+)'/gm;
 /** Titles and entries of other screens, which come with the whole pack. */
 const LATER = /\/src\/nav\/(agent-)?routes\.ts$/;
@@ -22,7 +34,7 @@ const STRING = /'([\w.]+)'/g;
  * wait for the texts of all the others (decision 0045).
  */
 export function packParts(): Plugin {
-  let literals: Promise<ReadonlySet<string>> | null = null;
+  let literals: Promise<Record<'start' | 'home', ReadonlySet<string>>> | null = null;
   return {
     name: 'parlour-pack-parts',
     buildStart() {
@@ -35,20 +47,25 @@ export function packParts(): Plugin {
       const file = join(process.cwd(), PACKS, `${code}.json`);
       this.addWatchFile(file);
       const texts = Object.entries(JSON.parse(await readFile(file, 'utf8')) as Record<string, string>);
-      literals ??= literalsOf(ENTRY);
-      const first = await literals;
+      literals ??= literalsOf([ENTRY]).then(async (start) => ({
+        start,
+        home: await literalsOf(HOME_ENTRIES),
+      }));
+      const { start, home } = await literals;
       // Plural forms have a suffix.
+      const isIn = (found: ReadonlySet<string>, key: string) =>
+        found.has(key.replace(/_[a-z]+$/, '')) || found.has(key);
       const isPart = (key: string) =>
-        part === 'start'
-          ? first.has(key.replace(/_[a-z]+$/, '')) || first.has(key)
+        part === 'start' || part === 'home'
+          ? isIn(start, key) === (part === 'start') && (part === 'start' || isIn(home, key))
           : key >= PARTS_BEGIN[Number(part)]! && key < (PARTS_BEGIN[Number(part) + 1] ?? LAST);
       return `export default ${JSON.stringify(Object.fromEntries(texts.filter(([key]) => isPart(key))))};`;
     },
   };
 }
 
-/** Every string in a module and in what it imports statically: the keys of its texts are among them. */
-async function literalsOf(entry: string): Promise<ReadonlySet<string>> {
+/** Every string in some modules and in what they import statically: the keys of their texts are among them. */
+async function literalsOf(entries: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = async (file: string): Promise<void> => {
@@ -62,7 +79,7 @@ async function literalsOf(entry: string): Promise<ReadonlySet<string>> {
       if (source) await visit(source);
     }
   };
-  await visit(resolve(entry));
+  for (const entry of entries) await visit(resolve(entry));
   return found;
 }
 

@@ -20,7 +20,7 @@ import { popup } from '../shared/popups/popups';
 import { useDenialToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
-import { laterText } from '../i18n/language';
+import { homeTexts, laterText } from '../i18n/language';
 import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
@@ -28,12 +28,11 @@ import { ScreenBoundary } from './ScreenBoundary';
 import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
-const Extras = lazyPart(
-  () => import('./layout/Extras'),
-  undefined,
+const Extras = lazyPart(() => import('./layout/Extras'), undefined, {
   // It listens to the native app, whose back button and pushes cannot wait.
-  async () => device.native || Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]),
-);
+  due: async () => device.native || Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]),
+  texts: homeTexts,
+});
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { intlTag, isRtl, type LanguageCode } from '../../contract/languages';
-import { HOUSE, isLikeHouse, type PackLoaders, type PackPart, type Texts } from './packs';
+import { HOUSE, isLikeHouse, PACK_PARTS, type PackLoaders, type PackPart, type Texts } from './packs';
 
 const NAMESPACE = 'translation';
 
@@ -12,7 +12,13 @@ const NAMESPACE = 'translation';
 const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
 
 /** What is loaded of each language. */
-const packs = new Map<LanguageCode, { texts: Texts; whole: boolean }>();
+const packs = new Map<LanguageCode, { texts: Texts; part: PackPart }>();
+
+const isLoaded = (code: LanguageCode, part: PackPart): boolean => {
+  const known = packs.get(code);
+  return known !== undefined && PACK_PARTS.indexOf(known.part) >= PACK_PARTS.indexOf(part);
+};
+
 /**
  * A value in a sentence that is written from right to left is isolated, so that an amount, a name or a link keeps the
  * order of its parts and the sentence its own (spec: design, Right to left).
@@ -51,7 +57,7 @@ function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
  * changes no other chunk than the entry and its part of the pack (decision 0024).
  */
 export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
-  packs.set(HOUSE, { texts: house, whole: false });
+  packs.set(HOUSE, { texts: house, part: 'start' });
   loaders = others;
   void i18next.use(initReactI18next).init({
     lng: i18nextCode(HOUSE),
@@ -80,13 +86,15 @@ export function overrideTexts(texts: Record<string, Texts>): void {
  * @returns whether it is there
  */
 export async function loadTexts(code: LanguageCode, part: PackPart = 'whole'): Promise<boolean> {
-  const known = packs.get(code);
-  if (known && (known.whole || part === 'start')) return true;
+  if (isLoaded(code, part)) return true;
   const own = isLikeHouse(code) ? HOUSE : code;
   const texts = await loaders[own as keyof PackLoaders]?.[part]().catch(() => undefined);
   if (!texts) return false;
-  packs.set(code, { texts, whole: part === 'whole' });
-  publish(code, { silent: known !== undefined && !missed });
+  // More of it may have come meanwhile.
+  if (isLoaded(code, part)) return true;
+  const silent = packs.has(code) && !missed;
+  packs.set(code, { texts, part });
+  publish(code, { silent });
   return true;
 }
 

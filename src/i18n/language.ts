@@ -7,7 +7,7 @@ import { readStored, writeStored } from '../lib/web-storage';
 import { applyTexts, loadTexts } from './i18n';
 import type { TextKey } from './keys';
 import { matchLanguage } from './match';
-import { hasPack, HOUSE } from './packs';
+import { hasPack, HOUSE, type PackPart } from './packs';
 
 /** What depends on the language waits this long after a change (spec: languages, Changing the language). */
 export const LANGUAGE_DEBOUNCE_MS = 200;
@@ -48,12 +48,17 @@ export async function startLanguage(): Promise<void> {
   if (latest === code) await apply(code);
 }
 
+/** Loads what home says beyond its first page. @throws Error if it cannot be loaded */
+export const homeTexts = (): Promise<void> => texts('home');
+
 /**
  * Loads the texts of everything but the first page, which came with less: other screens and parts wait for them.
  * @throws Error if they cannot be loaded
  */
-export async function allTexts(): Promise<void> {
-  const loaded = await Promise.all([loadTexts(HOUSE), loadTexts(currentLanguage())]);
+export const allTexts = (): Promise<void> => texts('whole');
+
+async function texts(part: PackPart): Promise<void> {
+  const loaded = await Promise.all([loadTexts(HOUSE, part), loadTexts(currentLanguage(), part)]);
   if (!loaded.every(Boolean)) throw new Error('the texts could not be loaded');
 }
 

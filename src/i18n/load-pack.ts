@@ -12,6 +12,7 @@ export const HOUSE_START: Texts = houseStart;
 export const PACK_LOADERS: PackLoaders = {
   TY: {
     start: () => Promise.resolve(houseStart),
+    home: async () => ({ ...houseStart, ...(await joined([import('virtual:texts/TY/home')])) }),
     whole: () =>
       joined([
         import('virtual:texts/TY/0'),
@@ -22,6 +23,7 @@ export const PACK_LOADERS: PackLoaders = {
   },
   VI: {
     start: () => joined([import('virtual:texts/VI/start')]),
+    home: () => joined([import('virtual:texts/VI/start'), import('virtual:texts/VI/home')]),
     whole: () =>
       joined([
         import('virtual:texts/VI/0'),
@@ -32,6 +34,7 @@ export const PACK_LOADERS: PackLoaders = {
   },
   AR: {
     start: () => joined([import('virtual:texts/AR/start')]),
+    home: () => joined([import('virtual:texts/AR/start'), import('virtual:texts/AR/home')]),
     whole: () =>
       joined([
         import('virtual:texts/AR/0'),

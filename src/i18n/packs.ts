@@ -9,8 +9,9 @@ const LIKE_HOUSE: readonly LanguageCode[] = [HOUSE, 'EN'];
 const PACKS = ['VI', 'AR'] as const satisfies readonly LanguageCode[];
 
 export type Texts = Record<string, string>;
-/** `start`: what the first page says; `whole`: everything. */
-export type PackPart = 'start' | 'whole';
+/** `start`: what the first page says; `home`: also what home adds to it; `whole`: everything. Each holds the one before. */
+export const PACK_PARTS = ['start', 'home', 'whole'] as const;
+export type PackPart = (typeof PACK_PARTS)[number];
 /** How the texts of a language are loaded. */
 export type PackLoaders = Record<
   typeof HOUSE | (typeof PACKS)[number],

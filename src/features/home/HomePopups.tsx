@@ -1,15 +1,20 @@
 import { Suspense } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { loadRichText } from '../../shared/rich-text/load-rich-text';
+import { homeTexts } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { usePopups } from './use-popups';
 
-const PopupAnnouncements = lazyPart(async () => {
-  // Without its text it still opens, and says so.
-  const text = loadRichText().catch(() => undefined);
-  const [part] = await Promise.all([import('./PopupAnnouncements'), text]);
-  return part;
-});
+const PopupAnnouncements = lazyPart(
+  async () => {
+    // Without its text it still opens, and says so.
+    const text = loadRichText().catch(() => undefined);
+    const [part] = await Promise.all([import('./PopupAnnouncements'), text]);
+    return part;
+  },
+  undefined,
+  { texts: homeTexts },
+);
 
 /** The popup announcements of home, loaded when there are any (spec: announcements, Popup announcements). */
 export function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {

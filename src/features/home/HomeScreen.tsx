@@ -7,7 +7,7 @@ import { useSession } from '../../data/session';
 import { currentRows } from '../../data/use-query';
 import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
-import { useLanguage } from '../../i18n/language';
+import { homeTexts, useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
@@ -19,7 +19,7 @@ import { NoticeMarquee } from './NoticeMarquee';
 import { QuickGames } from './QuickGames';
 import { useDrawnWhole, WholePage } from './use-whole-page';
 
-const BelowFold = lazyPart(() => import('./BelowFold'));
+const BelowFold = lazyPart(() => import('./BelowFold'), undefined, { texts: homeTexts });
 
 /** Requested at each mount, however fresh the rows are. */
 const EACH_MOUNT = { force: true };

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/rows/games';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { Link } from 'react-router-dom';
+import { homeTexts } from '../../i18n/language';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { useBarClosed } from '../../shared/install/hide-flag';
@@ -17,7 +18,9 @@ import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
 import { useWholePage } from './use-whole-page';
 
-const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'));
+const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'), undefined, {
+  texts: homeTexts,
+});
 
 /** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;

@@ -1,6 +1,7 @@
 import './rich-text.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeTexts } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { loadRichText } from './load-rich-text';
 
@@ -14,7 +15,7 @@ function Missing(_props: { html: string }) {
   );
 }
 
-const Body = lazyPart(loadRichText, Missing);
+const Body = lazyPart(loadRichText, Missing, { texts: homeTexts });
 
 /**
  * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of

@@ -95,6 +95,13 @@ export const jackpotText = (page: Page): Locator => jackpot(page).locator('[data
 export const jackpotAmount = async (page: Page): Promise<number> =>
   Number((await jackpotText(page).textContent())?.replace(/\D/g, ''));
 
+/** What home ends with. */
+export const end = (page: Page): Locator => app(page).locator('.home-footer');
+/** Buttons that neither a text nor a label names. */
+export const namelessButtons = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('button', { name: '', exact: true })
+    .evaluateAll((buttons) => buttons.map((button) => button.outerHTML));
 export const categories = (page: Page): Locator => app(page).locator('.category-tabs').getByRole('tab');
 export const category = (page: Page, name: TextKey): Locator =>
   categories(page).getByText(t(name), { exact: true });

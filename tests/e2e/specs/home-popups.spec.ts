@@ -29,6 +29,17 @@ describe('popup announcements', () => {
     await world.proxy.waitFor('CCSFE_getListAnnouncements', before + 1);
   };
 
+  it.each(['en-US', 'ar', 'vi'])('a first visit in %s loads no texts but those of home', async (locale) => {
+    visitor.uses({ locale, motion: true });
+    const page = await visitor.open('/m/home');
+    await page.getByRole('dialog').getByRole('button').first().waitFor();
+    await home.end(page).waitFor();
+    expect(await home.namelessButtons(page)).toEqual([]);
+    const packs = visitor.requested().flatMap((url) => /\/((?:TY|AR|VI)-\w+)-/.exec(url)?.[1] ?? []);
+    expect(packs.filter((part) => !/-(start|home)$/.test(part))).toEqual([]);
+    expect(packs).toContain('TY-home');
+  });
+
   it('guests see group B 500 ms after the list came; once closed it does not return', async () => {
     visitor.uses({ installs: true, motion: true });
     const page = await visitor.open('about:blank');
