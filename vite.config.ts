@@ -37,6 +37,14 @@ function dataWorker(): Plugin {
       if (!serving) reference = this.emitFile({ type: 'chunk', id: 'worker/index.ts', name: 'worker' });
     },
     resolveId: (source) => (source === 'virtual:data-worker' ? id : undefined),
+    generateBundle(_options, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        const imports =
+          chunk.type === 'chunk' && /\/worker[\w-]*\.js$/.test(chunk.fileName) ? chunk.imports : [];
+        const page = imports.find((name) => /\/(index|page|later)-[\w-]+\.js$/.test(name));
+        if (page) this.error(`${chunk.fileName} would load ${page} into the data worker`);
+      }
+    },
     load: (source) => {
       if (source !== id) return undefined;
       const url = serving ? `'${BASE}worker/index.ts'` : `import.meta.ROLLUP_FILE_URL_${reference}`;
@@ -111,9 +119,10 @@ const isPage = (id: string, graph: Graph, seen?: Set<string>): boolean =>
  */
 function contractChunk(id: string, graph: Graph): string | null {
   if (/preload-helper|rolldown.runtime/.test(id)) return 'shared';
-  const first = isBelow(id, graph, isEntry);
-  if (isBelow(id, graph, isWorker)) return first ? 'shared' : 'contract';
-  return isBelow(id, graph, isLaterWorker) && !first ? 'contract-later' : null;
+  const isFirst = isBelow(id, graph, isWorker);
+  if (!isFirst && !isBelow(id, graph, isLaterWorker)) return null;
+  if (isBelow(id, graph, isEntry)) return 'shared';
+  return isFirst ? 'contract' : 'contract-later';
 }
 
 /** What a chunk by moment begins with; all that these modules import belongs to it, unless it is there earlier. */

@@ -65,6 +65,9 @@ const DRAW: Record<string, Draw> = {
   winners: (_gateway, id) => avatarSvg({ id: `winner-${id}` }),
 };
 
+/** Brotli's for drawings, which are kept: an eighth smaller than with 9, in 3 ms. With 11 it takes 10 ms for 1 % more. */
+const QUALITY = 10;
+
 /** The kinds of which there are as many as rows in the database: only of these are pixels made and kept. */
 const IN_PIXELS: ReadonlySet<string> = new Set(['games']);
 
@@ -78,7 +81,7 @@ export function addArt(app: Hono, gateway: Gateway, kept: string | null): void {
   const drawing = (kind: string, name: string) =>
     drawings.get(`${kind}/${name}`, async () => {
       const svg = await DRAW[kind]?.(gateway, name);
-      return svg ? fileOf('image/svg+xml', svg, 5) : null;
+      return svg ? fileOf('image/svg+xml', svg, QUALITY) : null;
     });
   app.get('/img/:kind/:file', async (c) => {
     const match = /^([^\p{Cc}]{1,120})\.svg$/u.exec(c.req.param('file'));

@@ -64,5 +64,5 @@ export function brandPictures(): BrandPictures {
 
 async function drawFile(draw: Draw, app: Look, path: string): Promise<File> {
   const body = await draw(app);
-  return path.endsWith('.png') ? fileOf('image/png', body, 0) : fileOf('image/svg+xml', body, 5);
+  return path.endsWith('.png') ? fileOf('image/png', body, 0) : fileOf('image/svg+xml', body, 10);
 }
