@@ -1,5 +1,5 @@
 import { circle, svgFile, tag } from './draw';
-import { drawable, outline, setLine } from './lettering';
+import { drawable, lettered, setLine } from './lettering';
 import { hash, wrap } from './text-hash';
 
 /** First and second colour of a kit. */
@@ -38,8 +38,8 @@ function initial(team: string): string {
   const [first = ''] = team.slice(0, 100).replace(CLUB_WORDS, '').trimStart();
   const text = drawable(first.toUpperCase(), 'serif');
   if (text === null) return '';
-  const d = outline(setLine(text, 'serif'), { x: 20, y: 26, size: 14, decimals: 2 });
-  return circle(20, 21, 9.5, '#0F1B17') + tag('path', { d, fill: '#F6EDD8' });
+  const letter = lettered([[setLine(text, 'serif'), { x: 20, y: 26, size: 14 }]], { fill: '#F6EDD8' });
+  return circle(20, 21, 9.5, '#0F1B17') + letter;
 }
 
 /**

@@ -15,7 +15,7 @@ export type Face = keyof typeof FACES;
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 /** One step of an outline, in ems: y grows downwards and 0 is the baseline. */
-interface Step {
+export interface Step {
   readonly type: 'M' | 'L' | 'C' | 'Q' | 'Z';
   /** Control points first, the end point last. */
   readonly points: readonly number[];

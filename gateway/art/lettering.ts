@@ -1,5 +1,6 @@
-import { flat, num } from './draw';
-import { type Face, type Glyph, glyphOf, kerningOf } from './fonts';
+import { type Attributes, NO_STROKE, num, tag } from './draw';
+import { fewerCurves } from './fewer-curves';
+import { type Face, type Glyph, glyphOf, kerningOf, type Step } from './fonts';
 
 /** A line of text ready to measure and draw. Widths are in ems. */
 export interface Run {
@@ -83,26 +84,33 @@ interface Setting {
   readonly anchor?: 'start' | 'middle';
   /** Lean to the right, in degrees. */
   readonly slant?: number;
-  /** Digits after the point: 1 for art, 2 for small marks that may be shown large. */
-  readonly decimals?: number;
 }
 
-/** Path data of a line of text. The same line and setting always give the same path. */
-export function outline(run: Run, setting: Setting): string {
-  const { x, y, size, tracking = 0, anchor = 'middle', slant = 0, decimals = 1 } = setting;
-  const grid = 10 ** decimals;
+/**
+ * Steps per user unit. A tenth is finer than a pixel at every size the art is shown. Data is written in steps and
+ * scaled, because whole numbers compress better.
+ */
+const GRID = 10;
+/** How far a curve may be from the face's, in steps: no further than rounding moves a point. */
+const TOLERANCE = 0.5;
+
+/** Path data of a line of text, in steps. The same line and setting always give the same path. */
+function outline(run: Run, setting: Setting): string {
+  const { x, y, size, tracking = 0, anchor = 'middle', slant = 0 } = setting;
   const lean = Math.tan((slant * Math.PI) / 180);
   const left = anchor === 'middle' ? x - (widthOf(run, tracking) * size) / 2 : x;
-  const pen = new Pen(grid);
+  const em = size * GRID;
+  const baseline = Math.round(y * GRID);
+  const pen = new Pen();
   run.glyphs.forEach((glyph, i) => {
-    const origin = left + ((run.starts[i] ?? 0) + tracking * i) * size;
-    for (const { type, points } of glyph.steps) {
+    // On the grid too, so that a letter is the same data each time, which compresses to nearly nothing.
+    const origin = Math.round(left * GRID + ((run.starts[i] ?? 0) + tracking * i) * em);
+    for (const { type, points } of fewerCurves(glyph.steps, TOLERANCE / em)) {
       const placed: number[] = [];
       for (let p = 0; p + 1 < points.length; p += 2) {
         const dx = points[p] ?? 0;
         const dy = points[p + 1] ?? 0;
-        placed.push(Math.round((origin + (dx - dy * lean) * size) * grid));
-        placed.push(Math.round((y + dy * size) * grid));
+        placed.push(origin + Math.round((dx - dy * lean) * em), baseline + Math.round(dy * em));
       }
       pen.step(type, placed);
     }
@@ -110,9 +118,15 @@ export function outline(run: Run, setting: Setting): string {
   return pen.path;
 }
 
+/** Draws lines of text as one filled path. The attributes have no stroke, which would be scaled with the path. */
+export function lettered(lines: readonly (readonly [Run, Setting])[], attributes: Attributes = {}): string {
+  const d = lines.map(([run, setting]) => outline(run, setting)).join('');
+  return tag('path', { d, transform: `scale(${num(1 / GRID)})`, ...attributes });
+}
+
 /**
- * Writes relative path data from points on a whole-number grid. Differences of whole numbers are exact, so rounding
- * never adds up along a line, and relative data is a third shorter.
+ * Writes relative path data from whole numbers. Their differences are exact, so rounding never adds up along a line,
+ * and relative data is a third shorter.
  */
 class Pen {
   path = '';
@@ -122,9 +136,7 @@ class Pen {
   private startY = 0;
   private last = '';
 
-  constructor(private readonly grid: number) {}
-
-  step(type: 'M' | 'L' | 'C' | 'Q' | 'Z', points: readonly number[]): void {
+  step(type: Step['type'], points: readonly number[]): void {
     if (type === 'Z') {
       this.path += 'Z';
       this.last = 'Z';
@@ -154,14 +166,7 @@ class Pen {
   private write(command: string, values: readonly number[]): void {
     // A repeated command letter may be omitted, except after a move, where it would mean a line.
     let tail = command === this.last && command !== 'm' && command !== 'M' ? '' : command;
-    let previous = tail ? '' : '0';
-    for (const value of values) {
-      const text = num(value / this.grid);
-      const glued =
-        previous === '' || text.startsWith('-') || (text.startsWith('.') && previous.includes('.'));
-      tail += glued ? text : ` ${text}`;
-      previous = text;
-    }
+    for (const value of values) tail += value < 0 || tail === command ? value : ` ${value}`;
     this.path += tail;
     this.last = command;
   }
@@ -169,4 +174,4 @@ class Pen {
 
 /** A short label of our own (a card's rank, a ball's number), centred on x, with its baseline on y. */
 export const label = (x: number, y: number, text: string, size: number, fill: string): string =>
-  flat(outline(setLine(text, 'condensed'), { x, y, size }), fill);
+  lettered([[setLine(text, 'condensed'), { x, y, size }]], { fill, ...NO_STROKE });

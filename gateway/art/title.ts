@@ -1,5 +1,5 @@
 import { filled, num, stop, tag } from './draw';
-import { CAP_HEIGHT, drawable, outline, type Run, setLine, widthOf } from './lettering';
+import { CAP_HEIGHT, drawable, lettered, type Run, setLine, widthOf } from './lettering';
 import type { Face } from './fonts';
 import type { Inks } from './inks';
 
@@ -78,8 +78,10 @@ function fit(text: string, face: TitleFace, room: number): Fitted {
 function letter({ lines, size, tracking, lead }: Fitted, x: number, middle: number, fill: string): string {
   const height = size * lead;
   const first = middle - ((lines.length - 1) * height) / 2 + (size * CAP_HEIGHT) / 2;
-  const d = lines.map((run, i) => outline(run, { x, y: first + i * height, size, tracking })).join('');
-  return tag('path', { d, fill });
+  return lettered(
+    lines.map((run, i) => [run, { x, y: first + i * height, size, tracking }] as const),
+    { fill },
+  );
 }
 
 interface Sheet {

@@ -1,6 +1,6 @@
 import { type Attributes, num, place, star, SUIT, svgFile, tag } from './draw';
 import type { Face } from './fonts';
-import { CAP_HEIGHT, drawable, outline, setLine, widthOf } from './lettering';
+import { CAP_HEIGHT, drawable, lettered, setLine, widthOf } from './lettering';
 import { hash, wrap } from './text-hash';
 import type { TitleFace } from './title';
 
@@ -126,14 +126,14 @@ export function vendorMarkSvg(mark: VendorMark): string {
   const run = setLine(text, face);
   const spelt = widthOf(run, tracking) * size;
   const capitals = size * CAP_HEIGHT;
-  const setting = { size, tracking, slant, decimals: 2 };
+  const setting = { size, tracking, slant };
   if (layout === 'stack') {
     const width = Math.ceil(Math.max(spelt, 60)) + 4;
-    const d = outline(run, { ...setting, x: width / 2, y: 30 + capitals });
-    const content = place(width / 2, 13, 0, 1, device) + shape(d);
+    const letters = lettered([[run, { ...setting, x: width / 2, y: 30 + capitals }]]);
+    const content = place(width / 2, 13, 0, 1, device) + letters;
     return markFile(width, Math.ceil(capitals) + 34, size, content, colours);
   }
   const lean = capitals * Math.tan((slant * Math.PI) / 180);
-  const d = outline(run, { ...setting, x: 32, y: 15 + capitals / 2, anchor: 'start' });
-  return markFile(Math.ceil(spelt + lean) + 34, 30, size, place(14, 15, 0, 1, device) + shape(d), colours);
+  const letters = lettered([[run, { ...setting, x: 32, y: 15 + capitals / 2, anchor: 'start' }]]);
+  return markFile(Math.ceil(spelt + lean) + 34, 30, size, place(14, 15, 0, 1, device) + letters, colours);
 }

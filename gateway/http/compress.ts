@@ -10,7 +10,7 @@ export interface Compressed {
   encoding?: Encoding;
 }
 /** Smaller bodies are sent as they are. */
-const MIN_BYTES = 1_024;
+const MIN_BYTES = 512;
 
 /** Compresses in a form the client accepts. @param quality Brotli's: low for dynamic responses, high for cached files */
 export async function compress(body: Buffer, accept: string, quality: number): Promise<Compressed> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { captchaSvg } from '../../../gateway/art/captcha';
 import { line, svgFile, tag, num } from '../../../gateway/art/draw';
-import { outline, setLine } from '../../../gateway/art/lettering';
+import { lettered, setLine } from '../../../gateway/art/lettering';
 import { between, randomOf, type Random } from '../../../gateway/seeded-random';
 import { CaptchaReader, type Cleaner, type Labelled } from '../../support/captcha-reader';
 
@@ -14,14 +14,19 @@ const BOUND = 0.03;
 /** A picture that is easy to read: upright digits side by side, darker than the thin threads across them. */
 function plainSvg(text: string, random: Random): string {
   const digits = [...text].map((digit, index) =>
-    tag('path', {
-      d: outline(setLine(digit, 'condensed'), {
-        x: 20 + index * 25 + between(random, -3, 3),
-        y: between(random, 35, 41),
-        size: between(random, 28, 36),
-      }),
-      fill: '#18231d',
-    }),
+    lettered(
+      [
+        [
+          setLine(digit, 'condensed'),
+          {
+            x: 20 + index * 25 + between(random, -3, 3),
+            y: between(random, 35, 41),
+            size: between(random, 28, 36),
+          },
+        ],
+      ],
+      { fill: '#18231d' },
+    ),
   );
   const threads = [1, 2, 3].map(() => {
     const y = () => num(between(random, 4, 48));

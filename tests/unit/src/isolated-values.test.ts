@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('values in a sentence are isolated from right to left, and as they are from left to right', async () => {
   const load = () => Promise.resolve(arabic);
-  startTexts(house, { AR: { start: load, whole: load } });
+  startTexts(house, { AR: { start: load, home: load, whole: load } });
   expect(i18next.t('rebate.of', VALUES)).toBe('0.65% of ₫ 8,900,000');
   await loadTexts('AR');
   await applyTexts('AR');
