@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { injectManifest } from 'workbox-build';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
+import { dividedFonts } from './scripts/build/divided-fonts.ts';
 import project from './package.json' with { type: 'json' };
 import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
@@ -139,6 +140,7 @@ const MOMENTS: readonly [name: string, begins: RegExp][] = [
     /\/src\/(features\/home\/BelowFold|app\/layout\/(Extras|Popups)|shared\/install\/DownloadBar|app\/startup\/brand-head|data\/(updates|take-snapshot))\.tsx?$/,
   ],
   ['popups', /\/src\/(features\/home\/PopupAnnouncements|shared\/rich-text\/\w+)\.tsx?$/],
+  ['members', /\/src\/app\/layout\/MemberExtras\.tsx$/],
   // The worker's: what the screens behind home need, and what opens the merchant's links and seals bodies.
   ['worker-later', /\/worker\/later\.ts$/],
   ['links', /\/worker\/(crypto\/(links|seal)|services\/merchant-links)\.ts$/],
@@ -186,10 +188,13 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: BASE,
+  // Its default is written for browsers that know no classes, and twice as large.
+  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
   plugins: [
     react(),
     dataWorker(),
     packParts(),
+    dividedFonts(),
     unusedRouter(),
     styleSheetsApart(),
     compileHints(),
