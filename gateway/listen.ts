@@ -1,10 +1,12 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 /** How long requests in progress may take when the gateway stops. */
 const GRACE_MS = 2_000;
+/** Longer than proxies keep an idle connection (60 s), so that none sends a request into one that is being closed. */
+const IDLE_MS = 75_000;
 
 export interface Listening {
   /** Without a trailing slash. */
@@ -19,8 +21,14 @@ export interface Listening {
  * @throws Error naming a port that is in use
  */
 export async function listen(app: Hono, port: number, host: string): Promise<Listening> {
-  const listener = getRequestListener(app.fetch);
-  const open = (address: string, at: number) => bind(createServer(listener), at, address);
+  const answer = getRequestListener(app.fetch);
+  const listener = (request: IncomingMessage, response: ServerResponse): void => {
+    // HTTP/1.1 keeps connections without being told, and a first visit has dozens of responses.
+    if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection');
+    void answer(request, response);
+  };
+  const open = (address: string, at: number) =>
+    bind(createServer({ keepAliveTimeout: IDLE_MS }, listener), at, address);
   const first = await open(host === 'localhost' ? '127.0.0.1' : host, port);
   const bound = (first.address() as AddressInfo).port;
   const servers = [first];

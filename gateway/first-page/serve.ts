@@ -10,8 +10,9 @@ import { acceptedLanguages, chosenIn, type Theme } from './preferences';
 
 /** What a composed page depends on beside its address. */
 export const FIRST_PAGE_VARY = 'Accept-Encoding, Accept-Language, Cookie';
-/** Brotli's, for pages that are sent for a minute. */
+/** Brotli's, for pages that are sent for a minute: to the first visitor, who waits for it, and to the others. */
 const QUALITY = 9;
+const LATER_QUALITY = 11;
 
 /**
  * Finds the first page of a visitor: home as a guest sees it, in the language and theme that the page itself would choose
@@ -41,7 +42,7 @@ export function firstPageOf(
     if (known) return known;
     const root = { ...snapshot.root, 'data-theme': look };
     const html = composePage(shell.body.toString(), { ...snapshot, root });
-    const file = fileOf(shell.type, html, QUALITY);
+    const file = { ...fileOf(shell.type, html, QUALITY), laterQuality: LATER_QUALITY };
     files.set(key, file);
     return file;
   };

@@ -8,6 +8,8 @@ export interface File {
   body: Buffer;
   /** Brotli quality; 0 never compresses. */
   quality: number;
+  /** Brotli quality of the form that replaces the first one when it is made, which no request waits for. */
+  laterQuality?: number;
   forms: Map<string, Promise<Compressed>>;
   /** Reads the form that the build has made; null without one. */
   built?: (encoding: Encoding) => Promise<Compressed | null>;
@@ -52,11 +54,23 @@ export async function sendFile(
   }
   const accept = file.quality > 0 ? (request.headers.get('Accept-Encoding') ?? '') : '';
   const form = /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : '';
-  const making = file.forms.get(form) ?? formOf(file, form);
-  file.forms.set(form, making);
-  const { body, encoding } = await making;
+  const { body, encoding } = await (file.forms.get(form) ?? firstForm(file, form));
   if (encoding) headers['Content-Encoding'] = encoding;
   return new Response(body, { headers });
+}
+
+/** Makes a form for this request and all after it. */
+function firstForm(file: File, form: Encoding | ''): Promise<Compressed> {
+  const making = formOf(file, form);
+  file.forms.set(form, making);
+  const { laterQuality } = file;
+  if (form === 'br' && laterQuality)
+    void making
+      .then(() => compress(file.body, form, laterQuality))
+      .then((better) => file.forms.set(form, Promise.resolve(better)))
+      // The first form stays.
+      .catch(() => undefined);
+  return making;
 }
 
 async function formOf({ body, quality, built }: File, form: Encoding | ''): Promise<Compressed> {

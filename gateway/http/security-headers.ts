@@ -56,14 +56,17 @@ export function policyOf(
     .join('; ');
 }
 
-/** The policy of what is neither a page nor a worker: opened by itself, it loads and runs nothing. */
-const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** The policy of what is neither a page nor a worker: opened by itself, it loads, runs and sends nothing. */
+const DATA_POLICY = "default-src 'none'; sandbox";
 
 /** Scripts that run as a worker, with a policy of their own: the service worker and the data worker. */
 const WORKER = /^\/m\/(sw\.js|assets\/worker-(?!later-)[\w-]+\.js)$/;
 
 /** Files that a first visit loads by the dozen: nothing is logged of such a request that its id could be looked up for. */
 const FILE = /^\/(m\/assets|img)\//;
+
+/** Files of the build that no browser opens as a document, whatever is in them. */
+const NEVER_A_DOCUMENT = /^\/m\/assets\/[\w.-]+\.(js|css|woff2)$/;
 
 /** What a 304 leaves out besides. */
 const NOT_CONFIRMED = ['Content-Type', 'Service-Worker-Allowed', HEADERS.requestId];
@@ -95,7 +98,9 @@ export const securityHeaders =
     // The vendors' page sets its own policy.
     if (!c.res.headers.has('Content-Security-Policy')) {
       const own = page ? await policyFor(c).catch(() => policy) : policy;
-      c.header('Content-Security-Policy', runs ? own : DATA_POLICY);
+      if (runs) c.header('Content-Security-Policy', own);
+      else if (!c.res.ok || !NEVER_A_DOCUMENT.test(c.req.path))
+        c.header('Content-Security-Policy', DATA_POLICY);
     }
     c.header('X-Content-Type-Options', 'nosniff');
     if (runs) {

@@ -83,6 +83,8 @@ export class Wire {
     const pass = () => {
       const { method, headers } = incoming;
       const upstream = forward(this.target + path, { method, headers, agent: false }, (answer) => {
+        // Otherwise Node would add headers of its own.
+        if (!answer.headers.connection) outgoing.removeHeader('Connection');
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.on('data', (part: Buffer) => (one.body += part.length));
         answer.pipe(outgoing);
