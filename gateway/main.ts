@@ -8,6 +8,7 @@ import { startDuePayments } from './due-payments';
 import { createApp } from './app';
 import { CAPTCHAS } from './captcha/captchas';
 import { shellOriginsOf } from './http/request-origin';
+import { passkeyHostOf } from './routes/relying-party';
 import { readConfig, type Config } from './config';
 import { FirstPages } from './first-page/first-pages';
 import { prerendererIn } from './first-page/load-prerenderer';
@@ -105,6 +106,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     db,
     now,
     prerenderer: prerendererIn(join(config.dist, '..', 'prerender')),
+    hostOf: (merchantCode) => passkeyHostOf(gateway, merchantCode),
     complain,
   });
   const app = createApp({

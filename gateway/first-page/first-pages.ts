@@ -10,8 +10,6 @@ import { merchantCodes, readMerchant } from '../store/merchants';
 const FRESH_MS = 60_000;
 /** The page that is made; the shell opens every other one. */
 const HOME = '/m/home';
-/** Nothing leaves this process: the address only has to be one. */
-const BASE = 'http://gateway.localhost/m/';
 
 interface Page {
   snapshot: Snapshot | null;
@@ -23,6 +21,8 @@ interface FirstPagesOptions {
   db: Db;
   now: () => number;
   prerenderer: () => Promise<Prerenderer | null>;
+  /** A host name of the merchant's pages: what its settings say of a page depends on it. Nothing is sent there. */
+  hostOf: (merchantCode: string) => Promise<string>;
   /** Called with what a page could not be made for. */
   complain: (text: string) => void;
 }
@@ -139,14 +139,14 @@ export class FirstPages {
   }
 
   async #draw(key: string, merchantCode: string, language: LanguageCode): Promise<void> {
-    const { now, prerenderer } = this.#options;
-    const [built, send] = [await prerenderer(), this.#send];
+    const { now, prerenderer, hostOf } = this.#options;
+    const [built, host, send] = [await prerenderer(), await hostOf(merchantCode), this.#send];
     if (!built || !send || this.#stopped) return;
     const version = this.#version;
     const madeAt = now();
     const config = { merchantCode, gateways: [''] };
     const rows = await built.fetchHomeRows({
-      base: BASE,
+      base: `http://${host}/m/`,
       language,
       fetch: async (input, init) => {
         const request = new Request(input, init);

@@ -1,9 +1,9 @@
 import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { CallRow } from '../../contract/call';
+import type { CallRow, ValueOf } from '../../contract/call';
 import { HEADERS } from '../../contract/envelope';
 import { isLanguageCode } from '../../contract/languages';
-import { CALLS, CALL_NAMES, type CallName } from '../../contract/wire/index';
+import { CALLS, CALL_NAMES, type Call, type CallName } from '../../contract/wire/index';
 import { decryptSealedBody } from '../crypto/sealed-body';
 import type { Gateway } from '../gateway';
 import { ROUTES } from '../routes/index';
@@ -34,6 +34,15 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
 /** What an answer depends on besides its address. */
 const VARY = ['Origin', HEADERS.authorization, HEADERS.language, HEADERS.merchant].join(', ');
 
+/**
+ * What the ETag of an answer covers, where that is not all of it. The settings tell a visitor's address and country, which
+ * only a visitor who is turned away is shown: a phone that changes its network keeps the settings that it has.
+ */
+const COVERED: { [N in CallName]?: (value: ValueOf<Call<N>>) => unknown } = {
+  'system.settings': ({ location, ...settings }) =>
+    settings.regionRestriction ? { location, ...settings } : settings,
+};
+
 /** How queries name the merchant. They repeat the header (spec: gateway, Tenants). */
 const MERCHANT_FIELDS = ['merchantCode', 'merchant', 'merchant_code'] as const;
 
@@ -43,14 +52,20 @@ export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string
     const row: CallRow = CALLS[name];
     app.on(row.method, row.path, async (c) => {
       const address = clientAddressOf(c, gateway.proxies);
-      const { member, text, replayed } = await audit(log, name, c.get('requestId'), address, async () => {
-        requireOwnPage(c, row.method !== 'GET' || row.idempotent === true, shells);
-        const merchant = await merchantOf(c, gateway, name);
-        if (merchant) note({ merchant: merchant.merchantCode });
-        const member = merchant && (await authenticate(c, gateway, row, name, merchant));
-        if (member) note({ member: member.id });
-        return { member, ...(await handle(c, gateway, row, name, member)) };
-      });
+      const { member, text, covered, replayed } = await audit(
+        log,
+        name,
+        c.get('requestId'),
+        address,
+        async () => {
+          requireOwnPage(c, row.method !== 'GET' || row.idempotent === true, shells);
+          const merchant = await merchantOf(c, gateway, name);
+          if (merchant) note({ merchant: merchant.merchantCode });
+          const member = merchant && (await authenticate(c, gateway, row, name, merchant));
+          if (member) note({ member: member.id });
+          return { member, ...(await handle(c, gateway, row, name, member)) };
+        },
+      );
       c.header('Content-Type', 'application/json; charset=utf-8');
       // A member's own data stays out of the browser's cache: the phone may change hands.
       const stored = row.cached === true && !member;
@@ -59,7 +74,7 @@ export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string
       if (stored) c.header('Vary', VARY);
       if (replayed) c.header('Idempotency-Replayed', 'true');
       if (row.cached) {
-        const etag = etagOf(member?.id ?? '', text);
+        const etag = etagOf(member?.id ?? '', covered ?? text);
         c.header('ETag', etag);
         if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304);
       }
@@ -143,7 +158,12 @@ async function handle(
     const textOf = (value: unknown) => JSON.stringify({ success: true, value });
     // Responses are validated too: a route that drifts from the contract fails here, not on a phone.
     const value = z.parse(row.value, result);
-    return { text: textOf(value), ...(row.redact && { stored: textOf(row.redact(value)) }) };
+    const coveredBy = COVERED[name] as ((value: unknown) => unknown) | undefined;
+    return {
+      text: textOf(value),
+      ...(coveredBy && { covered: textOf(coveredBy(value)) }),
+      ...(row.redact && { stored: textOf(row.redact(value)) }),
+    };
   };
   if (!row.idempotent) return run(gateway.db);
   const key = c.req.header(HEADERS.idempotencyKey);

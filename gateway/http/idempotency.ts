@@ -8,6 +8,8 @@ const IDEMPOTENCY_TTL_MS = 24 * 60 * 60_000;
 /** The body of a successful response. */
 export interface SuccessBody {
   text: string;
+  /** What its ETag covers, where that is not all of it. */
+  covered?: string;
   /** What is stored of it under the idempotency key, where that is less. */
   stored?: string;
   replayed?: boolean;

@@ -1,7 +1,7 @@
 import type { Gateway } from '../gateway';
 import type { Queryable } from '../store/db';
 import type { Merchant } from '../store/merchant-schema';
-import { merchantOfHost } from '../store/merchants';
+import { merchantOfHost, readMerchant } from '../store/merchants';
 
 /** For whom a merchant's passkeys are made: a domain, and the pages that may use them. */
 export interface RelyingParty {
@@ -56,4 +56,11 @@ export async function relyingPartyOf(place: Place, merchant: Merchant): Promise<
   const isOrigin = (origin: string) =>
     /^http:\/\/[a-z\d.-]+(:\d{1,5})?$/.test(origin) && hosts.includes(hostOf(origin));
   return { id: local, hosts, origins: [], isOrigin };
+}
+
+/** Host name of a page where the merchant's passkeys work, or of none if they work nowhere. */
+export async function passkeyHostOf(place: Place, merchantCode: string): Promise<string> {
+  const merchant = await readMerchant(place.db, merchantCode);
+  const party = merchant && (await relyingPartyOf(place, merchant));
+  return party?.hosts[0] ?? 'gateway.localhost';
 }

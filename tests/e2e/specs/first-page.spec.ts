@@ -123,6 +123,15 @@ describe('the first page', () => {
     expect(settings?.serviceLinks).toEqual([]);
   });
 
+  it('brings settings that are confirmed, not loaded again', async () => {
+    const html = await (await firstPage()).text();
+    const [, json = '{}'] = /id="snapshot-rows">(.*?)<\/script>/.exec(html) ?? [];
+    const { states } = JSON.parse(json) as { states: { key: string; etag: string }[] };
+    const [etag = ''] = states.find(({ key }) => key === 'settings {}')?.etag.split(' ') ?? [];
+    const headers = { Merchant: 'parlour', 'If-None-Match': etag };
+    expect((await fetch(world.url('/wps/system/settings'), { headers })).status).toBe(304);
+  });
+
   it('gives way to maintenance at once, and comes back', async () => {
     await firstPage();
     await world.gateway.operator('maintenance', 'on');

@@ -96,6 +96,20 @@ describe('maintenance, region and notices of one merchant', () => {
     expect(JSON.stringify(await settings(comingFrom('GB')))).not.toContain('restrictedCountries');
   });
 
+  it('a visitor of another address keeps the settings that it has, unless it is turned away', async () => {
+    await operate(gateway, 'merchant', 'set', 'restrictedCountries', '["US"]', '--merchant', 'tidehouse');
+    const at = (headers: Record<string, string>) => fetch(`${gateway.url}/wps/system/settings`, { headers });
+    const etag = String((await at(comingFrom('GB'))).headers.get('ETag'));
+    const [open, turnedAway] = await Promise.all(
+      ['DE', 'US'].map((country) => at({ ...comingFrom(country), 'If-None-Match': etag })),
+    );
+    expect([open?.status, turnedAway?.status]).toEqual([304, 200]);
+    const elsewhere = { ...comingFrom('US'), ...from('203.0.113.6') };
+    const ip = { 'If-None-Match': String(turnedAway?.headers.get('ETag')) };
+    expect((await at({ ...comingFrom('US'), ...ip })).status).toBe(304);
+    expect((await at({ ...elsewhere, ...ip })).status).toBe(200);
+  });
+
   it('the header is believed from a trusted proxy only', async () => {
     await operate(direct, 'merchant', 'set', 'restrictedCountries', '["US"]', '--merchant', 'tidehouse');
     expect(await menu(comingFrom('US'), direct)).toEqual(OPEN);

@@ -22,6 +22,7 @@ function pagesWith(draws: (() => Promise<void>)[]) {
     db: {} as Db,
     now: () => 0,
     prerenderer: () => Promise.resolve(prerenderer),
+    hostOf: () => Promise.resolve('a.example'),
     complain: (text) => complaints.push(text),
   });
   pages.fetchFrom(() => new Response());
