@@ -9,6 +9,10 @@ export const TRIAL_TYPE = 4;
 /** This agent type has no upline to transfer to. */
 const NO_UPLINE_TYPE = 2;
 
+/** These member types have neither contracts nor dividends (spec: agent, Contract prompts). */
+const WITHOUT_CONTRACTS: readonly number[] = [4, 40, 41, 42];
+export const hasContracts = (memberType: number): boolean => !WITHOUT_CONTRACTS.includes(memberType);
+
 /** Who is looking at the screen (spec: access, Roles). */
 export type Role = 'guest' | 'player' | 'trial' | 'agent';
 

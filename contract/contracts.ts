@@ -56,7 +56,3 @@ export const PAYMENTS_PAGE_SIZE = 20;
 export const LINES_PAGE_SIZE = 50;
 /** Where the next page of payments starts. */
 export const PAYMENT_CURSOR = /^(\d{1,15})-([A-Za-z0-9_-]{1,64})$/;
-
-/** These member types have neither contracts nor dividends (spec: agent, Contract prompts). */
-const WITHOUT_CONTRACTS: readonly number[] = [4, 40, 41, 42];
-export const hasContracts = (memberType: number): boolean => !WITHOUT_CONTRACTS.includes(memberType);

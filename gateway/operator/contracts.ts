@@ -1,11 +1,5 @@
-import { TRIAL_TYPE } from '../../contract/access';
-import {
-  CONTRACT_BASES,
-  CONTRACT_KINDS,
-  hasContracts,
-  PERIODS_OF,
-  type ContractKind,
-} from '../../contract/contracts';
+import { hasContracts, TRIAL_TYPE } from '../../contract/access';
+import { CONTRACT_BASES, CONTRACT_KINDS, PERIODS_OF, type ContractKind } from '../../contract/contracts';
 import { MAX_TIERS, termsProblem, type TermsProblem } from '../../contract/contract-terms';
 import { toMajor } from '../../contract/money';
 import { spanAt } from '../contract-periods';

@@ -1,6 +1,5 @@
-import type { Gate } from '../../contract/access';
+import { hasContracts, type Gate } from '../../contract/access';
 import { termsProblem } from '../../contract/contract-terms';
-import { hasContracts } from '../../contract/contracts';
 import type { WireGivenContract } from '../../contract/wire/given-contracts';
 import { spanAt } from '../contract-periods';
 import { givenView } from '../contract-view';

@@ -1,4 +1,5 @@
-import { hasContracts, type ContractKind } from '../../contract/contracts';
+import { hasContracts } from '../../contract/access';
+import type { ContractKind } from '../../contract/contracts';
 import type { CallName } from '../../contract/wire/index';
 import { ApiError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';

@@ -1,24 +1,23 @@
 import '../../ui/button.critical.css';
 import '../../ui/toasts.css';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useSession } from '../../data/session';
 import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
-import ContractPrompts from '../../features/contracts/ContractPrompts';
-import RealityCheck from '../../features/safer-play/RealityCheck';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import type { RouteRow } from '../../nav/route-row';
-import { ROUTES } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
+import { lazyPart } from '../../ui/lazy-part';
 import Toasts from '../../ui/Toasts';
 import { Popups } from './Popups';
 import type { ScreenOf } from '../prepare-screens';
 import { useNativeHost } from './use-native-host';
 import { usePreparedScreens } from './use-prepared-screens';
 
-/** Where contracts that wait for an answer are announced (spec: agent, Contract prompts). */
-const PROMPTED: readonly string[] = [ROUTES.home.path, ROUTES.agent.path];
+/** A guest's first visit does not load it. */
+const MemberExtras = lazyPart(() => import('./MemberExtras'));
 
 /** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
 export default function Extras({ route, screenOf }: { route: RouteRow; screenOf: ScreenOf }) {
@@ -27,6 +26,11 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
   useNativeHost(route);
   usePreparedScreens(screenOf);
   const isGame = route.title === 'route.launchGame';
+  const account = useSession()?.userName ?? null;
+  const [atStart] = useState(account);
+  // It stays after a logout: it knows who has been told what.
+  const [isMembers, setIsMembers] = useState(false);
+  if (account !== null && !isMembers) setIsMembers(true);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
@@ -39,11 +43,11 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
       <BreakNotice pathname={pathname} />
-      <RealityCheck inGame={isGame} />
-      <ContractPrompts
-        pathname={pathname}
-        place={isGame ? 'game' : PROMPTED.includes(route.path) ? 'home' : 'other'}
-      />
+      {isMembers && (
+        <Suspense fallback={null}>
+          <MemberExtras route={route} pathname={pathname} inGame={isGame} atStart={atStart} />
+        </Suspense>
+      )}
       <Toasts>
         {/* Not on the launch page: the reload would end the game. */}
         {updateReady && !isGame && (

@@ -3,7 +3,7 @@ import { roleOf } from '../../../contract/access';
 import { isConnected } from '../../data/connectivity';
 import { getSession, useSession } from '../../data/session';
 import { currentLanguage } from '../../i18n/language';
-import { prepareAtLinks, prepareInIdleTime, type ScreenOf } from '../prepare-screens';
+import { prepareAtLinks, type ScreenOf } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
 const isSaved = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -16,7 +16,22 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
   const role = roleOf(useSession()?.type ?? null);
   // A first visit, which the service worker joins later, has other files to load.
   const [saved] = useState(isSaved);
-  useEffect(() => (saved ? prepareInIdleTime(screenOf, role) : undefined), [saved, screenOf, role]);
+  useEffect(() => {
+    if (!saved) return undefined;
+    let end: () => void = () => undefined;
+    let ended = false;
+    void import('../prepare-in-idle-time').then(
+      ({ prepareInIdleTime }) => {
+        if (!ended) end = prepareInIdleTime(screenOf, role);
+      },
+      // The screens are left to the taps.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      end();
+    };
+  }, [saved, screenOf, role]);
   useEffect(() => {
     const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
     return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));

@@ -6,7 +6,7 @@ import '../../ui/felt.css';
 import './agent-home.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasContracts } from '../../../contract/contracts';
+import { hasContracts } from '../../../contract/access';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useResource, useSync } from '../../data/use-resource';

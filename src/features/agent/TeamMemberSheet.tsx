@@ -1,8 +1,7 @@
 import '../../ui/facts.css';
 import './team.css';
 import { useTranslation } from 'react-i18next';
-import { roleOf } from '../../../contract/access';
-import { hasContracts } from '../../../contract/contracts';
+import { hasContracts, roleOf } from '../../../contract/access';
 import type { TeamMemberDetailRow } from '../../../contract/rows/team';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';

@@ -1,7 +1,8 @@
 import '../../ui/dialog.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasContracts, type ContractKind } from '../../../contract/contracts';
+import { hasContracts } from '../../../contract/access';
+import type { ContractKind } from '../../../contract/contracts';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { ROUTES } from '../../nav/routes';
@@ -13,6 +14,8 @@ import { KIND_NAMES, KINDS } from './kinds';
 interface ContractPromptsProps {
   place: 'home' | 'game' | 'other';
   pathname: string;
+  /** Account of who was logged in when the app started, and is told at home. */
+  atStart: string | null;
 }
 
 /**
@@ -20,11 +23,10 @@ interface ContractPromptsProps {
  * other, when nothing else lies over the page, and never over a game. One that was closed comes back at the next start
  * (spec: agent, Contract prompts).
  */
-export default function ContractPrompts({ place, pathname }: ContractPromptsProps) {
+export default function ContractPrompts({ place, pathname, atStart }: ContractPromptsProps) {
   const session = useSession();
   const account = session && hasContracts(session.type) ? session.userName : null;
-  // Whoever is logged in at the start is told at home.
-  const [greeted, setGreeted] = useState(account);
+  const [greeted, setGreeted] = useState(atStart);
   const isAsked = account !== null && (place === 'home' || (place === 'other' && greeted !== account));
   const { rows, state } = useResource('contractRequests', isAsked ? { account } : null);
   const [closed, setClosed] = useState<readonly string[]>([]);

@@ -3,7 +3,7 @@ import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './contracts.css';
 import { useTranslation } from 'react-i18next';
-import { hasContracts } from '../../../contract/contracts';
+import { hasContracts } from '../../../contract/access';
 import type { DividendRow } from '../../../contract/rows/contracts';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';

@@ -2,11 +2,11 @@ import '../../ui/choices.css';
 import './contracts.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { hasContracts } from '../../../contract/access';
 import {
   CONTRACT_BASES,
   CONTRACT_ENTRY,
   CONTRACT_PAYS,
-  hasContracts,
   PERIODS_OF,
   type ContractBasis,
   type ContractKind,

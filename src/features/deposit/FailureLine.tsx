@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../contract/errors';

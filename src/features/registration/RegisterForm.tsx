@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './registration.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,6 @@
 import '../../ui/choices.css';
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';

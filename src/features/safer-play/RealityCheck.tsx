@@ -1,6 +1,6 @@
 import '../../ui/dialog.css';
 import '../../ui/facts.css';
-import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './safer-play.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './session.css';
 import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';

@@ -2,6 +2,7 @@ import '../../ui/button.critical.css';
 import '../../ui/choices.css';
 import '../../ui/felt.css';
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './session.css';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './service-line.css';
 import { useTranslation } from 'react-i18next';
 import { openService, useServiceLinks } from './service';

@@ -1,4 +1,5 @@
 import '../../ui/forms.css';
+import '../../ui/text-link.css';
 import './verification.css';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LazyScreen } from '../../../src/app/lazy-screen';
-import { prepareInIdleTime } from '../../../src/app/prepare-screens';
+import { prepareInIdleTime } from '../../../src/app/prepare-in-idle-time';
 
 const idle = vi.hoisted(() => ({ runs: [] as (() => void)[] }));
 vi.mock('../../../src/lib/when-idle', () => ({
