@@ -7,9 +7,23 @@ const NAMESPACE = 'translation';
 
 /**
  * What i18next calls a code: its BCP 47 tag, so that plurals and numbers are the language's, with the code as a private
- * subtag, because two codes may share a tag (KO and KR).
+ * subtag, because two codes may share a tag (KO and KR). It is written with underscores, which i18next replaces where it
+ * asks `Intl`: a code with hyphens it normalizes at every single text.
  */
-const i18nextCode = (code: LanguageCode): string => `${intlTag(code)}-x-${code.toLowerCase()}`;
+const i18nextCode = (code: LanguageCode): string =>
+  `${intlTag(code)}-x-${code.toLowerCase()}`.replaceAll('-', '_');
+
+/** Whole numbers below it have no groups and look the same in every language, because digits are Latin (`intlTag`). */
+const PLAIN_NUMBERS = 1_000;
+
+/** `{{count, number}}` in a text. The first formatter of `Intl` delays a start, so plain numbers do without. */
+const formatNumber = (tag: string | undefined, options: Intl.NumberFormatOptions) => {
+  let formatter: Intl.NumberFormat | undefined;
+  return (value: number): string =>
+    Number.isInteger(value) && value >= 0 && value < PLAIN_NUMBERS
+      ? String(value)
+      : (formatter ??= new Intl.NumberFormat(tag, options)).format(value);
+};
 
 /** What is loaded of each language. */
 const packs = new Map<LanguageCode, { texts: Texts; part: PackPart }>();
@@ -72,6 +86,7 @@ export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
     interpolation: { escapeValue: true, escape: isolate },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
+  i18next.services.formatter?.addCached('number', formatNumber);
 }
 
 /** Sets the merchant's own texts: language code -> text key -> text. */
