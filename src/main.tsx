@@ -11,7 +11,7 @@ import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
 import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
-import { carryOutFirstTap } from './app/startup/carry-out-first-tap';
+import { carryOutFirstTap, hasFirstTap } from './app/startup/carry-out-first-tap';
 import { watchRejectedChanges } from './app/startup/rejected-changes';
 import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
 import { afterFirstScreen } from './data/snapshot';
@@ -70,8 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Where they fail the page renders with the house pack, which is part of the app.
   await startLanguage().catch(reportUnexpected);
   await nextTask();
-  // As a transition it is rendered in pieces.
-  startTransition(() =>
+  const render = () =>
     createRoot(root).render(
       <StrictMode>
         <AppRouter>
@@ -80,8 +79,10 @@ async function start(root: HTMLElement): Promise<void> {
           </ScreenBoundary>
         </AppRouter>
       </StrictMode>,
-    ),
-  );
+    );
+  // As a transition it is rendered in pieces, with a frame of the painted page after each. A player who has tapped waits.
+  if (hasFirstTap()) render();
+  else startTransition(render);
   // The app has started.
   document.getElementById('start-notice')?.remove();
   writeStored(STORAGE_KEYS.startAttempts, null);

@@ -7,7 +7,7 @@ export interface FirstTap {
   text: string | null;
 }
 
-/** Set by the script in the HTML: ends the remembering. @returns the last tap */
+/** Set by the script in the HTML. @param looks the remembering goes on, else it ends @returns the last tap */
 export interface TapMemory {
-  takeFirstTap?: () => FirstTap | null;
+  takeFirstTap?: (looks?: true) => FirstTap | null;
 }
