@@ -4,12 +4,17 @@ import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
 import { dropHandle, onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
 
-/** A query without observers is kept up to date this long, in ms, so that going back finds its rows. */
-const LINGER_MS = 30_000;
+/** A query without observers is kept up to date this long, in ms, so that whoever comes back finds its rows. */
+const LINGER_MS = 5 * 60_000;
+/** Of more such queries, those that were left first end. */
+const MOST_LINGERING = 60;
 /** Pause before a failed query starts again, in ms. */
 const RETRY_MS = 250;
 /** After this many failures on the page's own handle the worker answers the query. */
 const FAILURE_LIMIT = 3;
+
+/** Ends each query that lingers, in the order in which they were left. */
+const lingering = new Set<() => void>();
 
 /** Rows and the key of the query they answer. */
 export interface LiveAnswer<N extends QueryName = QueryName> {
@@ -26,7 +31,7 @@ export class LiveRows<N extends QueryName = QueryName> {
   private end: (() => void) | null = null;
   private failures = 0;
   private cameWithPage: boolean;
-  private lingering: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void) | null = null;
 
   constructor(
@@ -48,22 +53,36 @@ export class LiveRows<N extends QueryName = QueryName> {
   }
 
   subscribe(next: (answer: LiveAnswer<N>) => void): () => void {
-    clearTimeout(this.lingering);
+    this.stay();
     this.observers.add(next);
     if (this.answer) next(this.answer);
     this.stopListening ??= onHandleChange(() => this.restart());
     if (!this.end) this.start();
     return () => {
       this.observers.delete(next);
-      if (this.observers.size === 0) this.lingering = setTimeout(() => this.dispose(), LINGER_MS);
+      if (this.observers.size === 0) this.linger();
     };
   }
 
-  private dispose(): void {
+  private linger(): void {
+    this.stay();
+    this.timer = setTimeout(this.dispose, LINGER_MS);
+    lingering.add(this.dispose);
+    const [first] = lingering;
+    if (lingering.size > MOST_LINGERING) first?.();
+  }
+
+  private stay(): void {
+    clearTimeout(this.timer);
+    lingering.delete(this.dispose);
+  }
+
+  private readonly dispose = (): void => {
+    this.stay();
     this.stop();
     this.stopListening?.();
     this.onIdle();
-  }
+  };
 
   private restart(): void {
     if (!this.end) return;

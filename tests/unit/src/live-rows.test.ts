@@ -123,4 +123,20 @@ describe('live rows of the page', () => {
     await until(() => worker.invoke.mock.calls.length > 0, { message: 'the worker is asked' });
     expect(worker.invoke.mock.calls[0]?.slice(0, 3)).toEqual(['watch', 'syncState', { key }]);
   });
+
+  it('of many queries that nobody asks any more the last ones go on', async () => {
+    await db.open();
+    isReady();
+    const { LiveRows } = await import('../../../src/data/live-rows');
+    const ended: number[] = [];
+    const questions = Array.from({ length: 62 }, (_, n) => {
+      return new LiveRows(`${key}${n}`, 'syncState', { key: `${key}${n}` }, null, () => ended.push(n));
+    });
+    const again = questions[1]!.subscribe(() => undefined);
+    for (const question of questions) question.subscribe(() => undefined)();
+    // The second is still asked by somebody.
+    expect(ended).toEqual([0]);
+    again();
+    expect(ended).toEqual([0, 2]);
+  });
 });
