@@ -4,14 +4,23 @@ const FAST_PX_PER_MS = 1.2;
 const FAST_STEP_PX = 64;
 /** So many scroll events in a row must be fast: a jump is a single one. */
 const FAST_STEPS = 3;
-/** Without a scroll event for this long the page stands, in ms. */
+/**
+ * A page that is scrolled fast has slowed down when this many steps in a row are slow: shorter than that, in CSS pixels, or
+ * slower, in CSS pixels per ms. Rows drawn for one frame that took long would make the next ones longer.
+ */
+const SLOW_STEPS = 2;
+const SLOW_STEP_PX = 32;
+const SLOW_PX_PER_MS = 0.4;
+/** Without a scroll event for this long, and then for a frame, the page stands, in ms. */
 const STILL_MS = 100;
 
 let watchers = 0;
 let fastSteps = 0;
+let slowSteps = 0;
 let lastY = 0;
 let lastAt = 0;
 let still: ReturnType<typeof setTimeout> | undefined;
+let stillFrame = 0;
 /** What waits for the page to slow down. */
 const waiting = new Map<object, { element: Element; go: () => void }>();
 let frame = 0;
@@ -21,12 +30,26 @@ export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
 
 function onScroll({ timeStamp }: Event): void {
   const px = Math.abs(scrollY - lastY);
-  const fast = px > FAST_STEP_PX && px > FAST_PX_PER_MS * (timeStamp - lastAt);
+  const ms = timeStamp - lastAt;
   [lastY, lastAt] = [scrollY, timeStamp];
-  fastSteps = fast ? fastSteps + 1 : 0;
-  clearTimeout(still);
-  still = setTimeout(slowDown, STILL_MS);
+  if (isScrolledFast()) {
+    slowSteps = px < SLOW_STEP_PX || px < SLOW_PX_PER_MS * ms ? slowSteps + 1 : 0;
+    if (slowSteps === SLOW_STEPS) fastSteps = 0;
+  } else {
+    slowSteps = 0;
+    fastSteps = px > FAST_STEP_PX && px > FAST_PX_PER_MS * ms ? fastSteps + 1 : 0;
+  }
+  waitForStill();
   if (!isScrolledFast()) schedule();
+}
+
+/** A frame may take longer than the pause: one that is scrolled begins with its scroll event. */
+function waitForStill(): void {
+  clearTimeout(still);
+  cancelAnimationFrame(stillFrame);
+  still = setTimeout(() => {
+    stillFrame = requestAnimationFrame(slowDown);
+  }, STILL_MS);
 }
 
 function slowDown(): void {
@@ -67,6 +90,7 @@ export function watchPace(): () => void {
     if (--watchers) return;
     removeEventListener('scroll', onScroll, { capture: true });
     clearTimeout(still);
+    cancelAnimationFrame(stillFrame);
     fastSteps = 0;
   };
 }

@@ -4,7 +4,7 @@ const FRAME_MS = 16;
 
 describe('rows of a list that is scrolled', () => {
   let scroll: (event: { timeStamp: number }) => void;
-  let frames: (() => void)[];
+  let frames: Map<number, () => void>;
   let now: number;
   let stop: () => void;
   let pace: Awaited<ReturnType<typeof load>>;
@@ -13,13 +13,15 @@ describe('rows of a list that is scrolled', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.resetModules();
-    frames = [];
+    frames = new Map();
     now = 1_000;
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 0);
     vi.stubGlobal('addEventListener', (_type: string, listener: typeof scroll) => (scroll = listener));
     vi.stubGlobal('removeEventListener', () => undefined);
-    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    let handle = 0;
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => (frames.set(++handle, frame), handle));
+    vi.stubGlobal('cancelAnimationFrame', (handle: number) => frames.delete(handle));
     pace = await load();
     stop = pace.watchPace();
   });
@@ -37,7 +39,11 @@ describe('rows of a list that is scrolled', () => {
       scroll({ timeStamp: now });
     }
   };
-  const nextFrame = () => frames.splice(0).forEach((frame) => frame());
+  const nextFrame = () => {
+    const now = [...frames.values()];
+    frames.clear();
+    now.forEach((frame) => frame());
+  };
   const rowAt = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 200 }) }) as Element;
 
   it.each([
@@ -59,14 +65,14 @@ describe('rows of a list that is scrolled', () => {
     for (const top of [-300, 100, 300, 700]) pace.whenSlow(rowAt(top), () => drawn.push(top));
     nextFrame();
     expect(drawn).toEqual([]);
-    move(1, 20);
+    move(2, 20);
     for (let frame = 1; frame <= 4; frame++) {
       nextFrame();
       expect(drawn).toHaveLength(frame);
     }
     expect(drawn).toEqual([300, 100, 700, -300]);
     nextFrame();
-    expect(frames).toEqual([]);
+    expect([...frames]).toEqual([]);
   });
 
   it('are drawn when the list stands, and wait while it is fast again', () => {
@@ -78,6 +84,9 @@ describe('rows of a list that is scrolled', () => {
     nextFrame();
     expect(drawn).toEqual([]);
     vi.advanceTimersByTime(1);
+    // The page stands for a frame first.
+    nextFrame();
+    expect(drawn).toEqual([]);
     nextFrame();
     expect(drawn).toEqual(['near']);
     move(4, 100);
@@ -85,7 +94,24 @@ describe('rows of a list that is scrolled', () => {
     expect(drawn).toEqual(['near']);
     vi.advanceTimersByTime(100);
     nextFrame();
+    nextFrame();
     expect(drawn).toEqual(['near', 'far']);
+  });
+
+  it('wait while frames take longer than the pause, and through one that took very long', () => {
+    move(4, 100);
+    const drawn = vi.fn();
+    pace.whenSlow(rowAt(0), drawn);
+    for (const ms of [120, 200, 900, 150]) {
+      vi.advanceTimersByTime(ms);
+      // A frame begins with its scroll event.
+      move(1, 100, ms);
+      nextFrame();
+    }
+    expect(drawn).not.toHaveBeenCalled();
+    move(2, 100, 400);
+    nextFrame();
+    expect(drawn).toHaveBeenCalled();
   });
 
   it('that are gone meanwhile are not drawn', () => {
@@ -93,6 +119,7 @@ describe('rows of a list that is scrolled', () => {
     const drawn = vi.fn();
     pace.whenSlow(rowAt(0), drawn)();
     vi.advanceTimersByTime(100);
+    nextFrame();
     nextFrame();
     expect(drawn).not.toHaveBeenCalled();
   });
