@@ -16,7 +16,7 @@ export interface Snapshot {
    * have changed. Empty where the device made the snapshot from what it has saved.
    */
   states: SyncStateRow[];
-  /** Attributes of the html element: `lang`, `dir`, `data-theme`, `data-brand`. */
+  /** Attributes of the html element: `lang`, `dir`, `data-theme`, `data-brand`, `data-frame`. */
   root: Record<string, string>;
   /** Title of the document. */
   title: string;

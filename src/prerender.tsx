@@ -5,6 +5,7 @@ import { isRtl, type LanguageCode } from '../contract/languages';
 import type { SettingsRow } from '../contract/rows/system';
 import type { PageRows, Snapshot } from '../contract/snapshot';
 import { App } from './app/App';
+import { frameOf } from './app/layout/use-root-mark';
 import { trimMarkup } from './data/trim-markup';
 import { drawFrom } from './data/snapshot-rows';
 import { forgetQueries } from './data/use-query';
@@ -15,6 +16,7 @@ import i18next from 'i18next';
 
 export { composePage } from '../contract/snapshot';
 export { languageFor, offeredLanguages } from './i18n/match';
+import { routeOf } from './nav/routes';
 
 startTexts(HOUSE_START, PACK_LOADERS);
 
@@ -61,6 +63,7 @@ async function draw(
       lang: language.toLowerCase(),
       dir: isRtl(language) ? 'rtl' : 'ltr',
       ...(theme && { 'data-brand': theme }),
+      'data-frame': frameOf(routeOf(path)),
     },
     title: `${i18next.t('route.home')} · ${name}`,
   };

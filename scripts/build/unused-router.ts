@@ -19,8 +19,15 @@ export function unusedRouter(): Plugin {
             (_, name: string, body: string, context = '') =>
               `var ${name} = /* @__PURE__ */ (() => { const ${name} = ${body}; ${context} return ${name}; })();`,
           )
-          // Links prefetch the data of its own routes alone, which we do not have.
-          .replace('return shouldPrefetch && ', 'return false && shouldPrefetch && ')
+          // Links prefetch the data of its own routes alone, which we do not have. Each would have states, effects and a
+          // new ref for it in every render.
+          .replace(
+            /let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\([^)]*\);/,
+            '',
+          )
+          .replace('...prefetchHandlers,', '')
+          .replace('mergeRefs(forwardedRef, prefetchRef)', 'forwardedRef')
+          .replace(/return shouldPrefetch && [^;]* : link;/, 'return link;')
           // Warnings for its users' developers.
           .replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'),
         map: null,

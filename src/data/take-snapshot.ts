@@ -1,7 +1,7 @@
 import { copyMarkup } from './copy-markup';
 import { commands } from './worker-client';
 
-const ROOT_ATTRIBUTES = ['lang', 'dir', 'data-theme', 'data-brand'];
+const ROOT_ATTRIBUTES = ['lang', 'dir', 'data-theme', 'data-brand', 'data-frame'];
 
 /** Saves home as it is drawn now, for the next start (spec: snapshot, When it is taken). */
 export function save(root: HTMLElement, publicRows: () => Record<string, unknown>): void {

@@ -1,7 +1,8 @@
 import './button.critical.css';
 import './spinner.critical.css';
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { useContext, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { InDialog } from './in-dialog';
 
 /** A button without a variant is the secondary one. */
 const VARIANTS = {
@@ -20,8 +21,13 @@ interface Look {
   block?: boolean;
 }
 
-const classOf = ({ variant = 'secondary', size = 'm', block }: Look): string =>
-  ['button', VARIANTS[variant], SIZES[size], block && 'button--block'].filter(Boolean).join(' ');
+function useClass({ variant = 'secondary', size = 'm', block }: Look): string {
+  // The page's own action: the footer's steps back for it.
+  const isAction = !useContext(InDialog) && variant === 'primary';
+  return ['button', VARIANTS[variant], SIZES[size], block && 'button--block', isAction && 'button--action']
+    .filter(Boolean)
+    .join(' ');
+}
 
 type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
@@ -44,7 +50,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classOf({ variant, size, block })}
+      className={useClass({ variant, size, block })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
@@ -57,7 +63,7 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, block, ...rest }: Look & Omit<LinkProps, 'className'>) {
-  return <Link {...rest} className={classOf({ variant, size, block })} />;
+  return <Link {...rest} className={useClass({ variant, size, block })} />;
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'className'> {

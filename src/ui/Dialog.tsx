@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
+import { InDialog } from './in-dialog';
 import { addOverlay } from './overlays';
 import { useDragClose } from './use-drag-close';
 
@@ -67,7 +68,7 @@ export function Dialog(props: DialogProps) {
         if (onMask && performance.now() - openedAt.current > MODAL_MASK_IGNORE_MS) onClose();
       }}
     >
-      {children}
+      <InDialog value>{children}</InDialog>
     </dialog>
   );
 }

@@ -12,6 +12,7 @@ import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { useBusy } from '../../ui/use-busy';
+import { useRootMark } from './use-root-mark';
 
 const LOOK: Record<Exclude<Connectivity, 'online'>, { tone: string; icon: IconName; text: TextKey }> = {
   slow: { tone: 'connection-strip--slow', icon: 'wifi-slow', text: 'connection.slow' },
@@ -30,7 +31,9 @@ export function ConnectionStrip() {
   const [trying, run] = useBusy();
   const settings = useQuery('syncState', { key: resourceKey('settings', {}) });
   useEffect(() => setDismissed(null), [state]);
-  if (state === 'online' || dismissed === state) return null;
+  const shown = state !== 'online' && dismissed !== state;
+  useRootMark('strip', shown ? 'shown' : '');
+  if (!shown) return null;
   const { tone, icon, text } = LOOK[state];
   const at = settings?.checkedAt;
   return (

@@ -15,6 +15,7 @@ import { MenuButton } from './MenuButton';
 import { OfferSlot } from './OfferSlot';
 import { TrialBar } from './TrialBar';
 import { popFades } from './page-motion';
+import { frameOf, useRootMark } from './use-root-mark';
 import { useScrollPlace } from './use-scroll-place';
 
 /**
@@ -80,7 +81,8 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
     // The page may have put it somewhere already.
     if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
   }, [pathname]);
-  const shape = `${route.footer ? 'app--with-footer ' : ''}${route.wide ? 'app--wide ' : ''}`;
+  useRootMark('frame', frameOf(route));
+  const shape = `${route.footer ? 'app--with-footer ' : ''}${route.screen === 'launch' ? 'app--launch ' : ''}`;
   return (
     <div className={`app ${shape}${templateClasses(template)}`}>
       {route.header === 'home' && <HomeHeader />}
