@@ -56,8 +56,8 @@ export function policyOf(
     .join('; ');
 }
 
-/** The policy of what is neither a page nor a worker: opened by itself, it loads, runs and sends nothing. */
-const DATA_POLICY = "default-src 'none'; sandbox";
+/** The policy of what is neither a page nor a worker: opened by itself, it loads and runs nothing. */
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Scripts that run as a worker, with a policy of their own: the service worker and the data worker. */
 const WORKER = /^\/m\/(sw\.js|assets\/worker-(?!later-)[\w-]+\.js)$/;
