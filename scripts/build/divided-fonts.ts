@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
@@ -49,8 +50,8 @@ export function dividedFonts(): Plugin {
           // Names the axes of the variable font, of which this is one instance.
           dropTables: ['STAT'],
         });
-        // Several builds may run at the same time.
-        const temporary = join(root, FOLDER, `${name}-${part}.${process.pid}`);
+        // Several builds may run at the same time, in one process too.
+        const temporary = join(root, FOLDER, `${name}-${part}.${randomUUID()}`);
         await writeFile(temporary, divided);
         await rename(temporary, join(root, FOLDER, `${name}-${part}.woff2`));
       }
