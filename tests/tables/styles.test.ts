@@ -126,4 +126,21 @@ describe('style sheets', () => {
       expect(others, name).toEqual([]);
     }
   });
+
+  it('have no selector for which every change of the document is searched', () => {
+    for (const sheet of sheets) {
+      const asks = selectorsOf(sheet).filter((selector) => selector.includes(':has('));
+      expect(
+        asks.filter((selector) =>
+          /(:root|html|body|\.app[\w-]*):has\(|:has\([^)]*(\*|:not\()/.test(selector),
+        ),
+        sheet,
+      ).toEqual([]);
+      // Every element would be compared with the ones before it.
+      expect(
+        selectorsOf(sheet).filter((selector) => /~ ?\*/.test(selector)),
+        sheet,
+      ).toEqual([]);
+    }
+  });
 });
