@@ -12,11 +12,11 @@ import { forgetQueries } from './data/use-query';
 import { overrideTexts, startTexts } from './i18n/i18n';
 import { drawIn } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
+import { routeOf } from './nav/routes';
 import i18next from 'i18next';
 
 export { composePage } from '../contract/snapshot';
 export { languageFor, offeredLanguages } from './i18n/match';
-import { routeOf } from './nav/routes';
 
 startTexts(HOUSE_START, PACK_LOADERS);
 

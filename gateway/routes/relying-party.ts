@@ -58,7 +58,7 @@ export async function relyingPartyOf(place: Place, merchant: Merchant): Promise<
   return { id: local, hosts, origins: [], isOrigin };
 }
 
-/** Host name of a page where the merchant's passkeys work, or of none if they work nowhere. */
+/** Host name of a page where the merchant's passkeys work; if they work nowhere, one that belongs to nobody. */
 export async function passkeyHostOf(place: Place, merchantCode: string): Promise<string> {
   const merchant = await readMerchant(place.db, merchantCode);
   const party = merchant && (await relyingPartyOf(place, merchant));

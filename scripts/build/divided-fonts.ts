@@ -22,6 +22,8 @@ export function dividedFonts(): Plugin {
   let root = '';
   return {
     name: 'parlour-divided-fonts',
+    // Unit tests load no style sheets.
+    apply: () => !process.env['VITEST'],
     // Addresses in style sheets are resolved by aliases, not by plugins.
     config: (config) => ({
       resolve: {

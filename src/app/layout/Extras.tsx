@@ -3,6 +3,7 @@ import '../../ui/toasts.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { retryLater } from '../../data/retry-later';
 import { useSession } from '../../data/session';
 import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
@@ -16,8 +17,15 @@ import type { ScreenOf } from '../prepare-screens';
 import { useNativeHost } from './use-native-host';
 import { usePreparedScreens } from './use-prepared-screens';
 
-/** A guest's first visit does not load it. */
-const MemberExtras = lazyPart(() => import('./MemberExtras'));
+/** A guest's first visit does not load it. A file that was lost is requested again: nobody goes without reality checks. */
+const loadMemberExtras = (attempts = 0): Promise<typeof import('./MemberExtras')> =>
+  import('./MemberExtras').catch(
+    () =>
+      new Promise((resolve) => {
+        retryLater(attempts, () => resolve(loadMemberExtras(attempts + 1)));
+      }),
+  );
+const MemberExtras = lazyPart(() => loadMemberExtras());
 
 /** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
 export default function Extras({ route, screenOf }: { route: RouteRow; screenOf: ScreenOf }) {
@@ -29,8 +37,8 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
   const account = useSession()?.userName ?? null;
   const [atStart] = useState(account);
   // It stays after a logout: it knows who has been told what.
-  const [isMembers, setIsMembers] = useState(false);
-  if (account !== null && !isMembers) setIsMembers(true);
+  const [hadMember, setHadMember] = useState(false);
+  if (account !== null && !hadMember) setHadMember(true);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
@@ -43,7 +51,7 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
       {route.screen === 'home' && <ServiceWidget />}
       <Popups />
       <BreakNotice pathname={pathname} />
-      {isMembers && (
+      {hadMember && (
         <Suspense fallback={null}>
           <MemberExtras route={route} pathname={pathname} inGame={isGame} atStart={atStart} />
         </Suspense>

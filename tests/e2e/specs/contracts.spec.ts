@@ -66,6 +66,19 @@ describe('contracts', () => {
     visitor.expectNoErrors();
   });
 
+  it('a member is prompted although the file for members was lost at first', async () => {
+    await join('0');
+    await offer();
+    const page = await visitor.open('/m/login');
+    let requests = 0;
+    await page.route(/\/assets\/members-[^/]*\.js/, (route) =>
+      requests++ ? route.continue() : route.abort(),
+    );
+    await login.submit(page, account, password);
+    await contracts.promptIsShown(page, 'contract.prompt.salary');
+    expect(requests).toBe(2);
+  });
+
   it('a running game is not covered, and home prompts then', async () => {
     await join('0');
     const page = await openAt(LOBBY);
