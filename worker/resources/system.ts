@@ -26,10 +26,7 @@ export const settings = tableLoader<'settings', Fetched>('settings', {
     const rows = { ...payload, features, serviceLinks, downloads, linksDecrypted: false };
     await db.saved.put({ key: KEY, account: null, rows });
   },
-  after: async ({ context }, { settings: payload }) => {
-    await Promise.all([publish(context, payload), decryptLinks(context, payload)]);
-    context.events.emit('settingsSaved', payload);
-  },
+  after: ({ context }, { settings: payload }) => handOut(context, payload),
 });
 
 /** The ETags of both calls travel as one, separated by a space. */
@@ -44,8 +41,8 @@ async function fetchSettings(source: Source, { etag, signal }: Known): Promise<R
   if (!whitelabel.ok) return whitelabel;
   const saved = await readSettings(context.store);
   if (payload.unchanged && whitelabel.unchanged) {
-    // A start that was cut short may have left the links encrypted.
-    if (saved && !saved.linksDecrypted) void decryptLinks(context, saved);
+    // The page brought them, or a start was cut short: nobody has been given them yet.
+    if (saved && !saved.linksDecrypted) void handOut(context, saved);
     return payload;
   }
   const value = {
@@ -65,6 +62,12 @@ async function fetchSettings(source: Source, { etag, signal }: Known): Promise<R
     value: { settings: newSettings, features },
     etag: tags.map((tag) => tag ?? '').join(' '),
   };
+}
+
+/** Gives saved settings to whoever needs more of them than their row. */
+async function handOut(context: Context, payload: Settings): Promise<void> {
+  context.events.emit('settingsSaved', payload);
+  await Promise.all([publish(context, payload), decryptLinks(context, payload)]);
 }
 
 /** Decrypts the links once the rest of the settings is on the screen: the cipher's code can wait. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../../../contract/wire/system';
 import { encryptLink } from '../../../gateway/crypto/links';
 import { resourceKey } from '../../../contract/resource-key';
+import { RUNTIME_URLS } from '../../../contract/storage-keys';
 import { decryptLink } from '../../../worker/crypto/links';
 import { merchantLinks } from '../../../worker/services/merchant-links';
-import { startDataWorker, type TestWorker } from '../../support/data-worker';
+import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
 
@@ -136,6 +137,45 @@ describe('links and badges of the real gateway', () => {
     await worker.api.refresh('settings', {}, { force: true });
     await untilDecrypted();
     expect((await row())?.serviceLinks).toHaveLength(5);
+  });
+
+  it('hands out settings that came with the page and are confirmed: hosts, routes and links', async () => {
+    const second = await startGateway({
+      domainRoute: ['https://second.example'],
+      imageCDNs: ['https://pictures.example/img/'],
+    });
+    try {
+      const first = startDataWorker(second.url);
+      await first.hello();
+      await first.api.refresh('settings', {});
+      const key = resourceKey('settings', {});
+      const saved = { ...(await first.rows('settings', {})), linksDecrypted: false, serviceLinks: [] };
+      const state = await first.sync('settings', {});
+
+      const left = new Map<string, unknown>();
+      const cache = {
+        put: async (url: string, response: Response) => void left.set(url, await response.json()),
+        delete: () => Promise.resolve(true),
+      };
+      const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage;
+      const next = startDataWorker(second.url, { platform: { caches } });
+      await next.hello({ page: { rows: { [key]: saved }, states: [{ ...state!, checkedAt: null }] } });
+      await next.api.refresh('settings', {}, { force: true });
+      await until(async () => (await next.rows('settings', {}))?.linksDecrypted === true, {
+        message: 'the links are decrypted',
+      });
+      expect((await next.rows('settings', {}))?.serviceLinks).toHaveLength(5);
+      expect(left.get(RUNTIME_URLS.imageHosts)).toEqual(['https://pictures.example/img/']);
+      const asked: string[] = [];
+      next.intercept(({ url }) => {
+        asked.push(new URL(url).origin);
+        return networkError();
+      });
+      await next.api.refresh('notices', { language: 'TY' });
+      expect(asked).toContain('https://second.example');
+    } finally {
+      await second.close();
+    }
   });
 
   it('saves badges for a session, and deletes them at sign-out', async () => {
