@@ -17,9 +17,10 @@ import type { ScreenOf } from '../prepare-screens';
 import { useNativeHost } from './use-native-host';
 import { usePreparedScreens } from './use-prepared-screens';
 
+const importMemberExtras = () => import('./MemberExtras');
 /** A guest's first visit does not load it. A file that was lost is requested again: nobody goes without reality checks. */
-const loadMemberExtras = (attempts = 0): Promise<typeof import('./MemberExtras')> =>
-  import('./MemberExtras').catch(
+const loadMemberExtras = (attempts = 0): ReturnType<typeof importMemberExtras> =>
+  importMemberExtras().catch(
     () =>
       new Promise((resolve) => {
         retryLater(attempts, () => resolve(loadMemberExtras(attempts + 1)));
