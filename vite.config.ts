@@ -137,7 +137,7 @@ const MOMENTS: readonly [name: string, begins: RegExp][] = [
   // Soon after the first drawing of home, on every visit.
   [
     'later',
-    /\/src\/(features\/home\/BelowFold|app\/layout\/(Extras|Popups)|shared\/install\/DownloadBar|app\/startup\/brand-head|data\/(updates|take-snapshot))\.tsx?$/,
+    /\/src\/(features\/home\/(BelowFold|HomePopups)|app\/layout\/(Extras|Popups)|shared\/install\/DownloadBar|app\/startup\/brand-head|data\/(updates|take-snapshot))\.tsx?$/,
   ],
   ['popups', /\/src\/(features\/home\/PopupAnnouncements|shared\/rich-text\/\w+)\.tsx?$/],
   ['members', /\/src\/app\/layout\/MemberExtras\.tsx$/],

@@ -90,7 +90,7 @@ export function App() {
 function DocumentTitle({ route }: { route: RouteRow }) {
   const { search } = useLocation();
   const { t, i18n } = useTranslation();
-  const brand = useSettings()?.brand.name;
+  const brand = useSettings((settings) => settings.brand.name);
   useEffect(() => {
     const key = titleOf(route, search);
     document.title = [i18n.exists(key) && t(key), brand].filter(Boolean).join(' · ');

@@ -14,10 +14,10 @@ interface Facts extends GateFacts {
 /** What gates depend on; null until the settings are known. */
 function useFacts(): Facts | null {
   const session = useSession();
-  const settings = useSettings();
+  const features = useSettings((settings) => settings.features);
+  const options = useSettings((settings) => settings.options);
   const member = useQuery('member', session ? { account: session.userName } : null);
-  if (!settings) return null;
-  const { features, options } = settings;
+  if (!features || !options) return null;
   return {
     features,
     options,

@@ -3,7 +3,7 @@ import { useSettings } from './use-query';
 
 /** The image host to draw from; the service worker moves on to the next one when it fails. */
 export function useImageBase(): string {
-  return useSettings()?.imageCDNs[0] ?? '/img/';
+  return useSettings((settings) => settings.imageCDNs[0]) ?? '/img/';
 }
 
 /** Address of a picture. @param path below an image host, or an address (spec: announcements, Pictures) */

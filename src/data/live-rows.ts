@@ -16,6 +16,19 @@ const FAILURE_LIMIT = 3;
 /** Ends each query that lingers, in the order in which they were left. */
 const lingering = new Set<() => void>();
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A new answer with those parts of the last one that have not changed, so that what is drawn from them stays. */
+function keepParts(last: unknown, now: unknown): unknown {
+  if (!isRecord(last) || !isRecord(now)) return now;
+  const kept = Object.entries(now).map(([name, part]) => [
+    name,
+    isSame(last[name], part) ? last[name] : part,
+  ]);
+  return Object.fromEntries(kept);
+}
+
 /** Rows and the key of the query they answer. */
 export interface LiveAnswer<N extends QueryName = QueryName> {
   key: string;
@@ -101,7 +114,7 @@ export class LiveRows<N extends QueryName = QueryName> {
     // What came with the page stays until something is saved, and an equal answer is not drawn again.
     if (this.answer && ((this.cameWithPage && rows === undefined) || isSame(this.answer.rows, rows))) return;
     this.cameWithPage = false;
-    const answer = { key: this.key, rows: rows as QueryResult<N> | undefined };
+    const answer = { key: this.key, rows: keepParts(this.answer?.rows, rows) as QueryResult<N> | undefined };
     this.answer = answer;
     this.observers.forEach((next) => next(answer));
   };

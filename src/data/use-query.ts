@@ -1,4 +1,5 @@
 import { useObservable } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
 import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
 import { argsKey } from '../../contract/args-key';
 import type { SettingsRow } from '../../contract/rows/system';
@@ -47,8 +48,24 @@ export function useQuery<N extends QueryName>(
 /** Forgets what was asked: the next page is drawn from other rows, where there is no document. */
 export const forgetQueries = (): void => queries.clear();
 
-/** The merchant's settings; `undefined` until they are known. */
-export const useSettings = (): SettingsRow | undefined => useQuery('settings', {});
+const settingsRows = () => liveRows('settings', {});
+const subscribeSettings = (changed: () => void): (() => void) => settingsRows().subscribe(changed);
+const whole = (settings: SettingsRow): SettingsRow => settings;
+
+/**
+ * The merchant's settings, or a part of them; `undefined` until they are known. Whoever asks for a part is drawn again
+ * only when that part changes: every picture, link and frame asks for one.
+ * @param select the part, which must not be made anew by each call
+ */
+export function useSettings(): SettingsRow | undefined;
+export function useSettings<T>(select: (settings: SettingsRow) => T): T | undefined;
+export function useSettings(select: (settings: SettingsRow) => unknown = whole): unknown {
+  const read = () => {
+    const { rows } = settingsRows().getValue();
+    return rows && select(rows);
+  };
+  return useSyncExternalStore(subscribeSettings, read, read);
+}
 
 /** Calls back with the saved settings, and again whenever they change. */
 export const onSettings = (listener: (settings: SettingsRow) => void): void => {
@@ -68,4 +85,5 @@ export function currentRows(questions: readonly (readonly [QueryName, object])[]
 
 const NO_CURRENCY: SettingsRow['currency'] = { code: '', symbol: '' };
 /** The merchant's currency; without code and symbol until the settings are known. */
-export const useCurrency = (): SettingsRow['currency'] => useSettings()?.currency ?? NO_CURRENCY;
+export const useCurrency = (): SettingsRow['currency'] =>
+  useSettings((settings) => settings.currency) ?? NO_CURRENCY;

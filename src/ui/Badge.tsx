@@ -7,5 +7,5 @@ const MOST = 99;
 export function Badge({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count <= 0) return null;
-  return <span className="badge">{count > MOST ? t('badge.more', { count: MOST }) : count}</span>;
+  return <span className="badge">{count > MOST ? t('badge.more', { total: MOST }) : count}</span>;
 }

@@ -55,7 +55,7 @@ function Bar(props: BarProps) {
 export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigation = useNavigationType();
-  const template = useSettings()?.mobileTemplate;
+  const template = useSettings((settings) => settings.mobileTemplate);
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
   const leaving = useRef(new LeavingPage());

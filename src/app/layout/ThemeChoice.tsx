@@ -16,7 +16,7 @@ const CHOICES: readonly { theme: Choice; text: TextKey }[] = [
 export function ThemeChoice() {
   const { t } = useTranslation();
   const chosen = useTheme();
-  const themes = useSettings()?.brand.themes ?? [];
+  const themes = useSettings((settings) => settings.brand.themes) ?? [];
   if (themes.length < 2) return null;
   return (
     <fieldset className="list-row theme-choice">

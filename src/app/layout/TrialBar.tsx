@@ -10,7 +10,7 @@ import { links } from '../../nav/links';
 export function TrialBar() {
   const { t } = useTranslation();
   const session = useSession();
-  const registers = useSettings()?.features['DIRECTREG3'] ?? false;
+  const registers = useSettings((settings) => settings.features['DIRECTREG3']) ?? false;
   if (!session || roleOf(session.type) !== 'trial') return null;
   return (
     <section className="trial-bar" aria-label={t('route.trail')} data-snapshot-skip>

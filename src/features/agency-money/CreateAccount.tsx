@@ -36,7 +36,7 @@ interface CreateAccountProps {
 /** A new member at once; nothing of the password is kept (spec: agent, Open account). */
 export function CreateAccount({ kind, own }: CreateAccountProps) {
   const { t } = useTranslation();
-  const rules = useSettings()?.rules;
+  const rules = useSettings((settings) => settings.rules);
   const message = useFieldMessage(rules);
   const offline = useOffline();
   const [failure, setFailure] = useState<ErrorCode | null>(null);

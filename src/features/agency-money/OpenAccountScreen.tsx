@@ -91,7 +91,7 @@ interface LinkProps {
 
 function Link({ link, own }: LinkProps) {
   const { t } = useTranslation();
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   const offline = useOffline();
   const [busy, run] = useBusy();
   const [failure, setFailure] = useState<ErrorCode | null>(null);

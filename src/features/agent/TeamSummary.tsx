@@ -10,7 +10,7 @@ import { SectionHead } from '../../ui/SectionHead';
 /** The four figures of today (spec: agent, Team summary). Their places are there before the figures. */
 export function TeamSummary({ account }: { account: string }) {
   const { t } = useTranslation();
-  const timeZone = useSettings()?.timeZone;
+  const timeZone = useSettings((settings) => settings.timeZone);
   const day = calendarDay(Date.now(), timeZone);
   // Without the settings it is not known which day the house has.
   const { rows, state, retry } = useResource('teamKpi', timeZone === undefined ? null : { account, day });

@@ -5,7 +5,7 @@ import { calendarDay, formatDateTime, formatDay, formatDays } from '../../i18n/f
 
 /** The days of a period, in the time zone of the house; of an hour, when it began. */
 export function usePeriodText(kind: ContractKind): (period: Pick<PeriodRow, 'from' | 'until'>) => string {
-  const timeZone = useSettings()?.timeZone;
+  const timeZone = useSettings((settings) => settings.timeZone);
   return ({ from, until }) => {
     if (kind === 'hourly') return formatDateTime(from);
     const [first, last] = [calendarDay(from, timeZone), calendarDay(until - 1, timeZone)];
@@ -18,7 +18,7 @@ export function useBoundTexts(kind: ContractKind): {
   first: (startsAt: number) => string;
   last: (endsAt: number) => string;
 } {
-  const timeZone = useSettings()?.timeZone;
+  const timeZone = useSettings((settings) => settings.timeZone);
   if (kind === 'hourly') return { first: formatDateTime, last: formatDateTime };
   const day = (at: number) => formatDay(calendarDay(at, timeZone));
   return { first: day, last: (endsAt) => day(endsAt - 1) };

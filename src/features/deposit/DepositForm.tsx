@@ -32,7 +32,7 @@ export function DepositForm({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows: methods, state, retry } = useResource('depositMethods', { account });
   const { rows: recent, state: recentState } = useResource('deposits', { account });
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   // What is above the form and what is below it come with it, so that nothing moves.
   const settled = methods !== undefined && (recent !== undefined || recentState?.status === 'failed');
   return (

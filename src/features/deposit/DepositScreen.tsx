@@ -16,7 +16,7 @@ export default function DepositScreen() {
   const [query] = useSearchParams();
   const id = query.get('deposit');
   useStartAtTop(id);
-  const isNew = useSettings()?.mobileTemplate.dep_func === '1';
+  const isNew = useSettings((settings) => settings.mobileTemplate.dep_func) === '1';
   return (
     <main className={`gutter sections deposit ${isNew ? 'deposit-new' : 'deposit-base'}`}>
       {account === undefined ? null : id ? (

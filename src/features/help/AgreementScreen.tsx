@@ -17,7 +17,7 @@ import { ContactButton } from './ContactButton';
 export default function AgreementScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const minimumAge = useSettings()?.brand.minimumAge;
+  const minimumAge = useSettings((settings) => settings.brand.minimumAge);
   const { rows: document, state, retry } = useResource('agreement', { language });
   const gone = isGone(state);
   if (gone) {

@@ -23,7 +23,7 @@ export function BannerPager({ count, index, playing, onChoose, onToggle }: Banne
           type="button"
           className="banner-carousel__dot"
           aria-current={at === index || undefined}
-          aria-label={t('home.slide', { number: at + 1, count })}
+          aria-label={t('home.slide', { number: at + 1, total: count })}
           onClick={() => onChoose(at)}
         />
       ))}

@@ -1,18 +1,25 @@
+import { memo } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { HomeFooter } from './HomeFooter';
 import HomePromotions from './HomePromotions';
 import { Launchers } from './Launchers';
+import { useGrowing } from './use-growing';
 import { WinnerBoard } from './WinnerBoard';
 
-/** What stands below the first viewport of home; loaded after that is drawn. */
-export default function BelowFold({ announcements }: { announcements: AnnouncementsRow | undefined }) {
-  const promotions = announcements?.promotions ?? [];
-  return (
-    <>
-      <Launchers />
-      {promotions.length > 0 && <HomePromotions promotions={promotions} />}
-      <WinnerBoard />
-      <HomeFooter />
-    </>
-  );
+interface BelowFoldProps {
+  announcements: AnnouncementsRow | undefined;
+  /** The player returns to a place further down. */
+  atOnce: boolean;
 }
+
+/** What stands below the first viewport of home; loaded after that is drawn, and drawn part by part. */
+export default memo(function BelowFold({ announcements, atOnce }: BelowFoldProps) {
+  const promotions = announcements?.promotions ?? [];
+  const parts = [
+    <Launchers key="launchers" />,
+    promotions.length > 0 && <HomePromotions key="promotions" promotions={promotions} />,
+    <WinnerBoard key="winners" />,
+    <HomeFooter key="footer" />,
+  ];
+  return parts.slice(0, useGrowing(parts.length, atOnce ? parts.length : 1, 1));
+});

@@ -10,7 +10,7 @@ import { releaseName } from '../../lib/release';
 export function HomeFooter() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const brand = useSettings()?.brand;
+  const brand = useSettings((settings) => settings.brand);
   if (!brand) return null;
   return (
     <footer className="home-footer gutter">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, memo } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { loadRichText } from '../../shared/rich-text/load-rich-text';
 import { homeTexts } from '../../i18n/language';
@@ -16,8 +16,8 @@ const PopupAnnouncements = lazyPart(
   { texts: homeTexts },
 );
 
-/** The popup announcements of home, loaded when there are any (spec: announcements, Popup announcements). */
-export function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {
+/** The popup announcements of home; loaded after its first viewport, and what they show when there are any (spec: announcements, Popup announcements). */
+export default memo(function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {
   const { shown, close } = usePopups(announcements);
   if (!shown) return null;
   return (
@@ -25,4 +25,4 @@ export function HomePopups({ announcements }: { announcements: AnnouncementsRow 
       <PopupAnnouncements key={shown.group} shown={shown} onClosed={close} />
     </Suspense>
   );
-}
+});

@@ -11,7 +11,6 @@ import { homeTexts, useLanguage } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';
-import { HomePopups } from './HomePopups';
 import { HomeSearch } from './HomeSearch';
 import { HotMatches } from './HotMatches';
 import { Jackpot } from './Jackpot';
@@ -20,6 +19,7 @@ import { QuickGames } from './QuickGames';
 import { useDrawnWhole, WholePage } from './use-whole-page';
 
 const BelowFold = lazyPart(() => import('./BelowFold'), undefined, { texts: homeTexts });
+const HomePopups = lazyPart(() => import('./HomePopups'), undefined, { texts: homeTexts });
 
 /** Requested at each mount, however fresh the rows are. */
 const EACH_MOUNT = { force: true };
@@ -44,7 +44,7 @@ export default function HomeScreen() {
     if (account) void commands.renewSession();
   }, [account]);
 
-  const whole = useDrawnWhole();
+  const { whole, atOnce } = useDrawnWhole();
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
   const retry = () => {
@@ -67,10 +67,10 @@ export default function HomeScreen() {
       </WholePage>
       {whole && (
         <Suspense fallback={null}>
-          <BelowFold announcements={announcements.rows} />
+          <BelowFold announcements={announcements.rows} atOnce={atOnce} />
+          <HomePopups announcements={announcements.rows} />
         </Suspense>
       )}
-      <HomePopups announcements={announcements.rows} />
     </main>
   );
 }

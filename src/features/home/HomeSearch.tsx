@@ -1,11 +1,12 @@
 import './home-search.critical.css';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { links, SEARCHING } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 
 /** The way to the search, which begins with slots and shows what it finds of every type (spec: home, Search). */
-export function HomeSearch() {
+export const HomeSearch = memo(function HomeSearch() {
   const { t } = useTranslation();
   return (
     <div className="gutter home-search">
@@ -15,4 +16,4 @@ export function HomeSearch() {
       </Link>
     </div>
   );
-}
+});

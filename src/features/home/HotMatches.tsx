@@ -1,6 +1,6 @@
 import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, memo, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { IconButton } from '../../ui/Button';
@@ -19,7 +19,7 @@ const HOT_MATCH_AUTOPLAY_MS = 5_000;
 const HOT_MATCH_TRANSITION_MS = 500;
 
 /** The hot-match ticker; a tap opens the match among the others (spec: home, Hot matches). */
-export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined }) {
+export const HotMatches = memo(function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined }) {
   const { t } = useTranslation();
   const now = useMatchTime(all);
   const matches = useMemo(() => all?.filter((match) => !now || !hasEnded(match, now)), [all, now]);
@@ -73,4 +73,4 @@ export function HotMatches({ all }: { all: readonly HotMatchRow[] | undefined })
       )}
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import '../../ui/button.critical.css';
 import './hot-panel.critical.css';
-import { Suspense } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/rows/games';
 import type { SyncStateRow } from '../../../contract/rows/sync';
@@ -16,6 +16,7 @@ import { InlineRetry } from '../../ui/InlineRetry';
 import { lazyPart } from '../../ui/lazy-part';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
+import { useGrowing } from './use-growing';
 import { useWholePage } from './use-whole-page';
 
 const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'), undefined, {
@@ -24,6 +25,15 @@ const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'), u
 
 /** Tiles of the first viewport; the rest is rendered after them. */
 const FIRST_TILES = 9;
+/** Two rows more with each frame after that. */
+const MORE_TILES = 6;
+
+const NO_GAMES: GameListView['games'] = [];
+const OFFER = (
+  <Suspense fallback={null}>
+    <DownloadBar />
+  </Suspense>
+);
 
 interface HotPanelProps {
   hot: { rows: GameListView | undefined; state: SyncStateRow | undefined };
@@ -34,8 +44,11 @@ interface HotPanelProps {
 export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps) {
   const { t } = useTranslation();
   const all = useWholePage();
+  const [atOnce] = useState(all);
   const barClosed = useBarClosed();
-  const games = view?.games ?? [];
+  const games = view?.games ?? NO_GAMES;
+  const shown = useGrowing(all ? games.length : FIRST_TILES, atOnce ? games.length : FIRST_TILES, MORE_TILES);
+  const tiles = useMemo(() => games.slice(0, shown), [games, shown]);
   const failed = state?.status === 'failed';
   const empty = view !== undefined && games.length === 0;
   return (
@@ -44,20 +57,9 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
       {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <>
-          <GameTiles
-            games={all ? games : games.slice(0, FIRST_TILES)}
-            priority={FIRST_TILES}
-            offer={
-              all &&
-              !barClosed && (
-                <Suspense fallback={null}>
-                  <DownloadBar />
-                </Suspense>
-              )
-            }
-          />
+          <GameTiles games={tiles} priority={FIRST_TILES} offer={all && !barClosed && OFFER} />
           <Link className="button hot-all" to={links.hotGames()}>
-            {t('home.hotAll', { count: games.length })}
+            {t('home.hotAll', { total: games.length })}
             <Icon name="chevron-right" size="s" dir />
           </Link>
         </>

@@ -1,11 +1,10 @@
 import './jackpot.critical.css';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toMajor } from '../../../contract/money';
-
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
-import { refresh } from '../../data/worker-client';
+import { client, refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
 import { useAwake } from './awake';
 import { whenIdle } from '../../lib/when-idle';
@@ -21,9 +20,16 @@ const JACKPOT_PAUSES_MS = [3_000, 4_000, 5_000] as const;
 /** How often a live jackpot is refreshed, in ms. */
 const LIVE_MS = 15_000;
 
+/** The digits do not wait longer than this for the worker. */
+const PATIENCE_MS = 2_000;
+
 /** Keep the place of an amount that is not known yet. */
 const EMPTY = '_';
 const EMPTY_CELLS = '___,___,___';
+
+/** The first formatter of the process is the worker's (`warmIntl`); the page's own then takes no time. */
+const workerAnswers = (): Promise<unknown> =>
+  Promise.race([client.invoke('ping'), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 
 const between = (least: number, most: number): number =>
   least + Math.floor(Math.random() * (most - least + 1));
@@ -31,7 +37,7 @@ const between = (least: number, most: number): number =>
 /**
  * The real jackpot where the settings name a feed, else an illustrative one, labelled as such (spec: home, Jackpot).
  */
-export function Jackpot() {
+export const Jackpot = memo(function Jackpot() {
   const settings = useSettings();
   if (!settings)
     return (
@@ -45,14 +51,24 @@ export function Jackpot() {
   ) : (
     <IllustrativeJackpot symbol={currency.symbol} />
   );
-}
+});
 
 /** Starts at random between 70 and 130 million and grows by 100 to 500 every 3, 4 or 5 seconds. */
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
   const { moving, watch } = useTicker();
   const [amount, setAmount] = useState<number | null>(null);
   // Not in the first render, which is the same for everyone.
-  useEffect(() => whenIdle(() => setAmount(between(JACKPOT_START_MIN, JACKPOT_START_MAX))), []);
+  useEffect(() => {
+    let stop = () => undefined as void;
+    let gone = false;
+    void workerAnswers().then(() => {
+      if (!gone) stop = whenIdle(() => setAmount(between(JACKPOT_START_MIN, JACKPOT_START_MAX)));
+    });
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, []);
   const grows = moving && amount !== null;
   useEffect(() => {
     if (!grows) return undefined;

@@ -1,5 +1,5 @@
 import './notice-marquee.critical.css';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NoticeRow } from '../../../contract/rows/announcements';
@@ -15,7 +15,7 @@ import { useTicker, type Ticker } from './use-ticker';
 const MARQUEE_PX_PER_S = 40;
 
 /** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
-export function NoticeMarquee() {
+export const NoticeMarquee = memo(function NoticeMarquee() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows: notices, state } = useResource('notices', { language });
@@ -45,7 +45,7 @@ export function NoticeMarquee() {
       <DownloadIcon />
     </div>
   );
-}
+});
 
 /**
  * The scrolling line: it starts when the browser is idle, and at rest it finishes its turn. Its duration depends on its

@@ -71,7 +71,7 @@ function OpenPopup({ shown: { group, entries }, onClosed }: PopupAnnouncementsPr
             <Icon name="chevron-left" dir />
           </IconButton>
           <span className="grow" role="status">
-            {t('popup.page', { number: index + 1, count: entries.length })}
+            {t('popup.page', { number: index + 1, total: entries.length })}
           </span>
           <IconButton label={t('popup.next')} disabled={index >= last} onClick={() => setIndex(index + 1)}>
             <Icon name="chevron-right" dir />

@@ -1,5 +1,5 @@
 import './quick-games.critical.css';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FIRST_PAGE_NUMBER, ownGames } from '../../../contract/game-lists';
@@ -20,12 +20,12 @@ import { InlineRetry } from '../../ui/InlineRetry';
 const MOST = 8;
 
 /** The row for a member's own games, or its place while it is not known yet whose launch this is; guests have none. */
-export function QuickGames() {
+export const QuickGames = memo(function QuickGames() {
   const account = useSession()?.userName;
   const resuming = useResuming();
   if (account !== undefined) return <OwnGames account={account} />;
   return resuming ? <div className="quick-games" aria-hidden="true" /> : null;
-}
+});
 
 /**
  * The member's own games in one row: those played last, then favourites (spec: home, Own games). The row has its place

@@ -11,12 +11,13 @@ export const WholePage = createContext(false);
 export const useWholePage = (): boolean => useContext(WholePage);
 
 /**
- * For home itself: false in the first frame, which draws what the first viewport shows, so that it comes soon after the
- * tap. Where the player returns to a place further down, the whole page is drawn at once.
+ * For home itself: `whole` is false in the first frame, which draws what the first viewport shows, so that it comes soon
+ * after the tap. Where the player returns to a place further down, the whole page is drawn `atOnce`.
  */
-export function useDrawnWhole(): boolean {
+export function useDrawnWhole(): { whole: boolean; atOnce: boolean } {
   const left = useLeftPlace();
-  const [whole, setWhole] = useState(drawnOnce && left > 0);
+  const [atOnce] = useState(drawnOnce && left > 0);
+  const [whole, setWhole] = useState(atOnce);
   useEffect(() => {
     holdPicturesBack();
     let gone = false;
@@ -29,5 +30,5 @@ export function useDrawnWhole(): boolean {
       gone = true;
     };
   }, []);
-  return whole;
+  return { whole, atOnce };
 }

@@ -41,7 +41,7 @@ const OLD: Record<'ios12' | 'ios11', TextKey> = { ios12: 'guide.old12', ios11: '
 /** The guide for iPhones and Android (spec: install, Add to home screen). */
 export function HomeScreenGuide({ profile, onClose }: { profile: string | null; onClose: () => void }) {
   const { t } = useTranslation();
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   const [system, setSystem] = useState<System>(device.system === 'ios' ? 'ios' : 'android');
   const canPrompt = useInstallPrompt();
   const old = system === 'ios' ? oldSystem(device.iosVersion) : null;

@@ -135,7 +135,7 @@ function Summary({ account }: { account: string | null }) {
 /** Login and registration, for guests. */
 function GuestPrompt() {
   const { t } = useTranslation();
-  const features = useSettings()?.features ?? {};
+  const features = useSettings((settings) => settings.features) ?? {};
   return (
     <div className="member-center__guest">
       <p>{t('member.guest')}</p>

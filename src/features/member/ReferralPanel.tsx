@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/Dialog';
 export default function ReferralPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const session = useSession();
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   return (
     <Sheet title={t('member.referral')} onClose={onClose}>
       <div className="sheet__body sheet__body--padded">

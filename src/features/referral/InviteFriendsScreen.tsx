@@ -27,7 +27,7 @@ export default function InviteFriendsScreen() {
 
 function Invitations({ account }: { account: string }) {
   const { t } = useTranslation();
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   const { rows, state, retry } = useResource('invited', { account, after: '' });
   const { rows: member, state: memberState } = useResource('member', { account });
   // The link comes first, so that it moves nothing.

@@ -21,7 +21,7 @@ export function HelpSection() {
   const language = useLanguage();
   const { rows: topics } = useResource('helpTopics', { language });
   const services = useServiceLinks();
-  const organisations = useSettings()?.helpLinks ?? [];
+  const organisations = useSettings((settings) => settings.helpLinks) ?? [];
   const articles = (topics ?? [])
     .flatMap((topic) => topic.articles)
     .filter(({ id }) => ARTICLES.includes(id));

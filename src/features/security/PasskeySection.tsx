@@ -24,7 +24,7 @@ import { useBusy } from '../../ui/use-busy';
 export function PasskeySection({ account }: { account: string }) {
   const { t } = useTranslation();
   const { rows, state, retry } = useResource('passkeys', { account });
-  const onPage = useSettings()?.passkeys === true;
+  const onPage = useSettings((settings) => settings.passkeys) === true;
   const here = usePasskeysHere();
   const [busy, run] = useBusy();
   const add = async () => {

@@ -20,7 +20,7 @@ interface ProtectionsProps {
 /** At a glance: which protections the account has, and which are missing (spec: security, Summary). */
 export function Protections({ contacts, member, passkeys }: ProtectionsProps) {
   const { t } = useTranslation();
-  const withPasskeys = useSettings()?.passkeys === true;
+  const withPasskeys = useSettings((settings) => settings.passkeys) === true;
   const rows: { text: TextKey; icon: IconName; done: boolean | undefined; there?: boolean }[] = [
     { text: 'security.password', icon: 'lock', done: contacts?.hasPassword },
     {

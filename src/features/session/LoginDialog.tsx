@@ -15,7 +15,7 @@ import { PasskeyButton } from './PasskeyButton';
 export default function LoginDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const features = useSettings()?.features ?? {};
+  const features = useSettings((settings) => settings.features) ?? {};
   const state: ReturnState = { returnTo: pathname + search };
   return (
     <Dialog kind="dialog" label={t('loginDialog.title')} onClose={onClose}>

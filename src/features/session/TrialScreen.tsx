@@ -66,7 +66,7 @@ export default function TrialScreen() {
 
 function Ways({ visitor }: { visitor: Visitor }) {
   const { t } = useTranslation();
-  const registers = useSettings()?.features['DIRECTREG3'] ?? false;
+  const registers = useSettings((settings) => settings.features['DIRECTREG3']) ?? false;
   if (visitor === 'guest') {
     return (
       <>

@@ -44,7 +44,7 @@ export function AddAccount(props: AddAccountProps) {
 
 function AccountSheet({ providers, onClose }: AddAccountProps) {
   const { t } = useTranslation();
-  const rules = useSettings()?.rules;
+  const rules = useSettings((settings) => settings.rules);
   const offline = useOffline();
   const message = useFieldMessage(rules);
   const [refused, setRefused] = useState<ErrorCode | null>(null);

@@ -43,7 +43,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
   const navigate = useNavigate();
   const offline = useOffline();
   const currency = useCurrency();
-  const rules = useSettings()?.rules;
+  const rules = useSettings((settings) => settings.rules);
   const message = useFieldMessage(rules);
   const { rows: wallet } = useResource('wallet', { account });
   const [chosen, setChosen] = useKept<string>('account', '');

@@ -22,7 +22,7 @@ export function WithdrawForm({ account }: { account: string }) {
   const member = useResource('member', { account });
   // What the form still waits for, or cannot get.
   const { state, retry } = options.rows ? member : options;
-  const brand = useSettings()?.brand.name ?? '';
+  const brand = useSettings((settings) => settings.brand.name) ?? '';
   const waits = recent?.some((row) => row.state === 'waiting') ?? false;
   usePolling(waits ? WAITING_MS : null, () => {
     void refresh('withdrawals', { account }, { force: true, quiet: true });

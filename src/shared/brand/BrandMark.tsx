@@ -9,7 +9,7 @@ const SIZE_PX = 34;
  * (spec: design, Icons and art).
  */
 export function BrandMark() {
-  const logo = useSettings()?.brand.logoPath;
+  const logo = useSettings((settings) => settings.brand.logoPath);
   if (logo) {
     return (
       <span className="brand-mark">

@@ -1,5 +1,5 @@
 import '../../ui/tile-grid.critical.css';
-import { Fragment, useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { Fragment, memo, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/game-search';
@@ -110,7 +110,7 @@ interface GameTilesProps {
 const OFFER_AFTER = 6;
 
 /** A short grid of games with their hearts; long ones are virtual (`GameGrid`). */
-export function GameTiles({ games, priority = 0, hits, offer }: GameTilesProps) {
+export const GameTiles = memo(function GameTiles({ games, priority = 0, hits, offer }: GameTilesProps) {
   const byId = useMemo(() => new Map(games.map((game) => [game.gameId, game])), [games]);
   const find = (gameId: string) => byId.get(gameId);
   const propsOf = useTileProps(find);
@@ -133,4 +133,4 @@ export function GameTiles({ games, priority = 0, hits, offer }: GameTilesProps) 
       </ul>
     </>
   );
-}
+});

@@ -5,7 +5,7 @@ const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
 /** Whether the merchant's passkeys work on this page (spec: passkeys, Relying party). */
 export function usePasskeysHere(): boolean {
-  const onPage = useSettings()?.passkeys === true;
+  const onPage = useSettings((settings) => settings.passkeys) === true;
   return onPage && knowsPasskeys();
 }
 

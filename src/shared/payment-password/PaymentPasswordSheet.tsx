@@ -36,7 +36,7 @@ interface PaymentPasswordSheetProps {
 /** Sets or changes the payment password; nothing of it is kept (spec: withdrawals, Payment password). */
 export function PaymentPasswordSheet({ member, onClose }: PaymentPasswordSheetProps) {
   const { t } = useTranslation();
-  const rules = useSettings()?.rules;
+  const rules = useSettings((settings) => settings.rules);
   const message = useFieldMessage(rules);
   const offline = useOffline();
   const [refused, setRefused] = useState<ErrorCode | null>(null);

@@ -21,7 +21,10 @@ interface Choices {
 export function useChoices(): Choices {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const today = calendarDay(Date.now(), useSettings()?.timeZone);
+  const today = calendarDay(
+    Date.now(),
+    useSettings((settings) => settings.timeZone),
+  );
   const asked = params.get('range') ?? DEFAULT;
   return {
     range: daysOfRange(asked, today) ? asked : DEFAULT,

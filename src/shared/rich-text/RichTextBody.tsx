@@ -14,7 +14,7 @@ const NO_HOSTS: readonly string[] = ['/img/'];
 /** The sanitized elements, inserted as they are: serializing and parsing them again could undo the sanitizing. */
 export default function RichTextBody({ html }: { html: string }) {
   const navigate = useNavigate();
-  const hosts = useSettings()?.imageCDNs ?? NO_HOSTS;
+  const hosts = useSettings((settings) => settings.imageCDNs) ?? NO_HOSTS;
   const dir = isRtl(useLanguage()) ? 'rtl' : 'ltr';
   const box = useRef<HTMLDivElement>(null);
   const known = hosts.join(' ');

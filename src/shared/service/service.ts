@@ -6,7 +6,7 @@ import { popup } from '../popups/popups';
 const NONE: ServiceLink[] = [];
 
 /** The merchant's customer-service links (spec: service, Customer service entries). */
-export const useServiceLinks = (): ServiceLink[] => useSettings()?.serviceLinks ?? NONE;
+export const useServiceLinks = (): ServiceLink[] => useSettings((settings) => settings.serviceLinks) ?? NONE;
 
 /** Opens the only link directly, or the list of several. */
 export function openService(links: readonly ServiceLink[]): void {

@@ -61,7 +61,7 @@ export function useSendCode(
 ): SendCode {
   const { t } = useTranslation();
   const isContact = (CONTACT_CODES as readonly string[]).includes(purpose);
-  const firebase = (useSettings()?.firebase?.sms ?? false) && !isContact;
+  const firebase = (useSettings((settings) => settings.firebase?.sms) ?? false) && !isContact;
   const [sentTo] = useState(() => readSentCode(purpose));
   const [until, setUntil] = useState(sentTo?.until ?? 0);
   const [now, setNow] = useState(Date.now);

@@ -29,7 +29,7 @@ interface WholeBalanceProps {
 export function WholeBalance({ account, label, className, look }: WholeBalanceProps) {
   const { t } = useTranslation();
   const { rows: wallet, state, retry } = useResource('wallet', account === null ? null : { account });
-  const symbol = useSettings()?.currency.symbol;
+  const symbol = useSettings((settings) => settings.currency.symbol);
   const hidden = useBalanceHidden();
   const refreshBalance = useRefreshBalance();
   const offline = useOffline();

@@ -38,8 +38,8 @@ export const recentGames = (page: Page): Locator =>
   ownGames(page).getByRole('list', { name: t('home.recentGames') });
 export const favouriteGames = (page: Page): Locator =>
   ownGames(page).getByRole('list', { name: t('home.favouriteGames') });
-export const hotAll = (page: Page, count: number): Locator =>
-  page.getByRole('link', { name: t('home.hotAll', { count }) });
+export const hotAll = (page: Page, total: number): Locator =>
+  page.getByRole('link', { name: t('home.hotAll', { total }) });
 
 /** The banner, in any language. */
 export const banner = (page: Page): Locator => app(page).locator('.banner');

@@ -17,7 +17,7 @@ describe('the banners before the carousel', () => {
     await home.swipe(page, banners, 200);
     await home.slide(banners).getByText('Lantern nights').waitFor();
     expect(await home.currentDot(page).getAttribute('aria-label')).toBe(
-      t('home.slide', { number: 4, count: 4 }),
+      t('home.slide', { number: 4, total: 4 }),
     );
   });
 

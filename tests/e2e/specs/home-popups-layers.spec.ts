@@ -21,7 +21,7 @@ describe('when a popup shows, and what is in it', () => {
         .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
       expect(await announcements.goTo(page).getByRole('link').getAttribute('href')).toBe('/m/inviteFriends');
-      expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, count: 2 }));
+      expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, total: 2 }));
       visitor.expectNoErrors();
     });
   });

@@ -99,7 +99,7 @@ describe('popup announcements', () => {
     await close(page);
     await visitor.login(page);
     await announcements.popup(page, 'Your reward center').waitFor();
-    expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, count: 2 }));
+    expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, total: 2 }));
     expect(await announcements.previous(page).isDisabled()).toBe(true);
     expect(await announcements.next(page).isDisabled()).toBe(false);
     // At the end an arrow looks different, too.
@@ -107,7 +107,7 @@ describe('popup announcements', () => {
     expect(await colour(announcements.previous(page))).not.toBe(await colour(announcements.next(page)));
     await announcements.next(page).click();
     await announcements.popup(page, 'Lantern nights').getByText('A new live table opens').waitFor();
-    expect(await announcements.position(page)).toBe(t('popup.page', { number: 2, count: 2 }));
+    expect(await announcements.position(page)).toBe(t('popup.page', { number: 2, total: 2 }));
     expect(await announcements.next(page).isDisabled()).toBe(true);
     // Only the promotion leads somewhere.
     expect(await announcements.goTo(page).count()).toBe(0);
@@ -158,7 +158,7 @@ describe('popup announcements', () => {
     await withPopup(['Night market', '<p>From ten on.</p>', 'B'], async () => {
       await refreshes(page);
       await announcements.popup(page, 'Night market').waitFor();
-      expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, count: 2 }));
+      expect(await announcements.position(page)).toBe(t('popup.page', { number: 1, total: 2 }));
       await announcements.next(page).click();
       await announcements.popup(page, 'Welcome to Parlour').waitFor();
       await close(page);

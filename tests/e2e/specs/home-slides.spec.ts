@@ -45,7 +45,7 @@ describe('what moves by itself at home', () => {
         await page.clock.runFor(240);
       }
       await home.slide(banners).getByText(start).waitFor();
-      expect(await current()).toBe(t('home.slide', { number: ((index + 1) % 4) + 1, count: 4 }));
+      expect(await current()).toBe(t('home.slide', { number: ((index + 1) % 4) + 1, total: 4 }));
       // The slides move in the browser's own time; the next pause starts when they have.
       await home.isStill(banners);
     }

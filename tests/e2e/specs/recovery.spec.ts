@@ -146,7 +146,7 @@ describe('what failed comes back without a tap', () => {
     for (const name of [before, after]) await tiles.isConfirmed(page, name);
     expect(await world.favourites('player01')).toHaveLength(2);
     // What was not saved before is shown all the same.
-    await page.getByRole('link', { name: t('home.hotAll', { count: 24 }) }).click();
+    await page.getByRole('link', { name: t('home.hotAll', { total: 24 }) }).click();
     await gameList.isShown(page);
     visitor.expectNoErrors({ network: true });
   });

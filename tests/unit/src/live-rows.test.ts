@@ -63,6 +63,24 @@ describe('live rows of the page', () => {
     await shows(2);
   });
 
+  it('parts of an answer that have not changed stay the same, so that what is drawn from them stays', async () => {
+    const { LiveRows } = await import('../../../src/data/live-rows');
+    const rowsOf = new LiveRows('settings {}', 'settings', {}, null, () => undefined);
+    const shown: Record<string, unknown>[] = [];
+    stop = rowsOf.subscribe(({ rows }) => rows && shown.push(rows as unknown as Record<string, unknown>));
+    await db.open();
+    const save = (rows: object) => db.saved.put({ key, account: null, rows });
+    await save({ currency: { code: 'VND' }, hosts: ['/img/'], links: [] });
+    isReady();
+    await until(() => shown.length === 1, { message: 'the first answer' });
+    await save({ currency: { code: 'VND' }, hosts: ['/img/'], links: ['one'] });
+    await until(() => shown.length === 2, { message: 'the second answer' });
+    const [first, second] = shown;
+    expect(second).toEqual({ currency: { code: 'VND' }, hosts: ['/img/'], links: ['one'] });
+    expect(second?.['currency']).toBe(first?.['currency']);
+    expect(second?.['hosts']).toBe(first?.['hosts']);
+  });
+
   it('a page that opens while the worker makes the database deletes none of its rows', async () => {
     const shows = await ask();
     const written = db.open().then(() => db.syncState.put(row(1)));
