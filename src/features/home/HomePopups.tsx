@@ -1,4 +1,4 @@
-import { Suspense, memo } from 'react';
+import { memo, Suspense } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { loadRichText } from '../../shared/rich-text/load-rich-text';
 import { homeTexts } from '../../i18n/language';
@@ -16,9 +16,15 @@ const PopupAnnouncements = lazyPart(
   { texts: homeTexts },
 );
 
-/** The popup announcements of home; loaded after its first viewport, and what they show when there are any (spec: announcements, Popup announcements). */
-export default memo(function HomePopups({ announcements }: { announcements: AnnouncementsRow | undefined }) {
-  const { shown, close } = usePopups(announcements);
+interface HomePopupsProps {
+  announcements: AnnouncementsRow | undefined;
+  /** When they arrived, in ms of `performance.now()`. */
+  came: number;
+}
+
+/** The popup announcements of home (spec: announcements, Popup announcements); loaded after its first viewport. */
+export default memo(function HomePopups({ announcements, came }: HomePopupsProps) {
+  const { shown, close } = usePopups(announcements, came);
   if (!shown) return null;
   return (
     <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { homeQueries } from '../../../contract/home-queries';
@@ -45,6 +45,7 @@ export default function HomeScreen() {
   }, [account]);
 
   const { whole, atOnce } = useDrawnWhole();
+  const came = useMemo(() => performance.now(), [announcements.rows]);
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
   const retry = () => {
@@ -68,7 +69,7 @@ export default function HomeScreen() {
       {whole && (
         <Suspense fallback={null}>
           <BelowFold announcements={announcements.rows} atOnce={atOnce} />
-          <HomePopups announcements={announcements.rows} />
+          <HomePopups announcements={announcements.rows} came={came} />
         </Suspense>
       )}
     </main>

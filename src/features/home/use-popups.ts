@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { AnnouncementsRow, PopupRow } from '../../../contract/rows/announcements';
 import { useAccess } from '../../data/access';
@@ -37,8 +37,12 @@ function useKept(): (entry: PopupEntry) => boolean {
  * The announcements to show over home now (spec: announcements, Popup selection). Members see group A, at their first
  * login also F; others see group B. They are chosen 500 ms after the list has arrived or changed. A member's list of
  * announcements has its turn at a login that has nothing else to show.
+ * @param came when the announcements arrived, in ms of `performance.now()`
  */
-export function usePopups(announcements: AnnouncementsRow | undefined): {
+export function usePopups(
+  announcements: AnnouncementsRow | undefined,
+  came: number,
+): {
   shown: ShownPopups | null;
   close: (quiet: boolean) => void;
 } {
@@ -68,11 +72,15 @@ export function usePopups(announcements: AnnouncementsRow | undefined): {
   // The choice changes with the texts, not with every answer of the gateway.
   const key = JSON.stringify(kept);
   const [closed, setClosed] = useState(0);
+  /** This code may have been loaded some time after the list had come. */
+  const waited = useRef(performance.now() - came);
   useEffect(() => {
     setShown(null);
+    const left = Math.max(0, POPUP_SELECT_MS - waited.current);
+    waited.current = 0;
     const choose = ({ group, entries }: ShownPopups) =>
       !isQuiet(group, today()) && !isTaken(group) && noteList(group, entries);
-    const timer = setTimeout(() => setShown(kept.find(choose) ?? null), POPUP_SELECT_MS);
+    const timer = setTimeout(() => setShown(kept.find(choose) ?? null), left);
     return () => clearTimeout(timer);
   }, [key, closed]);
 

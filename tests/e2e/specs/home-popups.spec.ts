@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
 import { comesBack, freezeTime, timePassesUntil, withPublished } from '../conditions';
 import { ageRows } from '../database';
 import { announcements, audit, connection, frame, home, overlays } from '../pages/index';
@@ -49,6 +50,14 @@ describe('popup announcements', () => {
     await page.clock.runFor(450);
     expect(await stored(page, 'popupsB')).toBeNull();
     await page.clock.runFor(60);
+    // Their code may still be on its way, for which no time passes here.
+    await until(
+      async () => {
+        await page.clock.runFor(1);
+        return (await stored(page, 'popupsB')) !== null;
+      },
+      { message: 'the announcements of group B' },
+    );
     expect(await stored(page, 'popupsB')).toMatchObject({ show: true });
     await page.clock.resume();
     await announcements.popup(page, 'Welcome to Parlour').waitFor();
