@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { isSame } from '../../contract/is-same';
+import { keepSame } from '../../contract/is-same';
 import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
 import { dropHandle, onHandleChange, readHandle, readsInWorker } from './database';
 import { client } from './worker-client';
@@ -15,19 +15,6 @@ const FAILURE_LIMIT = 3;
 
 /** Ends each query that lingers, in the order in which they were left. */
 const lingering = new Set<() => void>();
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A new answer with those parts of the last one that have not changed, so that what is drawn from them stays. */
-function keepParts(last: unknown, now: unknown): unknown {
-  if (!isRecord(last) || !isRecord(now)) return now;
-  const kept = Object.entries(now).map(([name, part]) => [
-    name,
-    isSame(last[name], part) ? last[name] : part,
-  ]);
-  return Object.fromEntries(kept);
-}
 
 /** Rows and the key of the query they answer. */
 export interface LiveAnswer<N extends QueryName = QueryName> {
@@ -112,9 +99,12 @@ export class LiveRows<N extends QueryName = QueryName> {
   private readonly publish = (rows: unknown): void => {
     this.failures = 0;
     // What came with the page stays until something is saved, and an equal answer is not drawn again.
-    if (this.answer && ((this.cameWithPage && rows === undefined) || isSame(this.answer.rows, rows))) return;
+    if (this.cameWithPage && rows === undefined) return;
+    // What has not changed stays the same object, so that what is drawn from it stays too.
+    const kept = keepSame(this.answer?.rows, rows) as QueryResult<N> | undefined;
+    if (this.answer && kept === this.answer.rows) return;
     this.cameWithPage = false;
-    const answer = { key: this.key, rows: keepParts(this.answer?.rows, rows) as QueryResult<N> | undefined };
+    const answer = { key: this.key, rows: kept };
     this.answer = answer;
     this.observers.forEach((next) => next(answer));
   };
