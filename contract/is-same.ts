@@ -4,8 +4,8 @@ const defined = (value: Plain): number =>
   Array.isArray(value) ? value.length : Object.values(value).filter((part) => part !== undefined).length;
 
 /**
- * A new plain value, in which every part that has not changed is the very one of the last; the last value itself if
- * nothing has changed. A field that is undefined counts as missing, as in JSON.
+ * The new value, with each part that has not changed taken from the last one; the last value itself if nothing has
+ * changed. A field that is undefined counts as missing, as in JSON.
  */
 export function keepSame<T>(last: unknown, now: T): T {
   if (!isPlain(last) || !isPlain(now) || Array.isArray(last) !== Array.isArray(now))

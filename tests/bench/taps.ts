@@ -58,6 +58,7 @@ async function tapOn(page: Page, cdp: CDPSession, { on, opens, ...aim }: Tap): P
   if (!box) throw new Error(`${on} is not on the screen`);
   const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+  // A finger that rests is part of the tap, not a wait for something.
   await new Promise((resolve) => setTimeout(resolve, HOLD_MS));
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.waitForFunction(() => (globalThis as WithTapMarks).__tap.done > 0, undefined, {

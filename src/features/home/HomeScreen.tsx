@@ -45,6 +45,7 @@ export default function HomeScreen() {
   }, [account]);
 
   const { whole, atOnce } = useDrawnWhole();
+  // The time until a popup counts from here, however late its code comes.
   const came = useMemo(() => performance.now(), [announcements.rows]);
   const failed = announcements.state?.status === 'failed';
   const ready = announcements.rows !== undefined && (hot.rows?.games.length ?? 0) > 0;
