@@ -7,6 +7,7 @@ import { injectManifest } from 'workbox-build';
 import { compileHints } from './scripts/build/compile-hints.ts';
 import { compressedFiles } from './scripts/build/compressed-files.ts';
 import { dividedFonts } from './scripts/build/divided-fonts.ts';
+import { errorsWithoutStacks } from './scripts/build/errors-without-stacks.ts';
 import project from './package.json' with { type: 'json' };
 import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
@@ -196,6 +197,7 @@ export default defineConfig({
     packParts(),
     dividedFonts(),
     unusedRouter(),
+    errorsWithoutStacks(),
     styleSheetsApart(),
     compileHints(),
     startPage({
