@@ -1,3 +1,4 @@
+import './below-fold.css';
 import { memo } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { HomeFooter } from './HomeFooter';
@@ -21,5 +22,7 @@ export default memo(function BelowFold({ announcements, atOnce }: BelowFoldProps
     <WinnerBoard key="winners" />,
     <HomeFooter key="footer" />,
   ];
-  return parts.slice(0, useGrowing(parts.length, atOnce ? parts.length : 1, 1));
+  const shown = parts.slice(0, useGrowing(parts.length, atOnce ? parts.length : 1, 1));
+  // A place further down can be found again only among parts of their true height.
+  return atOnce ? shown : <div className="below-fold">{shown}</div>;
 });

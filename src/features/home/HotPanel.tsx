@@ -58,10 +58,13 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
       {games.length > 0 && (
         <>
           <GameTiles games={tiles} priority={FIRST_TILES} offer={all && !barClosed && OFFER} />
-          <Link className="button hot-all" to={links.hotGames()}>
-            {t('home.hotAll', { total: games.length })}
-            <Icon name="chevron-right" size="s" dir />
-          </Link>
+          {/* It would move away from under a finger while rows come in above it. */}
+          {tiles.length === games.length && (
+            <Link className="button hot-all" to={links.hotGames()}>
+              {t('home.hotAll', { total: games.length })}
+              <Icon name="chevron-right" size="s" dir />
+            </Link>
+          )}
         </>
       )}
       {empty && !failed && (
