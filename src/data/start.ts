@@ -1,4 +1,5 @@
 import type { HelloContext } from '../../contract/commands';
+import { nextTask } from '../lib/next-task';
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
@@ -23,8 +24,9 @@ export function startData(language: () => string, takeWorker: () => Worker): voi
     resume: resumableLogin(),
     page: pageRows(),
   });
-  // The page is drawn from the rows that came with it, and the worker's files would delay the page's own.
-  client.start(context, takeWorker, cameWithRows() ? firstCommit : null);
+  // The page is drawn from the rows that came with it, and the worker's files would delay the page's own. The task that
+  // drew it has been long enough.
+  client.start(context, takeWorker, cameWithRows() ? firstCommit.then(nextTask) : null);
   const online = () => {
     client.revive();
     void client.invoke('hint', 'online');
