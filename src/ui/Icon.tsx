@@ -1,4 +1,5 @@
 import './icon.critical.css';
+import { memo } from 'react';
 import { ICONS, type IconName } from './icons';
 
 const SIZES = { s: 'icon--small', l: 'icon--large' };
@@ -11,11 +12,11 @@ interface IconProps {
 }
 
 /** A decorative icon, hidden from screen readers: words beside it say the same. */
-export function Icon({ name, size, dir }: IconProps) {
+export const Icon = memo(function Icon({ name, size, dir }: IconProps) {
   const classes = ['icon', size && SIZES[size], dir && 'icon--directional'].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       <path d={ICONS[name]} />
     </svg>
   );
-}
+});

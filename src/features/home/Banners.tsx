@@ -1,11 +1,10 @@
 import '../../ui/skeleton.critical.css';
 import '../../shared/banners/banner.critical.css';
 import './banners.critical.css';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRtl } from '../../../contract/languages';
 import type { AnnouncementsRow, BannerRow } from '../../../contract/rows/announcements';
-import type { SyncedResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
@@ -19,22 +18,24 @@ const BANNER_AUTOPLAY_MS = 5_000;
 const SLIDE_MS = 500;
 
 interface BannersProps {
-  announcements: SyncedResource & { rows: AnnouncementsRow | undefined };
+  announcements: AnnouncementsRow | undefined;
+  /** The last refresh failed. */
+  failed: boolean;
+  onRetry: () => void;
 }
 
 /** The banners (spec: announcements, Banner carousel). A single banner stands still. */
-export function Banners({ announcements: { rows, state, retry } }: BannersProps) {
+export const Banners = memo(function Banners({ announcements, failed, onRetry }: BannersProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const banners = rows?.banners ?? [];
+  const banners = announcements?.banners ?? [];
   const [first] = banners;
   if (!first) {
-    const failed = rows === undefined && state?.status === 'failed';
     return (
       <div className="gutter banners">
-        {rows && <p className="banner banner--empty">{t('home.noBanners')}</p>}
-        {failed && <InlineRetry onRetry={retry} />}
-        {!rows && !failed && <div className="banner banner--empty skeleton" aria-hidden="true" />}
+        {announcements && <p className="banner banner--empty">{t('home.noBanners')}</p>}
+        {!announcements && failed && <InlineRetry onRetry={onRetry} />}
+        {!announcements && !failed && <div className="banner banner--empty skeleton" aria-hidden="true" />}
       </div>
     );
   }
@@ -49,7 +50,7 @@ export function Banners({ announcements: { rows, state, retry } }: BannersProps)
       )}
     </section>
   );
-}
+});
 
 /** Several: a strip that turns by itself. The carousel covers it once the player has touched it. */
 function Slides({ banners }: { banners: readonly BannerRow[] }) {

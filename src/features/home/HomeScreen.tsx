@@ -61,7 +61,7 @@ export default function HomeScreen() {
       <HomeSearch />
       <QuickGames />
       <WholePage value={whole}>
-        <Banners announcements={announcements} />
+        <Banners announcements={announcements.rows} failed={failed} onRetry={announcements.retry} />
         <NoticeMarquee />
         <HotMatches all={announcements.rows?.hotMatches ?? (failed ? [] : undefined)} />
         <Jackpot />

@@ -1,5 +1,6 @@
 import './banner.critical.css';
 import '../pictures/art.critical.css';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { ExternalLink } from '../navigation/ExternalLink';
@@ -7,8 +8,13 @@ import { Picture } from '../pictures/Picture';
 
 const LONG_TITLE = 44;
 
+interface BannerSlideProps {
+  banner: BannerRow;
+  priority?: boolean;
+}
+
 /** One banner, all of it a link: art without words, its text as HTML above it (spec: announcements, Banner carousel). */
-export function BannerSlide({ banner, priority = false }: { banner: BannerRow; priority?: boolean }) {
+export const BannerSlide = memo(function BannerSlide({ banner, priority = false }: BannerSlideProps) {
   const { title, subtitle, imagePath, link } = banner;
   const className = `banner__copy${title.length > LONG_TITLE ? ' banner__copy--long' : ''}`;
   const face = (
@@ -32,4 +38,4 @@ export function BannerSlide({ banner, priority = false }: { banner: BannerRow; p
       {face}
     </Link>
   );
-}
+});

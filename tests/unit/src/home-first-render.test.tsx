@@ -59,7 +59,7 @@ function render(): string {
   forgetQueries();
   return renderToString(
     <StaticRouter location="/m/home">
-      <Banners announcements={{ rows: ANNOUNCEMENTS, state: undefined, retry: () => undefined }} />
+      <Banners announcements={ANNOUNCEMENTS} failed={false} onRetry={() => undefined} />
       <NoticeMarquee />
       <HotMatches all={ANNOUNCEMENTS.hotMatches} />
       <Jackpot />
