@@ -62,6 +62,8 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
       if (current) measured.set(place, current.cache);
     };
   }, [place]);
+  const cache = measured.get(place);
+  const rowPx = rowHeight(columns, pagePx);
   return (
     <>
       {sheet}
@@ -78,8 +80,10 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
           ref={virtualizer}
           data={rows}
           bufferSize={AHEAD_PX}
-          itemSize={rowHeight(columns, pagePx)}
-          cache={measured.get(place)}
+          itemSize={rowPx}
+          cache={cache}
+          // Rows come with the grid itself, not only once it has been measured. Going back leads further down.
+          ssrCount={cache ? undefined : Math.min(rows.length, Math.ceil(innerHeight / rowPx))}
         >
           {(from) => (
             <GridRow
