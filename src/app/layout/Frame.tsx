@@ -1,5 +1,5 @@
 import './frame.critical.css';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
@@ -10,10 +10,10 @@ import { lazyPart } from '../../ui/lazy-part';
 import { ConnectionStrip } from './ConnectionStrip';
 import { Footer } from './Footer';
 import { HomeHeader } from './HomeHeader';
-import { LeavingPage } from './leaving-page';
 import { MenuButton } from './MenuButton';
 import { OfferSlot } from './OfferSlot';
 import { TrialBar } from './TrialBar';
+import { PageBox } from './PageBox';
 import { popFades } from './page-motion';
 import { frameOf, useRootMark } from './use-root-mark';
 import { useScrollPlace } from './use-scroll-place';
@@ -58,22 +58,12 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
   const template = useSettings((settings) => settings.mobileTemplate);
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
-  const leaving = useRef(new LeavingPage());
-  const hold = useCallback((element: HTMLDivElement) => {
-    page.current = element;
-    const leave = leaving.current.hold(element);
-    return () => {
-      leave();
-      page.current = null;
-    };
-  }, []);
   useScrollPlace(page);
   // The first page was painted without a fade. Decided once per page: rendering it again must not fade it again.
   const fades = useMemo(
     () => first.current !== pathname && (navigation !== 'POP' || popFades()),
     [pathname, navigation],
   );
-  useLayoutEffect(() => leaving.current.change(page.current, fades), [pathname, fades]);
   useEffect(() => {
     // Later pages take the focus, for the keyboard and the screen reader.
     if (first.current === pathname) return;
@@ -90,15 +80,9 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       <ConnectionStrip />
       {route.screen === 'home' && <TrialBar />}
       {route.footer === true && route.screen !== 'security' && <OfferSlot />}
-      <div
-        ref={hold}
-        data-path={pathname}
-        tabIndex={-1}
-        className={fades ? 'page page--fading' : 'page'}
-        key={pathname}
-      >
+      <PageBox path={pathname} fades={fades} page={page}>
         {children}
-      </div>
+      </PageBox>
       {route.footer === true && <Footer />}
       {route.footer === 'agent' && (
         <Suspense fallback={null}>
