@@ -2,6 +2,8 @@
 const FAST_PX_PER_MS = 1.2;
 /** Of one frame to the next, in CSS pixels. A phone that has few frames has to draw more in each. */
 const FAST_STEP_PX = 64;
+/** A phone that needs this long for each frame cannot draw rows as fast as they come, in ms. */
+const LONG_FRAME_MS = 50;
 /** So many scroll events in a row must be fast: a jump is a single one. */
 const FAST_STEPS = 3;
 /**
@@ -19,6 +21,9 @@ let fastSteps = 0;
 let slowSteps = 0;
 let lastY = 0;
 let lastAt = 0;
+/** A frame has passed without a scroll event. */
+let paused = true;
+let pauseFrame = 0;
 let still: ReturnType<typeof setTimeout> | undefined;
 let stillFrame = 0;
 /** What waits for the page to slow down. */
@@ -37,10 +42,26 @@ function onScroll({ timeStamp }: Event): void {
     if (slowSteps === SLOW_STEPS) fastSteps = 0;
   } else {
     slowSteps = 0;
-    fastSteps = px > FAST_STEP_PX && px > FAST_PX_PER_MS * ms ? fastSteps + 1 : 0;
+    // The first step after a pause has no time of its own.
+    const begins = paused && ms > STILL_MS;
+    const late = !paused && ms > LONG_FRAME_MS;
+    const fast = px > FAST_STEP_PX && (begins || late || px > FAST_PX_PER_MS * ms);
+    fastSteps = fast ? (begins ? 1 : fastSteps + 1) : 0;
   }
+  watchForPause();
   waitForStill();
   if (!isScrolledFast()) schedule();
+}
+
+/** A scroll event comes ahead of the callbacks of its frame, so the second frame from now may have one of its own. */
+function watchForPause(): void {
+  paused = false;
+  cancelAnimationFrame(pauseFrame);
+  pauseFrame = requestAnimationFrame(() => {
+    pauseFrame = requestAnimationFrame(() => {
+      paused = true;
+    });
+  });
 }
 
 /** A frame may take longer than the pause: one that is scrolled begins with its scroll event. */
@@ -83,7 +104,7 @@ function releaseOne(): void {
 /** Judges the speed from now on, while a long list is on the screen. @returns stops */
 export function watchPace(): () => void {
   if (!watchers++) {
-    [lastY, lastAt, fastSteps] = [scrollY, 0, 0];
+    [lastY, lastAt, fastSteps, paused] = [scrollY, 0, 0, true];
     addEventListener('scroll', onScroll, { passive: true, capture: true });
   }
   return () => {
@@ -91,6 +112,7 @@ export function watchPace(): () => void {
     removeEventListener('scroll', onScroll, { capture: true });
     clearTimeout(still);
     cancelAnimationFrame(stillFrame);
+    cancelAnimationFrame(pauseFrame);
     fastSteps = 0;
   };
 }

@@ -31,10 +31,11 @@ describe('rows of a list that is scrolled', () => {
     vi.unstubAllGlobals();
   });
 
-  /** Scroll events, each so many px after the last. The first one after a pause has no speed. */
-  const move = (steps: number, px: number, ms = FRAME_MS) => {
+  /** Scroll events, each so many px after the last, with so many frames between them that have none. */
+  const move = (steps: number, px: number, ms = FRAME_MS, pauses = 0) => {
     for (let step = 0; step < steps; step++) {
       now += ms;
+      for (let frame = 0; frame < pauses && step > 0; frame++) nextFrame();
       vi.stubGlobal('scrollY', scrollY + px);
       scroll({ timeStamp: now });
     }
@@ -47,15 +48,18 @@ describe('rows of a list that is scrolled', () => {
   const rowAt = (top: number) => ({ getBoundingClientRect: () => ({ top, bottom: top + 200 }) }) as Element;
 
   it.each([
-    ['100 px a frame', 4, 100, FRAME_MS, true],
-    ['backwards', 4, -100, FRAME_MS, true],
-    ['100 px a frame on a slow phone', 4, 100, 50, true],
-    ['a jump', 1, 50_000, FRAME_MS, false],
-    ['a jump and a correction', 2, 5_000, FRAME_MS, false],
-    ['60 px a frame', 10, 60, FRAME_MS, false],
-    ['100 px ten times a second', 10, 100, 100, false],
-  ])('%s', (_name, steps, px, ms, fast) => {
-    move(steps, px, ms);
+    ['100 px a frame', 3, 100, FRAME_MS, 0, true],
+    ['backwards', 3, -100, FRAME_MS, 0, true],
+    ['100 px a frame on a slow phone', 3, 100, 50, 0, true],
+    ['100 px a frame on a phone that cannot keep up', 3, 100, 300, 0, true],
+    ['60 px a frame on a phone that cannot keep up', 10, 60, 300, 0, false],
+    ['a jump', 1, 50_000, FRAME_MS, 0, false],
+    ['a jump and a correction', 2, 5_000, FRAME_MS, 0, false],
+    ['60 px a frame', 10, 60, FRAME_MS, 0, false],
+    ['100 px ten times a second', 10, 100, 100, 5, false],
+    ['one jump after another, with pauses', 10, 5_000, 120, 5, false],
+  ])('%s', (_name, steps, px, ms, pauses, fast) => {
+    move(steps, px, ms, pauses);
     expect(pace.isScrolledFast()).toBe(fast);
   });
 
