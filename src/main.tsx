@@ -23,6 +23,7 @@ import { takeWorker } from './data/start-worker';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
+import { TranslationProvider } from './i18n/use-translation';
 import { nextTask } from './lib/next-task';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
@@ -73,11 +74,13 @@ async function start(root: HTMLElement): Promise<void> {
   const render = () =>
     createRoot(root).render(
       <StrictMode>
-        <AppRouter>
-          <ScreenBoundary path="app">
-            <App />
-          </ScreenBoundary>
-        </AppRouter>
+        <TranslationProvider>
+          <AppRouter>
+            <ScreenBoundary path="app">
+              <App />
+            </ScreenBoundary>
+          </AppRouter>
+        </TranslationProvider>
       </StrictMode>,
     );
   // As a transition it is rendered in pieces, with a frame of the painted page after each. A player who has tapped waits.

@@ -12,6 +12,7 @@ import { forgetQueries } from './data/use-query';
 import { overrideTexts, startTexts } from './i18n/i18n';
 import { drawIn } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
+import { TranslationProvider } from './i18n/use-translation';
 import { routeOf } from './nav/routes';
 import i18next from 'i18next';
 
@@ -47,9 +48,11 @@ async function draw(
   drawFrom(rows);
   forgetQueries();
   const html = renderToString(
-    <StaticRouter location={path}>
-      <App />
-    </StaticRouter>,
+    <TranslationProvider>
+      <StaticRouter location={path}>
+        <App />
+      </StaticRouter>
+    </TranslationProvider>,
   );
   forgetQueries();
   // React leaves a part out that cannot be drawn.

@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useTranslation } from 'react-i18next';
 
 import { useAccess, type Access } from '../data/access';
 import { reportFirstCommit } from '../data/first-commit';
@@ -8,6 +7,7 @@ import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
 import { useSettings } from '../data/use-query';
 import { useSync } from '../data/use-resource';
+import { useTranslation } from '../i18n/use-translation';
 import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';

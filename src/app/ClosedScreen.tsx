@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorKey } from '../i18n/keys';
+import { useTranslation } from '../i18n/use-translation';
 import { links } from '../nav/links';
 import { ButtonLink } from '../ui/Button';
 import { StateView } from '../ui/StateView';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { retryLater } from '../data/retry-later';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from '../ui/Button';
 import { StateView } from '../ui/StateView';
 import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';

@@ -1,7 +1,7 @@
 import './age.critical.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatAge } from '../i18n/format';
+import { useTranslation } from '../i18n/use-translation';
 
 /** How old the rows on the screen are. @param at epoch ms; nothing is shown for null */
 export function Age({ at }: { at: number | null | undefined }) {

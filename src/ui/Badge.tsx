@@ -1,5 +1,5 @@
 import './badge.critical.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 
 const MOST = 99;
 

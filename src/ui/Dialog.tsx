@@ -1,6 +1,6 @@
 import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';

@@ -1,5 +1,5 @@
 import './inline-retry.critical.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Icon } from './Icon';
 
 /** A part of a list that could not be loaded: one row that retries on a tap (spec: app, Loading and failure). */

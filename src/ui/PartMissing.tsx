@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { toast } from './toast';
 
 /** In place of a popup whose file cannot be loaded: a toast says so, and the page stays. */

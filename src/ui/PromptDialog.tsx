@@ -1,6 +1,6 @@
 import './dialog.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 

@@ -1,6 +1,6 @@
 import './forms.css';
 import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { IconButton } from './Button';
 import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';

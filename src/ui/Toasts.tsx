@@ -3,7 +3,7 @@ import './spinner.critical.css';
 import './toasts.css';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/use-translation';
 import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import { Icon } from './Icon';

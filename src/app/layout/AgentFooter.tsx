@@ -1,9 +1,9 @@
 import './footer.critical.css';
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { AGENT_FOOTER } from '../../nav/menus';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';

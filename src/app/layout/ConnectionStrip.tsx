@@ -1,7 +1,6 @@
 import '../../ui/button.critical.css';
 import './connection-strip.critical.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Connectivity } from '../../../contract/commands';
 import { resourceKey } from '../../../contract/resource-key';
 
@@ -9,6 +8,7 @@ import { retryConnection, useConnectivity } from '../../data/connectivity';
 import { useQuery } from '../../data/use-query';
 import { formatAge } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { useBusy } from '../../ui/use-busy';

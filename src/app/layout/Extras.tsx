@@ -1,13 +1,13 @@
 import '../../ui/button.critical.css';
 import '../../ui/toasts.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { retryLater } from '../../data/retry-later';
 import { useSession } from '../../data/session';
 import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
 import ServiceWidget from '../../features/service/ServiceWidget';
+import { useTranslation } from '../../i18n/use-translation';
 import type { RouteRow } from '../../nav/route-row';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';

@@ -1,9 +1,9 @@
 import './footer.critical.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useBadges } from '../../data/badges';
 import { useOffline } from '../../data/use-offline';
 import { useSession } from '../../data/session';
+import { useTranslation } from '../../i18n/use-translation';
 import { FOOTER, FOOTER_MAIN } from '../../nav/footer-menu';
 import { ROUTES, routeOf } from '../../nav/routes';
 import { Badge } from '../../ui/Badge';

@@ -1,8 +1,8 @@
 import './frame.critical.css';
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
 import { PageBar } from '../../shared/navigation/PageBar';

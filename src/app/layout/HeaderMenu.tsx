@@ -1,7 +1,6 @@
 import '../../ui/dialog.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { toggleBalance, useBalanceHidden } from '../../data/balance';
@@ -9,6 +8,7 @@ import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import type { ReturnState } from '../../nav/links';
 import { HEADER_MENU, TRIAL_MENU } from '../../nav/menus';
 import { Sheet } from '../../ui/Dialog';

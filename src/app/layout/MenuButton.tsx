@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';

@@ -1,5 +1,5 @@
 import './opening.critical.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useOpening } from '../lazy-screen';
 
 /** Shows that a tap has been understood while the file of its screen is on the way (spec: app, Page transitions). */

@@ -1,8 +1,8 @@
 import '../../ui/list-row.css';
-import { useTranslation } from 'react-i18next';
 import { useBalanceHidden } from '../../data/balance';
 import { useCurrency } from '../../data/use-query';
 import { formatDuration } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { usePlayer, usePlaySession } from '../../shared/safer-play/use-play-session';
 import { signedMoney } from '../../shared/wallet/signed';

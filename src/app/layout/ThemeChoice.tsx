@@ -1,7 +1,7 @@
 import '../../ui/list-row.css';
 import './theme-choice.css';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { setTheme, useTheme, type ThemeChoice as Choice } from '../../theme/theme';
 import type { TextKey } from '../../i18n/keys';
 import { Icon } from '../../ui/Icon';

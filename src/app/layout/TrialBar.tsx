@@ -1,9 +1,9 @@
 import './trial-bar.critical.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 
 /** Tells a trial on home that the money is not real, with the ways to an account (spec: access, Trial accounts). */

@@ -1,8 +1,8 @@
 import '../../ui/panel.css';
 import './startup.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime, formatDuration } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 
 const TICK_MS = 30_000;
 

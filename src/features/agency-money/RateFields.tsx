@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import './agency-money.css';
-import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { TextField } from '../../ui/TextField';
 import type { RateBounds, useRates } from './use-rates';

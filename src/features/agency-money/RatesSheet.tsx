@@ -1,12 +1,12 @@
 import '../../ui/forms.css';
 import './agency-money.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import type { DownlineRatesRow, OwnRateRow } from '../../../contract/rows/agency-money';
 import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { ErrorLine } from '../../ui/ErrorLine';

@@ -1,6 +1,5 @@
 import './agency-money.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { DownTransfersRow } from '../../../contract/rows/agency-money';
 import { useSession } from '../../data/session';
@@ -8,6 +7,7 @@ import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
 import { DirectField } from '../../shared/directs/DirectField';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameType } from '../../../contract/categories';
 import type { RateRow } from '../../../contract/rows/agency-money';
 import { formatPercent } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { parseAmount } from '../../lib/amount';
 
 /** A rate of a form: what it was, and between what it may be, in per cent. */

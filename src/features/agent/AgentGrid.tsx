@@ -1,9 +1,9 @@
 import '../../ui/panel.css';
 import './agent-home.css';
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../data/access';
 import { useBadges } from '../../data/badges';
 import { useSession } from '../../data/session';
+import { useTranslation } from '../../i18n/use-translation';
 import { AGENT_GRID, type MenuRow, type PopupRow } from '../../nav/menus';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';

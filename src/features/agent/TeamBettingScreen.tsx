@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { GAME_TYPES } from '../../../contract/categories';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { AccountFilter } from '../../shared/records/AccountFilter';
 import { FilterChips } from '../../shared/records/FilterChips';

@@ -1,7 +1,7 @@
 import './team.css';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { TeamPath } from '../../../contract/rows/team';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** An address of this screen with another member's team; '' for the agent's own. */
 export function useTeamAddress(): (of: string) => string {

@@ -1,6 +1,5 @@
 import '../../ui/facts.css';
 import './team.css';
-import { useTranslation } from 'react-i18next';
 import { hasContracts, roleOf } from '../../../contract/access';
 import type { TeamMemberDetailRow } from '../../../contract/rows/team';
 import { useAccess } from '../../data/access';
@@ -8,6 +7,7 @@ import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { isGone, useResource } from '../../data/use-resource';
 import { formatDate, formatDateTime, formatMoney, formatWhole } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { ROUTES } from '../../nav/routes';
 import { Loaded } from '../../shared/loading/Loaded';

@@ -1,6 +1,5 @@
 import '../../ui/panel.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TeamDayRow } from '../../../contract/rows/team';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
@@ -8,6 +7,7 @@ import { useResource } from '../../data/use-resource';
 import { formatDay, formatMoney, formatWhole } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { DayChart } from '../../shared/records/DayChart';
 import { FilterChips } from '../../shared/records/FilterChips';
 import { RangeBar } from '../../shared/records/RangeBar';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney, formatWhole } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { RecordList } from '../../shared/records/RecordList';
 import { useChoices } from '../../shared/records/use-choices';
 import { signedMoney, toneOf } from '../../shared/wallet/signed';

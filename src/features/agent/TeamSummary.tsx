@@ -1,9 +1,9 @@
 import '../../ui/panel.css';
 import './agent-home.css';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { calendarDay, formatWhole } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Freshness } from '../../shared/loading/Freshness';
 import { SectionHead } from '../../ui/SectionHead';
 

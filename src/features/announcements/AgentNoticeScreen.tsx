@@ -1,12 +1,12 @@
 import '../../shared/rich-text/article.css';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { AgentNoticeRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';

@@ -1,10 +1,10 @@
 import '../../ui/dialog.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasContracts } from '../../../contract/access';
 import type { ContractKind } from '../../../contract/contracts';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { ROUTES } from '../../nav/routes';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -1,6 +1,5 @@
 import '../../ui/choices.css';
 import './contracts.css';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { hasContracts } from '../../../contract/access';
 import {
@@ -20,6 +19,7 @@ import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { ROUTES } from '../../nav/routes';
 import { useForget, useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';

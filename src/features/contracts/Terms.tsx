@@ -1,10 +1,10 @@
 import '../../ui/facts.css';
 import './contracts.css';
-import { useTranslation } from 'react-i18next';
 import type { ContractPays } from '../../../contract/contracts';
 import type { ContractRow, TierRow } from '../../../contract/rows/contracts';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney, formatPercent } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Fact } from '../../ui/Fact';
 import { PERIOD_TEXTS } from './kinds';
 import { useBoundTexts } from './period-text';

@@ -1,10 +1,10 @@
 import '../../ui/forms.css';
 import '../../ui/panel.css';
 import './contracts.css';
-import { useTranslation } from 'react-i18next';
 import { MAX_TIERS } from '../../../contract/contract-terms';
 import type { ContractPays } from '../../../contract/contracts';
 import { formatWhole } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { StateView } from '../../ui/StateView';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContractAnswer } from '../../../contract/contracts';
 import type { ErrorCode } from '../../../contract/errors';
 import type { ContractRow } from '../../../contract/rows/contracts';
 import { usePolling } from '../../data/use-polling';
 import { commands } from '../../data/worker-client';
+import { useTranslation } from '../../i18n/use-translation';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 

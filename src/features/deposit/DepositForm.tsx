@@ -1,7 +1,6 @@
 import '../../ui/panel.css';
 import './deposit.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { amountProblem } from '../../../contract/deposits';
 import type { Failure } from '../../../contract/errors';
@@ -12,6 +11,7 @@ import { useCurrency, useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useKept } from '../../shared/fields/use-kept';

@@ -1,12 +1,12 @@
 import '../../ui/forms.css';
 import '../../ui/text-link.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Failure } from '../../../contract/errors';
 import { toMinor } from '../../../contract/money';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { LIMIT_TEXTS } from '../../shared/safer-play/limit-texts';
 import { ErrorLine } from '../../ui/ErrorLine';

@@ -1,9 +1,9 @@
 import './deposit.css';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DepositKind } from '../../../contract/deposits';
 import type { DepositMethodRow } from '../../../contract/rows/deposits';
 import { formatPercent } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { SectionHead } from '../../ui/SectionHead';

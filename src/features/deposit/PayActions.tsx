@@ -1,11 +1,11 @@
 import './deposit.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Result } from '../../../contract/errors';
 import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorLine } from '../../ui/ErrorLine';

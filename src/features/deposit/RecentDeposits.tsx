@@ -1,13 +1,13 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './deposit.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { isOpenDeposit } from '../../../contract/deposits';
 import type { DepositRow } from '../../../contract/rows/deposits';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatDateTime, formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Freshness } from '../../shared/loading/Freshness';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';

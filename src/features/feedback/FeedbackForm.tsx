@@ -3,7 +3,6 @@ import '../../ui/forms.css';
 import './feedback.css';
 import { useState } from 'react';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import {
   FEEDBACK_CONTACTS,
@@ -15,6 +14,7 @@ import {
 import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { releaseName } from '../../lib/release';
 import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 import { Button } from '../../ui/Button';

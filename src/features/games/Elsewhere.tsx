@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '../../../contract/game-search';
+import { useTranslation } from '../../i18n/use-translation';
 import { GameTiles } from '../../shared/games/GameTiles';
 import { SectionHead } from '../../ui/SectionHead';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links, type GameListLink } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';

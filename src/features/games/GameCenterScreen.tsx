@@ -1,8 +1,8 @@
 import '../../shared/games/category-tabs.critical.css';
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Category } from '../../../contract/categories';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';

@@ -1,12 +1,12 @@
 import '../../ui/badge.critical.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { gameListKey } from '../../../contract/game-lists';
 import type { GameType } from '../../../contract/categories';
 import { useSession } from '../../data/session';
 import { useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, type GameListLink, type ReturnState } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,11 +1,11 @@
 import '../../shared/pictures/art.critical.css';
 import '../../shared/vendors/vendor-tiles.critical.css';
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isGameType } from '../../../contract/categories';
 import { lotteryLaunchOf } from '../../../contract/launch';
 import { useSession } from '../../data/session';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Loaded } from '../../shared/loading/Loaded';

@@ -1,7 +1,7 @@
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { useResource, useSync } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { Freshness } from '../../shared/loading/Freshness';
 import { LoadFailed } from '../../shared/loading/LoadFailed';

@@ -1,11 +1,11 @@
 import '../../ui/age.critical.css';
 import './games.css';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LanguageCode } from '../../../contract/languages';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import { gameListKey } from '../../../contract/game-lists';
 import { useSync } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import type { GameListLink } from '../../nav/links';
 import { GameGrid } from '../../shared/games/GameGrid';

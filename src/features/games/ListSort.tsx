@@ -1,7 +1,7 @@
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { GAME_SORTS, isGameSort, type GameSort } from '../../../contract/game-lists';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 
 const TEXT: Record<GameSort, TextKey> = {

@@ -1,6 +1,6 @@
 import '../../ui/choices.css';
-import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { TabList } from '../../ui/TabList';

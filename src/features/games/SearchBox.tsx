@@ -1,7 +1,7 @@
 import './games.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { isSearching } from '../../nav/links';
 import { SearchField } from '../../ui/SearchField';
 import { SEARCH_MAX } from './list-url';

@@ -1,10 +1,10 @@
 import '../../ui/age.critical.css';
 import './games.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gameListKey } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
 import { useOffline } from '../../data/use-offline';
+import { useTranslation } from '../../i18n/use-translation';
 import { GameGrid } from '../../shared/games/GameGrid';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';

@@ -1,8 +1,8 @@
 import '../../ui/age.critical.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SearchResult } from '../../../contract/game-search';
 import { useOffline } from '../../data/use-offline';
+import { useTranslation } from '../../i18n/use-translation';
 import { StateView } from '../../ui/StateView';
 
 /** What was looked through while the phone does not have every game yet (spec: games, Search). */

@@ -1,9 +1,9 @@
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
 import { type GameListFilter } from '../../../contract/game-lists';
 import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { GameTiles } from '../../shared/games/GameTiles';
 import { InlineRetry } from '../../ui/InlineRetry';

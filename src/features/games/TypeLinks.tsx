@@ -1,10 +1,10 @@
 import '../../ui/forms.css';
 import '../../ui/panel.css';
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { GameType } from '../../../contract/categories';
 import type { GameMenuRow } from '../../../contract/rows/vendors';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import type { VendorRow } from '../../../contract/rows/vendors';
+import { useTranslation } from '../../i18n/use-translation';
 import { VendorMark } from '../../shared/vendors/VendorMark';
 
 interface VendorFilterProps {

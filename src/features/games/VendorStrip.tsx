@@ -1,10 +1,10 @@
 import '../../ui/choices.css';
 import './games.css';
-import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import { vendorsOf } from '../../../contract/game-lists';
 import type { LanguageCode } from '../../../contract/languages';
 import { useQuery } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import type { GameListLink } from '../../nav/links';
 import { VendorMark } from '../../shared/vendors/VendorMark';
 import { toggleVendor, type ListView } from './list-url';

@@ -2,12 +2,12 @@ import '../../ui/panel.css';
 import '../../shared/brand/age-limit.css';
 import '../../shared/rich-text/article.css';
 import './help.css';
-import { useTranslation } from 'react-i18next';
 
 import { isGone, useResource } from '../../data/use-resource';
 import { useSettings } from '../../data/use-query';
 import { formatDate } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';

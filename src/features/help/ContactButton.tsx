@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { openService, useServiceLinks } from '../../shared/service/service';

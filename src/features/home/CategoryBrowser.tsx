@@ -1,6 +1,5 @@
 import '../../shared/games/category-tabs.critical.css';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameListView } from '../../../contract/rows/games';
@@ -8,6 +7,7 @@ import type { GameListView } from '../../../contract/rows/games';
 import { useResource } from '../../data/use-resource';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TabList } from '../../ui/TabList';

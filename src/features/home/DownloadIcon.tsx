@@ -1,7 +1,7 @@
 import './notice-marquee.critical.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { device } from '../../native/device';
 import { canInstall } from '../../shared/install/can-install';
 import { Picture } from '../../shared/pictures/Picture';

@@ -1,9 +1,9 @@
 import '../../shared/brand/age-limit.css';
 import './home-footer.css';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
+import { useTranslation } from '../../i18n/use-translation';
 import { releaseName } from '../../lib/release';
 
 /** The merchant's legal line, age mark and the release. */

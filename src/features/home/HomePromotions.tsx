@@ -1,9 +1,9 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './home-promotions.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { HomePromotionRow } from '../../../contract/rows/announcements';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Picture } from '../../shared/pictures/Picture';

@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { homeQueries } from '../../../contract/home-queries';
 import { useSnapshot } from '../../data/snapshot';
@@ -8,6 +7,7 @@ import { currentRows } from '../../data/use-query';
 import { useResource, useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { homeTexts, useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart } from '../../ui/lazy-part';
 import { Banners } from './Banners';
 import { CategoryBrowser } from './CategoryBrowser';

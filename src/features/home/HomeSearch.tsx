@@ -1,7 +1,7 @@
 import './home-search.critical.css';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, SEARCHING } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 

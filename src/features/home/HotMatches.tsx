@@ -1,8 +1,8 @@
 import '../../ui/skeleton.critical.css';
 import './hot-matches.critical.css';
 import { Suspense, memo, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
+import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';

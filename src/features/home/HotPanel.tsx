@@ -1,11 +1,11 @@
 import '../../ui/button.critical.css';
 import './hot-panel.critical.css';
 import { Suspense, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GameListView } from '../../../contract/rows/games';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { Link } from 'react-router-dom';
 import { homeTexts } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { useBarClosed } from '../../shared/install/hide-flag';

@@ -1,11 +1,11 @@
 import './jackpot.critical.css';
 import { memo, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toMajor } from '../../../contract/money';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { client, refresh } from '../../data/worker-client';
 import { formatWhole } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { useAwake } from './awake';
 import { whenIdle } from '../../lib/when-idle';
 import { useTicker, type Ticker } from './use-ticker';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';

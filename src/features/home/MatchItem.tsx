@@ -1,6 +1,6 @@
 import './hot-matches.critical.css';
-import { useTranslation } from 'react-i18next';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
+import { useTranslation } from '../../i18n/use-translation';
 import { isLive } from './match-state';
 import { formatMatchTime } from '../../i18n/format';
 import { Icon } from '../../ui/Icon';

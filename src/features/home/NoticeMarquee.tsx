@@ -1,10 +1,10 @@
 import './notice-marquee.critical.css';
 import { Fragment, memo, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { NoticeRow } from '../../../contract/rows/announcements';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,6 +1,5 @@
 import './quick-games.critical.css';
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FIRST_PAGE_NUMBER, ownGames } from '../../../contract/game-lists';
 import type { GameRow } from '../../../contract/rows/games';
@@ -9,6 +8,7 @@ import { useResuming, useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { useTileProps } from '../../shared/games/GameTiles';
 import type { TileProps } from '../../shared/games/Tile';
 import { Picture } from '../../shared/pictures/Picture';

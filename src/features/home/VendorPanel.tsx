@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Category } from '../../../contract/categories';
 import type { PrizeMode } from '../../../contract/launch';
 import type { VendorRow } from '../../../contract/rows/vendors';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { SectionHead } from '../../ui/SectionHead';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';

@@ -1,9 +1,9 @@
 import '../../ui/panel.css';
 import '../../ui/section-head.critical.css';
 import './winners.css';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 import { Rotator } from './Rotator';

@@ -1,9 +1,9 @@
 import '../../ui/avatar.critical.css';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WinnerRow } from '../../../contract/rows/home';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Picture } from '../../shared/pictures/Picture';
 
 interface WinnerEntryProps {

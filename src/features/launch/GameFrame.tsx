@@ -1,8 +1,8 @@
 import './launch.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
 import { refreshWallet } from '../../data/balance';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { LaunchWait } from './LaunchWait';
 

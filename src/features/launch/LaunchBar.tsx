@@ -1,7 +1,6 @@
 import '../../ui/button.critical.css';
 import './launch-bar.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { useBalanceHidden } from '../../data/balance';
@@ -9,6 +8,7 @@ import { useSession } from '../../data/session';
 import { useOffline } from '../../data/use-offline';
 import { useResource } from '../../data/use-resource';
 import type { GameRow } from '../../../contract/rows/games';
+import { useTranslation } from '../../i18n/use-translation';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
 import { PageBar } from '../../shared/navigation/PageBar';

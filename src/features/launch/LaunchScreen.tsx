@@ -1,11 +1,11 @@
 import './launch.css';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { LaunchInput } from '../../../contract/launch';
 import type { ErrorCode } from '../../../contract/errors';
 import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
 import { RealityBar } from '../../shared/safer-play/RealityBar';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LaunchedGame } from '../../../contract/commands';
 import { refreshWallet } from '../../data/balance';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
 import { device } from '../../native/device';
 import { openExternal } from '../../native/external';

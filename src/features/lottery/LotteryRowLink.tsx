@@ -1,8 +1,8 @@
 import '../../ui/list-row.css';
 import './lottery.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LotteryRow } from '../../../contract/rows/lottery';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Picture } from '../../shared/pictures/Picture';

@@ -1,11 +1,11 @@
 import '../../ui/choices.css';
 import '../../ui/panel.css';
 import './lottery.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { LotteryRow } from '../../../contract/rows/lottery';
 import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
 import { SectionHead } from '../../ui/SectionHead';

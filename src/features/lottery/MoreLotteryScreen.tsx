@@ -1,8 +1,8 @@
 import '../../ui/choices.css';
 import '../../ui/panel.css';
 import './lottery.css';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
 import { StateView } from '../../ui/StateView';

@@ -1,9 +1,9 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './lottery.css';
-import { useTranslation } from 'react-i18next';
 import type { LotteriesRow } from '../../../contract/rows/lottery';
 import { formatDateTime } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { SectionHead } from '../../ui/SectionHead';
 import { Countdown } from './Countdown';
 

@@ -3,7 +3,6 @@ import '../../ui/forms.css';
 import '../../ui/panel.css';
 import './lottery.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   launchOf,
@@ -15,6 +14,7 @@ import {
 import type { LotteryRow } from '../../../contract/rows/lottery';
 import { useQuery } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Loaded } from '../../shared/loading/Loaded';

@@ -1,10 +1,10 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import { roleOf } from '../../../contract/access';
 import { useAccess } from '../../data/access';
 import { useBadges } from '../../data/badges';
 import { useSession } from '../../data/session';
+import { useTranslation } from '../../i18n/use-translation';
 import { MEMBER_LIST, type MenuRow, type PopupRow } from '../../nav/menus';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES, type RouteId } from '../../nav/routes';

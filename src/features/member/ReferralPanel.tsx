@@ -1,7 +1,7 @@
 import '../../ui/dialog.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { ReferralLink } from '../../shared/referral/ReferralLink';
 import { Sheet } from '../../ui/Dialog';
 

@@ -1,8 +1,8 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { popup } from '../../shared/popups/popups';
 import { RouteLink } from '../../shared/navigation/RouteLink';

@@ -1,7 +1,7 @@
 import '../../ui/choices.css';
 import './password.css';
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { useKept } from '../../shared/fields/use-kept';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { TabList } from '../../ui/TabList';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import type { ErrorCode } from '../../../contract/errors';
 import { forgotPassword } from '../../../contract/rules/forms';

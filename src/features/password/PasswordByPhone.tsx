@@ -1,8 +1,8 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/fields';

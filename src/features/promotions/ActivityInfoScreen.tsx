@@ -1,11 +1,11 @@
 import '../../ui/button.critical.css';
 import './promotions.css';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import type { DocumentRow } from '../../../contract/rows/help';
 import { useAccess } from '../../data/access';
 import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';

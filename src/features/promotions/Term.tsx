@@ -1,7 +1,7 @@
 import './promotions.css';
-import { useTranslation } from 'react-i18next';
 import type { PromotionRow } from '../../../contract/rows/promotions';
 import { formatDate } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** How long a promotion runs. */
 export function Term({ promotion: { endsAt } }: { promotion: PromotionRow }) {

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { DEPOSIT_STATES } from '../../../contract/deposits';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
 import { FilterChips } from '../../shared/records/FilterChips';
 import { RecordList } from '../../shared/records/RecordList';

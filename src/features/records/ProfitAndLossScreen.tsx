@@ -1,13 +1,13 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../contract/rows/records';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatDay, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { DayChart } from '../../shared/records/DayChart';
 import { RangeBar } from '../../shared/records/RangeBar';
 import { Record } from '../../shared/records/Record';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney, formatPercent } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { RecordList } from '../../shared/records/RecordList';
 import { useChoices } from '../../shared/records/use-choices';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { ENTRY_GROUP_NAMES } from '../../../contract/ledger';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { AccountFilter } from '../../shared/records/AccountFilter';
 import { FilterChips } from '../../shared/records/FilterChips';
 import { RecordList } from '../../shared/records/RecordList';

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { ENTRY_GROUP_NAMES } from '../../../contract/ledger';
@@ -6,6 +5,7 @@ import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { FilterChips } from '../../shared/records/FilterChips';
 import { RecordList } from '../../shared/records/RecordList';
 import { signedMoney, toneOf } from '../../shared/wallet/signed';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { WITHDRAWAL_STATES } from '../../../contract/withdrawals';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { accountName } from '../../shared/wallet/account-name';
 import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';
 import { FilterChips } from '../../shared/records/FilterChips';

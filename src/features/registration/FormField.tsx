@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { RULES, type RuleSet } from '../../../contract/rules/rule-set';
 import type { ShownField } from '../../../contract/rules/forms';
+import { useTranslation } from '../../i18n/use-translation';
 import { FIELD_TEXTS, useFieldMessage } from '../../shared/fields/field-texts';
 import type { IconName } from '../../ui/icons';
 import { PasswordField, TextField } from '../../ui/TextField';

@@ -1,13 +1,13 @@
 import '../../ui/list-row.css';
 import '../../ui/tag.css';
 import './rewards.css';
-import { useTranslation } from 'react-i18next';
 import type { RewardState } from '../../../contract/rewards';
 import type { RewardRow } from '../../../contract/rows/rewards';
 import { useCurrency } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { formatDateTime, formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';

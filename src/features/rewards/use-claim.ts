@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';
 import { usePolling } from '../../data/use-polling';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 

@@ -1,9 +1,9 @@
 import '../../ui/dialog.css';
-import { useTranslation } from 'react-i18next';
 import type { BreakKind } from '../../../contract/safer-play';
 import { closePlayBreak, usePlayBreak } from '../../data/play-break';
 import { formatDateTime } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { openService, useServiceLinks } from '../../shared/service/service';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';

@@ -2,7 +2,6 @@ import '../../ui/choices.css';
 import '../../ui/dialog.css';
 import './safer-play.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   BREAK_LENGTHS,
   BREAKS,
@@ -14,6 +13,7 @@ import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { formatDateTime } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Sheet } from '../../ui/Dialog';

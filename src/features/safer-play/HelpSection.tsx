@@ -1,11 +1,11 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './safer-play.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { openService, useServiceLinks } from '../../shared/service/service';

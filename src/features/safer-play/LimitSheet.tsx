@@ -1,13 +1,13 @@
 import '../../ui/dialog.css';
 import './safer-play.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DepositLimitRow } from '../../../contract/rows/safer-play';
 import { currencyDecimals, exactDecimals, toMajor, unitMinor } from '../../../contract/money';
 import { useOffline } from '../../data/use-offline';
 import { useCurrency } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { parseAmount } from '../../lib/amount';
 import { LIMIT_TEXTS } from '../../shared/safer-play/limit-texts';
 import { Button } from '../../ui/Button';

@@ -1,11 +1,11 @@
 import '../../ui/choices.css';
 import './safer-play.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REALITY_MINUTES, type RealityMinutes } from '../../../contract/safer-play';
 import { commands } from '../../data/worker-client';
 import { formatMinutes } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { SectionHead } from '../../ui/SectionHead';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';

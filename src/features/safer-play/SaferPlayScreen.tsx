@@ -1,8 +1,8 @@
 import '../../ui/panel.css';
 import '../../ui/sections.css';
 import './safer-play.css';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
 import { usePlayer } from '../../shared/safer-play/use-play-session';

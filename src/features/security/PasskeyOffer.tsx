@@ -1,6 +1,6 @@
 import './passkey-offer.css';
-import { useTranslation } from 'react-i18next';
 import { passkeyOffer } from '../../data/passkey-offer';
+import { useTranslation } from '../../i18n/use-translation';
 import { addPasskey } from '../../shared/passkeys/add-passkey';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

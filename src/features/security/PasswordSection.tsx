@@ -1,7 +1,7 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { RouteLink } from '../../shared/navigation/RouteLink';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';

@@ -1,5 +1,5 @@
 import '../../ui/forms.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { CodeField, GetCode } from '../../shared/verification/CodeFields';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/TextField';

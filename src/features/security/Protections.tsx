@@ -1,11 +1,11 @@
 import '../../ui/panel.css';
 import '../../ui/tag.css';
 import './security.css';
-import { useTranslation } from 'react-i18next';
 import type { MemberRow } from '../../../contract/rows/member';
 import type { ContactsRow } from '../../../contract/rows/security';
 import { useSettings } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { SectionHead } from '../../ui/SectionHead';

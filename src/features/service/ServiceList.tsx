@@ -1,8 +1,8 @@
 import '../../ui/dialog.css';
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import type { ServiceLink } from '../../../contract/rows/system';
+import { useTranslation } from '../../i18n/use-translation';
 import { ExternalLink } from '../../shared/navigation/ExternalLink';
 import { Icon } from '../../ui/Icon';
 import { GROUPS } from './groups';

@@ -1,13 +1,13 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './service.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAccess } from '../../data/access';
 import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { links as appLinks } from '../../nav/links';
 import { ROUTES } from '../../nav/routes';
 import { Freshness } from '../../shared/loading/Freshness';

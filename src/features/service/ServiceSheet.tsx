@@ -1,6 +1,6 @@
 import '../../ui/dialog.css';
 import './service.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Sheet } from '../../ui/Dialog';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { useServiceLinks } from '../../shared/service/service';

@@ -1,8 +1,8 @@
 import '../../ui/panel.css';
 import './service.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ServiceLink } from '../../../contract/rows/system';
+import { useTranslation } from '../../i18n/use-translation';
 import { openExternal } from '../../native/external';
 import { Icon } from '../../ui/Icon';
 import { useFloatingLayer } from '../../ui/overlays';

@@ -1,9 +1,9 @@
 import '../../ui/dialog.css';
 import '../../ui/felt.css';
 import './login-dialog.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, type ReturnState } from '../../nav/links';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { ButtonLink, IconButton } from '../../ui/Button';

@@ -1,11 +1,11 @@
 import '../../ui/forms.css';
 import '../../ui/text-link.css';
 import './session.css';
-import { useTranslation } from 'react-i18next';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { ErrorCode } from '../../../contract/errors';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { CaptchaField } from '../../shared/verification/CaptchaField';
 import type { Captcha } from '../../shared/verification/use-captcha';

@@ -1,7 +1,7 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { returnStateOf } from '../../nav/links';
 import { LOGIN_NAV } from '../../nav/menus';
 import { Icon } from '../../ui/Icon';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_LOADING_MS } from '../../ui/toast';
 import { normalise } from '../../../contract/rules/fields';
 import { mobileLogin } from '../../../contract/rules/forms';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
 import { logInWithPasskey, suggestPasskeys } from '../../shared/passkeys/log-in';
 import { usePasskeysHere } from '../../shared/passkeys/web-authn';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { clearSignedOut, useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { againIfLost, commands } from '../../data/worker-client';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import type { PopupProps } from '../../shared/popups/popups';

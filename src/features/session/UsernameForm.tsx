@@ -1,11 +1,11 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { usernameLogin } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { offerPasskey } from '../../shared/passkeys/offer-state';
 import { usePasskeysHere } from '../../shared/passkeys/web-authn';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { UplineRow } from '../../../contract/rows/transfers';
 import { useCurrency } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { GiveForm } from '../../shared/wallet/GiveForm';
 import { toast } from '../../ui/toast';
 

@@ -1,7 +1,7 @@
 import '../../ui/sections.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
+import { useTranslation } from '../../i18n/use-translation';
 import { Freshness } from '../../shared/loading/Freshness';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';

@@ -1,9 +1,9 @@
 import './withdraw.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOffline } from '../../data/use-offline';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { ErrorLine } from '../../ui/ErrorLine';

@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import './withdraw.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ErrorCode } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
@@ -15,6 +14,7 @@ import { useResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useFieldMessage } from '../../shared/fields/field-texts';

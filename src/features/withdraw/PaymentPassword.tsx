@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import '../../ui/panel.css';
 import './withdraw.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/TextField';
 import { PASSWORD_ID } from './field-ids';

@@ -1,12 +1,12 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './withdraw.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { WithdrawalRow } from '../../../contract/rows/withdrawals';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatDateTime, formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Freshness } from '../../shared/loading/Freshness';
 import { WITHDRAWAL_STATE_TEXTS } from '../../shared/wallet/withdrawal-states';

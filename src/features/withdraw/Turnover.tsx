@@ -1,8 +1,8 @@
 import '../../ui/panel.css';
 import './withdraw.css';
-import { useTranslation } from 'react-i18next';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { SectionHead } from '../../ui/SectionHead';
 
 /** What is still to be staked before money can be withdrawn, as amount and progress. */

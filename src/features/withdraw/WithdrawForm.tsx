@@ -1,9 +1,9 @@
 import './withdraw.css';
-import { useTranslation } from 'react-i18next';
 import { usePolling } from '../../data/use-polling';
 import { useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
+import { useTranslation } from '../../i18n/use-translation';
 import { Loaded } from '../../shared/loading/Loaded';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { BalanceLine } from '../../shared/wallet/BalanceLine';

@@ -1,12 +1,12 @@
 import '../../ui/facts.css';
 import '../../ui/panel.css';
 import '../../shared/wallet/wallet.css';
-import { useTranslation } from 'react-i18next';
 import { unitMinor } from '../../../contract/money';
 import type { WithdrawOptionsRow } from '../../../contract/rows/withdrawals';
 import { feeOf } from '../../../contract/withdrawals';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Fact } from '../../ui/Fact';
 import { SectionHead } from '../../ui/SectionHead';
 

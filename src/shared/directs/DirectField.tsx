@@ -2,7 +2,7 @@ import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './direct-picker.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';
 import { DirectPicker } from './DirectPicker';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { RuleSet } from '../../../contract/rules/rule-set';
+import { useTranslation } from '../../i18n/use-translation';
 import { PasswordField } from '../../ui/TextField';
 import { useFieldMessage } from './field-texts';
 

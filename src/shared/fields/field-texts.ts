@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { FieldIssue } from '../../../contract/rules/fields';
 import type { RegistrationField } from '../../../contract/rules/forms';
 import { ruleOf, type RuleName, type RuleSet } from '../../../contract/rules/rule-set';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** Fields that a form may show; the confirmation has no rule of its own. */
 type FieldName = RuleName | RegistrationField;

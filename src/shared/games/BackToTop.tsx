@@ -1,6 +1,6 @@
 import './game-grid.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { whenInView } from '../../lib/when-in-view';
 import { Icon } from '../../ui/Icon';
 

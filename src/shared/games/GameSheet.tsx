@@ -1,6 +1,5 @@
 import '../../ui/dialog.css';
 import './game-sheet.css';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import type { GameRow, Volatility } from '../../../contract/rows/games';
@@ -9,6 +8,7 @@ import { useCurrency } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { formatMoney, formatPercent } from '../../i18n/format';
 import { errorKey, type TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';

@@ -1,6 +1,5 @@
 import '../../ui/tile-grid.critical.css';
 import { Fragment, memo, useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/game-search';
 import { TRIAL_TYPE } from '../../../contract/access';
@@ -11,6 +10,7 @@ import { useFavourites } from '../../data/favourites';
 import { useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
 import { tellNative } from '../../native/bridge';
 import { links, pageBackOf, type ReturnState } from '../../nav/links';

@@ -1,9 +1,9 @@
 import '../../ui/tile-grid.critical.css';
 import './tile.critical.css';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { SearchHit } from '../../../contract/game-search';
+import { useTranslation } from '../../i18n/use-translation';
 import { Highlight } from '../../ui/Highlight';
 import { useLongPress } from '../../lib/use-long-press';
 import { Icon } from '../../ui/Icon';

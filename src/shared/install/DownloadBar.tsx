@@ -1,10 +1,10 @@
 import './download-bar.css';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { inLanguage } from '../../i18n/local-text';
+import { useTranslation } from '../../i18n/use-translation';
 import { device } from '../../native/device';
 import { Button, IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { StateView } from '../../ui/StateView';
 import { useFailureWords, type FailureWords } from './failure-words';

@@ -1,8 +1,8 @@
 import '../../ui/skeleton.critical.css';
 import './loaded.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useTranslation } from '../../i18n/use-translation';
 import { useSkeletonDelay } from '../../ui/use-skeleton-delay';
 import { Freshness } from './Freshness';
 import { LoadFailed } from './LoadFailed';

@@ -1,8 +1,8 @@
 import '../../ui/button.critical.css';
 import './message-icon.css';
-import { useTranslation } from 'react-i18next';
 import { useAccess } from '../../data/access';
 import { useBadges } from '../../data/badges';
+import { useTranslation } from '../../i18n/use-translation';
 import { ROUTES } from '../../nav/routes';
 import { Icon } from '../../ui/Icon';
 import { RouteLink } from '../navigation/RouteLink';

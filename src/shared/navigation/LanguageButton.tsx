@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../data/use-query';
 import { LANGUAGE_NAMES } from '../../i18n/language-names';
 import { useLanguage } from '../../i18n/language';
 import { offeredLanguages } from '../../i18n/match';
+import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { popup } from '../popups/popups';

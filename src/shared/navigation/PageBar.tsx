@@ -1,6 +1,6 @@
 import './page-bar.critical.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useBack } from './use-back';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_REJECT_MS } from '../../ui/toast';
 import { useAccess, type Access } from '../../data/access';
 import { useSession } from '../../data/session';

@@ -1,6 +1,6 @@
 import '../../ui/forms.css';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
 

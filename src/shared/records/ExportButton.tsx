@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { toast } from '../../ui/toast';

@@ -1,7 +1,7 @@
 import '../../ui/choices.css';
 import './records.css';
-import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { useChosenInView } from '../../ui/use-chosen-in-view';
 
 interface FilterChipsProps<T extends string> {

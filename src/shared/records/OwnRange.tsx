@@ -1,9 +1,9 @@
 import '../../ui/forms.css';
 import './records.css';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countDays, daysOfRange, MAX_RECORD_DAYS } from '../../../contract/records';
 import type { TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';

@@ -1,8 +1,8 @@
 import '../../ui/age.critical.css';
 import './records.css';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useTranslation } from '../../i18n/use-translation';
 import { useLoadMore } from '../loading/use-load-more';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { useFar } from './use-far';

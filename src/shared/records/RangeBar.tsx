@@ -1,8 +1,8 @@
 import '../../ui/choices.css';
 import './records.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPreset, RANGE_PRESETS } from '../../../contract/records';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { useChosenInView } from '../../ui/use-chosen-in-view';
 import { OwnRange } from './OwnRange';

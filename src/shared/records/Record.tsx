@@ -1,8 +1,8 @@
 import '../../ui/panel.css';
 import './records.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import { useTranslation } from '../../i18n/use-translation';
 import { Loaded } from '../loading/Loaded';
 import { StateView } from '../../ui/StateView';
 

@@ -1,7 +1,7 @@
 import '../../ui/facts.css';
 import './records.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { useShareText } from '../sharing/use-share';
 import { Button } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';

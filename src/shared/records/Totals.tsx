@@ -1,8 +1,8 @@
 import '../../ui/facts.css';
 import '../../ui/panel.css';
 import './records.css';
-import { useTranslation } from 'react-i18next';
 import { formatDays, formatWhole } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Fact } from '../../ui/Fact';
 import { ExportButton } from './ExportButton';
 import type { Exported } from './export-record';

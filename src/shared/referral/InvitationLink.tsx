@@ -1,6 +1,6 @@
 import '../../ui/panel.css';
 import './referral-link.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { copyText } from '../../native/external';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import './rich-text.css';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { homeTexts } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart } from '../../ui/lazy-part';
 import { loadRichText } from './load-rich-text';
 

@@ -1,5 +1,5 @@
 import './reality-bar.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { reality, useReality } from './reality';

@@ -1,9 +1,9 @@
 import '../../ui/tag.css';
 import './online-service.css';
-import { useTranslation } from 'react-i18next';
 import { useResource } from '../../data/use-resource';
 import { useOffline } from '../../data/use-offline';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 
 /** Whether customer service is open now, unless offline, and its hours (spec: service, Online service). */
 export function OnlineService() {

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import '../../ui/text-link.css';
 import './service-line.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { openService, useServiceLinks } from './service';
 
 /** The way to customer service below a form (spec: session, Login screen; spec: registration, Registration screen). */

@@ -2,12 +2,12 @@ import '../../ui/button.critical.css';
 import '../../ui/spinner.critical.css';
 import './social-buttons.css';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '../../../contract/errors';
 import type { FeatureKey } from '../../../contract/features';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { device } from '../../native/device';
 import {
   canSignInWith,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { share, shareText } from '../../native/external';
 import { toast } from '../../ui/toast';
 

@@ -1,9 +1,9 @@
 import '../pictures/art.critical.css';
 import './vendor-tiles.critical.css';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { lotteryLaunchOf, type PrizeMode } from '../../../contract/launch';
 import type { VendorRow } from '../../../contract/rows/vendors';
+import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
 import { Picture } from '../pictures/Picture';
 import { VendorMark } from './VendorMark';

@@ -1,7 +1,7 @@
 import '../../ui/forms.css';
 import '../../ui/spinner.critical.css';
 import './verification.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/use-translation';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';
 import type { Captcha } from './use-captcha';

@@ -1,8 +1,8 @@
 import './verification.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { RULES } from '../../../contract/rules/rule-set';
 import { formatClock } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import type { IconName } from '../../ui/icons';
 import { TextField } from '../../ui/TextField';

@@ -1,11 +1,11 @@
 import './verification.css';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { intlTag } from '../../../contract/languages';
 import { MOBILE_INPUT_MAX } from '../../../contract/rules/rule-set';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { COUNTRY_FLAGS } from '../../i18n/flags';
 import { useLanguage } from '../../i18n/language';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { TextField } from '../../ui/TextField';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CaptchaText, SendCodeInput } from '../../../contract/commands';
 import type { Result } from '../../../contract/errors';
 import { CONTACT_CODES } from '../../../contract/security';
 import { useSettings } from '../../data/use-query';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { readSentCode, saveSentCode } from './sent-codes';

@@ -1,9 +1,9 @@
 import './wallet.css';
-import { useTranslation } from 'react-i18next';
 import { useBalanceHidden } from '../../data/balance';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatBalance } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { useUnconfirmed } from '../loading/use-unconfirmed';
 import { Age } from '../../ui/Age';
 

@@ -1,7 +1,6 @@
 import '../../ui/facts.css';
 import '../../ui/panel.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
 import { useBalanceHidden } from '../../data/balance';
@@ -9,6 +8,7 @@ import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
 import { formatBalance, formatMoney } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { parseAmount } from '../../lib/amount';
 import { useKept } from '../fields/use-kept';
 import { Fact } from '../../ui/Fact';

@@ -1,10 +1,10 @@
 import '../../ui/button.critical.css';
 import '../../ui/forms.css';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode, Result } from '../../../contract/errors';
 import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
+import { useTranslation } from '../../i18n/use-translation';
 import { RouteLink } from '../navigation/RouteLink';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';

@@ -1,10 +1,10 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './sent-transfers.css';
-import { useTranslation } from 'react-i18next';
 import type { TransferRow } from '../../../contract/rows/transfers';
 import { useCurrency } from '../../data/use-query';
 import { formatDateTime, formatMoney } from '../../i18n/format';
+import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
 import { SectionHead } from '../../ui/SectionHead';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { refreshBalance } from '../../data/balance';
+import { useTranslation } from '../../i18n/use-translation';
 import { toast } from '../../ui/toast';
 
 /** Refreshes the balance for the player who asked for it, and says if that failed (spec: wallet, Balance display). */
