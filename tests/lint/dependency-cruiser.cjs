@@ -98,6 +98,7 @@ module.exports = {
     },
     only('comlink-in-two-places', '^(worker/expose\\.ts|src/data/)', 'comlink'),
     only('live-queries-in-one-place', '^src/data/', 'dexie-react-hooks'),
+    only('react-i18next-in-one-place', '^src/i18n/', 'react-i18next'),
     only('dexie-in-worker-and-data', '^(worker/|src/data/|contract/tables\\.ts$)', 'dexie'),
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
