@@ -5,7 +5,10 @@ import { scrollPlaces } from '../../shared/navigation/scroll-places';
 /** Rows may arrive late; after this long a page is as tall as it gets, in ms. */
 const PATIENCE_MS = 3_000;
 
-/** Scrolls once the page is tall enough, unless the player scrolls first. @returns stops waiting */
+/** Ends the wait: whoever scrolls or touches the page means what is on the screen. */
+const PLAYER_EVENTS = ['wheel', 'pointerdown', 'keydown'];
+
+/** Scrolls once the page is tall enough, unless the player is faster. @returns stops waiting */
 function scrollWhenTall(page: HTMLElement, y: number): () => void {
   const tall = () => document.documentElement.scrollHeight - innerHeight >= y;
   scrollTo(0, y);
@@ -19,9 +22,9 @@ function scrollWhenTall(page: HTMLElement, y: number): () => void {
   const end = () => {
     clearTimeout(timer);
     observer.disconnect();
-    for (const event of ['wheel', 'touchmove', 'keydown']) removeEventListener(event, end);
+    for (const event of PLAYER_EVENTS) removeEventListener(event, end);
   };
-  for (const event of ['wheel', 'touchmove', 'keydown']) addEventListener(event, end, { passive: true });
+  for (const event of PLAYER_EVENTS) addEventListener(event, end, { passive: true });
   observer.observe(page);
   return end;
 }

@@ -132,6 +132,35 @@ describe('the frame', () => {
     expect(await page.evaluate(() => history.scrollRestoration)).toBe('auto');
   });
 
+  it('a player who touches a page before it is tall enough stays where they are', async () => {
+    const path = '/m/gameList?gameType=RNG';
+    await visitor.go(page, path);
+    await tiles.names(page).nth(8).waitFor({ state: 'attached' });
+    await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 500);
+    await scrollToY(page, 500);
+    await page.waitForFunction(() => scrollY === 500);
+    await member.openFromFooter(page);
+    await page.waitForFunction(() => scrollY === 0);
+    await page.evaluate(() => {
+      const short = new CSSStyleSheet();
+      short.replaceSync(
+        '.page { block-size: 300px !important; min-block-size: 0 !important; overflow: clip }',
+      );
+      document.adoptedStyleSheets.push(short);
+    });
+    await page.goBack();
+    await frame.isAt(page, path);
+    await tiles.names(page).first().waitFor();
+    // The title of the page does nothing.
+    await page.touchscreen.tap(195, 28);
+    await page.evaluate(() => document.adoptedStyleSheets.pop());
+    await page.waitForFunction(() => document.documentElement.scrollHeight > innerHeight + 500);
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await scrolled(page)).toBe(0);
+  });
+
   it('the header’s menu has its entries, in their order, for guests and for members', async () => {
     const names = (...keys: TextKey[]) => keys.map((key) => t(key));
     await frame.openMenu(page);
