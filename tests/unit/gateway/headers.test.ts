@@ -53,6 +53,8 @@ describe('response headers', () => {
     if (path === '/m/') expect(policy).toMatch(/object-src 'none'.*frame-ancestors 'self'/);
     // Never opened as a document.
     else if (ok && /\.(js|css)$/.test(path)) expect(policy).toBeNull();
+    else if (path.startsWith('/img/'))
+      expect(policy).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
     else expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe(
       /^\/(wps|img)\//.test(path) ? 'cross-origin' : 'same-origin',
