@@ -12,7 +12,7 @@ const TranslationContext = createContext<Translation>({ t: i18next.t, i18n: i18n
 
 /**
  * Listens to the texts once for the whole page: the hook of react-i18next copies the instance and subscribes to it in each
- * component that uses it, and home alone has a hundred.
+ * component that uses it, and home alone has dozens.
  */
 export function TranslationProvider({ children }: { children: ReactNode }) {
   const { t, i18n } = useInstance();
