@@ -29,7 +29,9 @@ export type WithTapMarks = typeof globalThis & { __tap: Marks };
 
 /**
  * Runs in the page before anything else. After each change of the document it looks, in the next frame, for the page
- * that the tap leads to, and notes when that frame was drawn. Pictures may still be on their way.
+ * that the tap leads to, and notes when that frame was on the screen: it adds a dot to the frame, and the browser reports
+ * when that was painted. A task or a message posted in the frame would say too late: after a touch, Chromium puts the
+ * next frames, and the pictures that have arrived, ahead of it. Pictures may still be on their way.
  */
 export const TAP_MARKS = `(() => {
   const marks = (globalThis.__tap = { aim: null, touch: 0, click: 0, page: 0, done: 0, event: 0 });
@@ -40,22 +42,34 @@ export const TAP_MARKS = `(() => {
       if (name === 'click' && startTime === marks.click) marks.event = duration;
     }
   }).observe({ type: 'event', durationThreshold: 16 });
-  // Ahead of the pictures that have arrived meanwhile: a message would wait until all of them are decoded.
-  const afterPaint = (name) =>
-    void scheduler.postTask(() => { marks[name] ||= performance.now(); }, { priority: 'user-blocking' });
+  new PerformanceObserver((list) => {
+    for (const { identifier, renderTime, element } of list.getEntries()) {
+      for (const name of identifier.split(' ')) marks[name] ||= renderTime;
+      element?.remove();
+    }
+  }).observe({ type: 'element' });
+  const whenPainted = (names) => {
+    const dot = document.createElement('i');
+    dot.textContent = '.';
+    dot.setAttribute('elementtiming', names);
+    dot.style.cssText = 'position: fixed; top: 0; left: 0; contain: strict; width: 1em; height: 1em';
+    document.documentElement.append(dot);
+  };
   const inView = (element) => {
     const box = element.getBoundingClientRect();
     return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
   };
+  let found = null;
   const look = () => {
     asked = false;
-    const { aim, click, done } = marks;
-    if (!aim || !click || done) return;
+    const { aim, click } = marks;
+    if (!aim || !click || found === aim) return;
     const page = document.querySelector('.app > .page[data-path="' + aim.path + '"]');
     if (!page) return;
-    afterPaint('page');
     const waits = [...page.querySelectorAll('.skeleton, .loading')].some(inView);
-    if (!waits && [...page.querySelectorAll(aim.shown)].some(inView)) afterPaint('done');
+    const isDone = !waits && [...page.querySelectorAll(aim.shown)].some(inView);
+    if (isDone) found = aim;
+    if (isDone || !marks.page) whenPainted(isDone ? 'page done' : 'page');
   };
   let asked = false;
   const ask = () => {
