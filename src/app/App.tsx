@@ -1,19 +1,16 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ComponentType } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAccess, type Access } from '../data/access';
 import { reportFirstCommit } from '../data/first-commit';
 import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
-import { useSettings } from '../data/use-query';
 import { useSync } from '../data/use-resource';
-import { useTranslation } from '../i18n/use-translation';
 import { links, type ReturnState } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf } from '../nav/routes';
 import { device } from '../native/device';
 import { floatingRequested } from '../ui/floating';
-import { titleOf } from '../nav/title';
 import { lazyPart } from '../ui/lazy-part';
 import { atOverlayEntry, closeOverlays } from '../ui/overlays';
 import { popup } from '../shared/popups/popups';
@@ -21,10 +18,10 @@ import { useDenialToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
 import { errorKey } from '../i18n/keys';
 import { homeTexts, laterText } from '../i18n/language';
-import { ClosedScreen } from './ClosedScreen';
 import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
-import { ScreenBoundary } from './ScreenBoundary';
+import { Page } from './Page';
+import type { PageEntry } from './pages';
 import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
@@ -33,6 +30,8 @@ const Extras = lazyPart(() => import('./layout/Extras'), undefined, {
   due: async () => device.native || Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]),
   texts: homeTexts,
 });
+
+const drawPage = (entry: PageEntry) => <Page entry={entry} />;
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {
@@ -55,7 +54,6 @@ export function App() {
 
   const state = access(route);
   const denied = state !== 'open' && state !== 'pending' && (state !== 'closed' || route.whenClosed);
-  const Screen: ComponentType = state === 'closed' ? ClosedScreen : screenOf(route).Screen;
   return (
     <StartupGate>
       <Opening />
@@ -63,17 +61,8 @@ export function App() {
         <Denied access={state} route={route} />
       ) : (
         // Around the frame: a page stays, with its header, until the next one can be drawn.
-        <Suspense fallback={<Frame route={route}>{null}</Frame>}>
-          <Frame route={route}>
-            <ScreenBoundary path={pathname}>
-              {state !== 'pending' && (
-                <>
-                  <DocumentTitle route={route} />
-                  <Screen />
-                </>
-              )}
-            </ScreenBoundary>
-          </Frame>
+        <Suspense fallback={<Frame route={route}>{() => null}</Frame>}>
+          <Frame route={route}>{drawPage}</Frame>
         </Suspense>
       )}
       <Suspense fallback={null}>
@@ -81,21 +70,6 @@ export function App() {
       </Suspense>
     </StartupGate>
   );
-}
-
-/**
- * The title of the tab. It comes with the screen, since the texts of screens other than home come with them; where they
- * cannot be loaded it is the brand alone.
- */
-function DocumentTitle({ route }: { route: RouteRow }) {
-  const { search } = useLocation();
-  const { t, i18n } = useTranslation();
-  const brand = useSettings((settings) => settings.brand.name);
-  useEffect(() => {
-    const key = titleOf(route, search);
-    document.title = [i18n.exists(key) && t(key), brand].filter(Boolean).join(' · ');
-  }, [route, search, t, i18n, brand]);
-  return null;
 }
 
 /** Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). */

@@ -1,6 +1,6 @@
 import './frame.critical.css';
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
 import { useTranslation } from '../../i18n/use-translation';
 import type { RouteRow } from '../../nav/route-row';
@@ -13,8 +13,8 @@ import { HomeHeader } from './HomeHeader';
 import { MenuButton } from './MenuButton';
 import { OfferSlot } from './OfferSlot';
 import { TrialBar } from './TrialBar';
-import { PageBox } from './PageBox';
-import { popFades } from './page-motion';
+import type { PageEntry } from '../pages';
+import { PageStack } from './PageStack';
 import { frameOf, useRootMark } from './use-root-mark';
 import { useScrollPlace } from './use-scroll-place';
 
@@ -51,19 +51,19 @@ function Bar(props: BarProps) {
   );
 }
 
+interface FrameProps {
+  route: RouteRow;
+  /** What a page shows. */
+  children: (entry: PageEntry) => ReactNode;
+}
+
 /** The container of every page: header, connection strip, page, footer (spec: app, Layout). */
-export function Frame({ route, children }: { route: RouteRow; children: ReactNode }) {
+export function Frame({ route, children }: FrameProps) {
   const { pathname, search } = useLocation();
-  const navigation = useNavigationType();
   const template = useSettings((settings) => settings.mobileTemplate);
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
   useScrollPlace(page);
-  // The first page was painted without a fade. Decided once per page: rendering it again must not fade it again.
-  const fades = useMemo(
-    () => first.current !== pathname && (navigation !== 'POP' || popFades()),
-    [pathname, navigation],
-  );
   useEffect(() => {
     // Later pages take the focus, for the keyboard and the screen reader.
     if (first.current === pathname) return;
@@ -80,9 +80,7 @@ export function Frame({ route, children }: { route: RouteRow; children: ReactNod
       <ConnectionStrip />
       {route.screen === 'home' && <TrialBar />}
       {route.footer === true && route.screen !== 'security' && <OfferSlot />}
-      <PageBox path={pathname} fades={fades} page={page}>
-        {children}
-      </PageBox>
+      <PageStack page={page}>{children}</PageStack>
       {route.footer === true && <Footer />}
       {route.footer === 'agent' && (
         <Suspense fallback={null}>

@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { roleOf } from '../../../contract/access';
 import { isConnected } from '../../data/connectivity';
 import { getSession, useSession } from '../../data/session';
 import { currentLanguage } from '../../i18n/language';
-import { prepareAtLinks, type ScreenOf } from '../prepare-screens';
+import { useAccess } from '../../data/access';
+import { useLatest } from '../../lib/use-latest';
+import { routeOf } from '../../nav/routes';
+import { PageActionsContext } from '../pages';
+import { drawAheadOfTaps, prepareAtLinks, type ScreenOf } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
 const isSaved = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -32,6 +36,20 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
       end();
     };
   }, [saved, screenOf, role]);
+  const { drawAhead } = useContext(PageActionsContext);
+  const access = useLatest(useAccess());
+  useEffect(() => {
+    if (!saved) return undefined;
+    return drawAheadOfTaps((to, action) => {
+      const route = routeOf(to.split('?')[0] ?? '');
+      // It would load its pictures for what may turn out to be the start of a scroll.
+      if (savesData()) return undefined;
+      // A game begins with the tap.
+      const mayOpen = route.screen !== 'launch' && access.current(route) === 'open';
+      const isThere = action === 'POP' || (mayOpen && screenOf(route).isLoaded());
+      return isThere ? drawAhead(to, action) : undefined;
+    });
+  }, [saved, screenOf, access, drawAhead]);
   useEffect(() => {
     const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
     return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));

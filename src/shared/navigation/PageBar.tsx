@@ -21,7 +21,7 @@ export function PageBar({ title, detail, back, end }: PageBarProps) {
   const goBack = useBack(back);
   return (
     <header className="page-bar">
-      <span>
+      <span data-back={back ?? ''}>
         <IconButton label={t('header.back')} onClick={goBack}>
           <Icon name="chevron-left" size="l" dir />
         </IconButton>

@@ -1,0 +1,123 @@
+import {
+  Activity,
+  Component,
+  useCallback,
+  useContext,
+  useInsertionEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { PageActionsContext, usePages, type PageEntry } from '../pages';
+
+/** A page that is being left, as it stands on the screen. */
+interface LeftPage {
+  element: HTMLElement;
+  /** Of its upper edge, in CSS pixels from the top of the screen. */
+  top: number;
+}
+
+/** Finds out how the page stands that is about to be left. */
+function leave(element: HTMLElement): LeftPage {
+  const { activeElement: focused } = document;
+  if (focused instanceof HTMLElement && element.contains(focused)) focused.blur();
+  return { element, top: element.getBoundingClientRect().top };
+}
+
+/**
+ * React has just hidden the page. It is shown again where it stood, before anybody asks for a layout: nothing in it is
+ * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit.
+ */
+function showBehind({ element, top }: LeftPage): void {
+  element.className = 'page-behind';
+  element.ariaHidden = 'true';
+  element.style.insetBlockStart = `${top}px`;
+  element.style.removeProperty('display');
+}
+
+/**
+ * Comes first in a page that is drawn ahead. React hides such a page, which would leave its styles and its layout to the
+ * tap: what is not displayed has none. It gets its box back, where nobody sees it.
+ */
+function LaidOutAhead() {
+  useInsertionEffect(() => {
+    // React hides it after this effect.
+    queueMicrotask(() => {
+      document.querySelector<HTMLElement>('.page-ahead')?.style.removeProperty('display');
+    });
+  }, []);
+  return null;
+}
+
+interface BeforeProps {
+  value: unknown;
+  act: () => void;
+}
+
+/** Acts before the document changes together with the value. Only a class is asked then. */
+class Before extends Component<BeforeProps> {
+  override getSnapshotBeforeUpdate({ value }: BeforeProps): null {
+    if (value !== this.props.value) this.props.act();
+    return null;
+  }
+  override componentDidUpdate(): void {
+    // React asks for it beside the method above.
+  }
+  override render() {
+    return null;
+  }
+}
+
+interface PageStackProps {
+  /** Gets the element of the current page. */
+  page: RefObject<HTMLDivElement | null>;
+  children: (entry: PageEntry) => ReactNode;
+}
+
+/**
+ * The elements of the pages. The page that was left stays behind the new one until that has faded in, so that pages change
+ * without a gap (spec: app, Page transitions). To React it is hidden: its effects have ended. The page of a link under a
+ * finger is drawn in the same way, and its effects have not begun (spec: app, Screens ahead of the tap).
+ */
+export function PageStack({ page, children }: PageStackProps) {
+  const { left, current, ahead } = usePages();
+  const { dropLeft } = useContext(PageActionsContext);
+  const leaving = useRef<LeftPage | null>(null);
+  useInsertionEffect(() => {
+    if (leaving.current && left) showBehind(leaving.current);
+    leaving.current = null;
+    // Once for each page: `left` goes without another one.
+  }, [current.id]);
+  const takePage = useCallback(
+    (element: HTMLElement | null) => {
+      if (element) page.current = element as HTMLDivElement;
+    },
+    [page],
+  );
+  return (
+    <>
+      {/* Afterwards, measuring the old page would lay out a document that is half changed. */}
+      <Before value={current.id} act={() => (leaving.current = page.current && leave(page.current))} />
+      {[left, current, ahead].map(
+        (entry) =>
+          entry && (
+            <Activity key={entry.id} mode={entry === current ? 'visible' : 'hidden'}>
+              <div
+                ref={takePage}
+                data-path={entry.location.pathname}
+                tabIndex={-1}
+                aria-hidden={entry === ahead || undefined}
+                className={entry === ahead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
+                onAnimationEnd={({ target, currentTarget }) => {
+                  if (target === currentTarget) dropLeft();
+                }}
+              >
+                {entry === ahead && <LaidOutAhead />}
+                {children(entry)}
+              </div>
+            </Activity>
+          ),
+      )}
+    </>
+  );
+}

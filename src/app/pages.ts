@@ -1,0 +1,81 @@
+import { createContext, useContext } from 'react';
+import {
+  createPath,
+  useLocation,
+  useNavigationType,
+  type Location,
+  type NavigationType,
+} from 'react-router-dom';
+
+/** A page of the app: what is drawn for one path, from before it is shown until the next page has faded in above it. */
+export interface PageEntry {
+  /** No two pages of a document have the same. */
+  id: number;
+  location: Location;
+  action: NavigationType;
+  /** Whether it fades in (spec: app, Page transitions). */
+  fades: boolean;
+}
+
+export interface Pages {
+  /** Stays behind the current page until that has faded in. */
+  left: PageEntry | null;
+  current: PageEntry;
+  /** Drawn and not shown: the page of a link that a finger rests on. */
+  ahead: PageEntry | null;
+}
+
+let pages = 0;
+export const newPage = (location: Location, action: NavigationType, fades: boolean): PageEntry => ({
+  id: ++pages,
+  location,
+  action,
+  fades,
+});
+
+/** Whether both are the same history entry and its address. */
+export const isSameEntry = (one: Location, other: Location): boolean =>
+  one.key === other.key && createPath(one) === createPath(other);
+
+/**
+ * The pages after a step in history. A page whose query changes stays; one that was drawn ahead is shown.
+ * @param stays whether the current page stays behind the next one
+ */
+export function pagesAfter({ left, current, ahead }: Pages, next: PageEntry, stays: boolean): Pages {
+  if (current.location.pathname === next.location.pathname)
+    return { left, current: { ...next, id: current.id, fades: current.fades }, ahead: null };
+  let shown = next;
+  if (ahead && isSameEntry(ahead.location, next.location)) {
+    const asDrawn = ahead.action === next.action && ahead.fades === next.fades;
+    // The same object is not drawn again.
+    shown = asDrawn ? ahead : { ...next, id: ahead.id };
+  }
+  return { left: stays ? current : null, current: shown, ahead: null };
+}
+
+interface PageActions {
+  /** The page behind the current one cannot be seen any more. */
+  dropLeft: () => void;
+  /**
+   * Draws the page of an address without showing it. If it is opened next, it is there.
+   * @param to a path with its query
+   * @param action how it would be opened; `POP` is one step back, whatever the path
+   * @returns forgets it, unless it has been opened
+   */
+  drawAhead: (to: string, action: NavigationType) => () => void;
+}
+
+const nothing = () => undefined;
+export const PagesContext = createContext<Pages | null>(null);
+export const PageActionsContext = createContext<PageActions>({
+  dropLeft: nothing,
+  drawAhead: () => nothing,
+});
+
+/** The pages; where there is no document, the one of the location. */
+export function usePages(): Pages {
+  const location = useLocation();
+  const action = useNavigationType();
+  const alone = { left: null, current: { id: 0, location, action, fades: false }, ahead: null };
+  return useContext(PagesContext) ?? alone;
+}
