@@ -6,7 +6,7 @@ import type { SearchHit } from '../../../contract/game-search';
 import type { GameRow } from '../../../contract/rows/games';
 import { useQuery } from '../../data/use-query';
 import { TileSkeleton } from '../../ui/Skeleton';
-import { isScrolledFast, whenSlow } from './scroll-pace';
+import { isScrolled, whenSlow } from './scroll-pace';
 import { BLOCK } from './blocks';
 import { Tile, type TileProps } from './Tile';
 
@@ -22,12 +22,12 @@ interface GridRowProps {
 }
 
 /**
- * One row of a long list. One that comes while the page is scrolled too fast for reading keeps its place empty until the
- * page slows down (spec: games, Game tiles).
+ * One row of a long list. One that comes while the page is scrolled keeps its place empty until it has a frame of its own,
+ * and until the page is slow enough for reading (spec: games, Game tiles).
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { keys, from, columns } = props;
-  const [drawn, setDrawn] = useState(() => !isScrolledFast());
+  const [drawn, setDrawn] = useState(() => !isScrolled());
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (drawn || !place.current) return undefined;

@@ -17,6 +17,10 @@ const SLOW_PX_PER_MS = 0.4;
 const STILL_MS = 100;
 
 let watchers = 0;
+/** Scroll events since the page stood. */
+let steps = 0;
+/** The last one went further than the screen is high. */
+let jumped = false;
 let fastSteps = 0;
 let slowSteps = 0;
 let lastY = 0;
@@ -33,10 +37,18 @@ let frame = 0;
 /** Whether the page is scrolled faster than anybody reads. */
 export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
 
+/**
+ * Whether a row that comes now has to wait: it is beyond the screen, and how fast the page is going to be is not known
+ * yet, or it comes with others, and together they would make one long frame. After a jump it is on the screen.
+ */
+export const isScrolled = (): boolean => isScrolledFast() || (!paused && !jumped);
+
 function onScroll({ timeStamp }: Event): void {
   const px = Math.abs(scrollY - lastY);
   const ms = timeStamp - lastAt;
   [lastY, lastAt] = [scrollY, timeStamp];
+  steps = paused ? 1 : steps + 1;
+  jumped = px > innerHeight;
   if (isScrolledFast()) {
     slowSteps = px < SLOW_STEP_PX || px < SLOW_PX_PER_MS * ms ? slowSteps + 1 : 0;
     if (slowSteps === SLOW_STEPS) fastSteps = 0;
@@ -92,6 +104,7 @@ const distance = (element: Element): number => {
 function releaseOne(): void {
   frame = 0;
   if (isScrolledFast()) return;
+  if (!paused && steps < FAST_STEPS) return schedule();
   const [nearest] = [...waiting]
     .map(([key, { element, go }]) => ({ key, go, px: distance(element) }))
     .sort((a, b) => a.px - b.px);
@@ -104,7 +117,7 @@ function releaseOne(): void {
 /** Judges the speed from now on, while a long list is on the screen. @returns stops */
 export function watchPace(): () => void {
   if (!watchers++) {
-    [lastY, lastAt, fastSteps, paused] = [scrollY, 0, 0, true];
+    [lastY, lastAt, fastSteps, paused, jumped] = [scrollY, 0, 0, true, false];
     addEventListener('scroll', onScroll, { passive: true, capture: true });
   }
   return () => {
@@ -117,7 +130,7 @@ export function watchPace(): () => void {
   };
 }
 
-/** Calls back once the page is slow enough for this element to be seen. @returns stops waiting */
+/** Calls back in a frame of its own, once the page is slow enough for this element to be seen. @returns stops waiting */
 export function whenSlow(element: Element, go: () => void): () => void {
   const key = {};
   waiting.set(key, { element, go });

@@ -63,6 +63,41 @@ describe('rows of a list that is scrolled', () => {
     expect(pace.isScrolledFast()).toBe(fast);
   });
 
+  it.each([
+    ['at rest', 0, 0, false],
+    ['after the first step', 1, 20, true],
+    ['slowly', 10, 20, true],
+    ['fast', 10, 100, true],
+    ['after a jump, which shows them', 1, 5_000, false],
+  ])('that come %s: whether they wait', (_name, steps, px, wait) => {
+    move(steps, px);
+    expect(pace.isScrolled()).toBe(wait);
+    nextFrame();
+    nextFrame();
+    // The page may stand now, but not that long.
+    expect(pace.isScrolled()).toBe(steps > 3 && px > 64);
+  });
+
+  it('are drawn when three steps have shown that the list is slow, or when it stands', () => {
+    move(1, 20);
+    const drawn: string[] = [];
+    pace.whenSlow(rowAt(1_300), () => drawn.push('first'));
+    nextFrame();
+    expect(drawn).toEqual([]);
+    move(1, 20);
+    nextFrame();
+    expect(drawn).toEqual([]);
+    move(1, 20);
+    nextFrame();
+    expect(drawn).toEqual(['first']);
+    nextFrame();
+    nextFrame();
+    move(1, 20);
+    pace.whenSlow(rowAt(1_300), () => drawn.push('second'));
+    for (let frame = 0; frame < 3; frame++) nextFrame();
+    expect(drawn).toEqual(['first', 'second']);
+  });
+
   it('are drawn one a frame once the list is slower, the nearest to the middle first', () => {
     move(4, 100);
     const drawn: number[] = [];
