@@ -1,5 +1,8 @@
 import { escapeMarkup, isAllowedAttribute, isAllowedTag, isVoidTag, SKIP } from './markup-rules';
 
+/** Pages beside the current one (`PageStack`): the player has left them, or a finger rests on their link. */
+const BESIDE = '.page-behind, .page-ahead';
+
 /**
  * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.
  * Elements marked `data-snapshot-skip` keep their box but lose their content: they show a member's data or
@@ -14,7 +17,7 @@ function copyNode(node: Node, limit: number): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeMarkup(node.nodeValue ?? '');
   if (!(node instanceof Element)) return '';
   const tag = node.localName;
-  if (!isAllowedTag(tag)) return '';
+  if (!isAllowedTag(tag) || node.matches(BESIDE)) return '';
   const isHtml = node instanceof HTMLElement;
   if (isHtml && node.getBoundingClientRect().top > limit) return '';
   const skipped = node.hasAttribute(SKIP);

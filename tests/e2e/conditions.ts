@@ -92,6 +92,14 @@ export const timePassesUntil = (page: Page, locator: Locator, stepMs = 1): Promi
     { message: String(locator), pauseMs: stepMs },
   );
 
+/** The tab is told that it is hidden. Its own state shows again right after that, and nothing is told of it. */
+export const hides = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    delete (document as { visibilityState?: string }).visibilityState;
+  });
+
 /** The player comes back to the tab. */
 export const comesBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { until } from '../support/until';
+import { hides } from './conditions';
 
 export type Row = Record<string, unknown>;
 
@@ -52,12 +53,7 @@ const HOUR_MS = 3_600_000;
  * ages until the page is hidden: it writes them first, or they would count all the same.
  */
 export async function ageRows(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-    // The page's own state shows again; nothing is told of it.
-    delete (document as { visibilityState?: string }).visibilityState;
-  });
+  await hides(page);
   let newest: number | undefined;
   let stayedOld = 0;
   await until(
@@ -98,8 +94,13 @@ export async function forgetRows(page: Page): Promise<void> {
   });
 }
 
-export const hasSnapshot = (page: Page): Promise<boolean> =>
-  page.evaluate(async () => !!(await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot')));
+/** The saved picture of home, as text; '' if there is none. */
+export const savedHome = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const saved = await (await caches.open('parlour-runtime')).match('/m/__runtime/snapshot');
+    return saved ? saved.text() : '';
+  });
+export const hasSnapshot = async (page: Page): Promise<boolean> => (await savedHome(page)) !== '';
 
 /** The gateway has confirmed the credential of this device: from now on the login is remembered. */
 export const isRegistered = (page: Page): Promise<void> =>

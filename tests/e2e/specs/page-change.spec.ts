@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
+import { hides } from '../conditions';
+import { savedHome } from '../database';
 import { frame, home, member, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -258,6 +260,22 @@ describe('a page under a finger', () => {
     await frame.isAt(page, '/m/home');
     expect(await isMarkedPage()).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  });
+
+  it('is no part of the page that is saved for the next start', async () => {
+    const name = page.locator('.page .tile__name').first();
+    // Tells the new saved page from the one of the start.
+    await name.evaluate((element) => element.append(' (seen)'));
+    await press(frame.footerLink(page, 'members'));
+    await ahead('/m/mine').locator('.list-row').first().waitFor({ state: 'attached' });
+    await hides(page);
+    let saved = '';
+    await until(async () => (saved = await savedHome(page)).includes('(seen)'), {
+      message: 'a new saved page',
+    });
+    expect(saved).not.toMatch(/page-ahead|list-row/);
+    await page.mouse.move(1, 1);
+    await page.mouse.up();
   });
 
   it('is not drawn where it may not be opened', async () => {
