@@ -1,11 +1,12 @@
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { parsePath, StaticRouter, type Location } from 'react-router-dom';
 import { resourceKey } from '../contract/resource-key';
 import { isRtl, type LanguageCode } from '../contract/languages';
 import type { SettingsRow } from '../contract/rows/system';
 import type { PageRows, Snapshot } from '../contract/snapshot';
 import { App } from './app/App';
 import { frameOf } from './app/layout/use-root-mark';
+import { newPage, PagesContext } from './app/pages';
 import { trimMarkup } from './data/trim-markup';
 import { drawFrom } from './data/snapshot-rows';
 import { forgetQueries } from './data/use-query';
@@ -36,6 +37,11 @@ export function renderPage(path: string, language: LanguageCode, rows: PageRows)
   return drawn;
 }
 
+const pageOf = (path: string) => {
+  const location = { search: '', hash: '', ...parsePath(path), state: null, key: 'default' } as Location;
+  return newPage(location, 'POP', false);
+};
+
 async function draw(
   path: string,
   language: LanguageCode,
@@ -50,7 +56,9 @@ async function draw(
   const html = renderToString(
     <TranslationProvider>
       <StaticRouter location={path}>
-        <App />
+        <PagesContext value={{ left: null, current: pageOf(path), ahead: null }}>
+          <App />
+        </PagesContext>
       </StaticRouter>
     </TranslationProvider>,
   );

@@ -66,7 +66,7 @@ export function addCalls(app: Hono, gateway: Gateway, shells: ReadonlySet<string
           return { member, ...(await handle(c, gateway, row, name, member)) };
         },
       );
-      c.header('Content-Type', 'application/json; charset=utf-8');
+      c.header('Content-Type', 'application/json');
       // A member's own data stays out of the browser's cache: the phone may change hands.
       const stored = row.cached === true && !member;
       c.header('Cache-Control', stored ? 'private, no-cache' : 'no-store');

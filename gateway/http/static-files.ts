@@ -8,15 +8,16 @@ import type { Encoding } from './compress';
 import { releaseStore } from './releases';
 import { inlineHashes, type InlineHashes } from './security-headers';
 
+/** Scripts of modules and JSON are UTF-8 in any case. */
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+  '.js': 'text/javascript',
   '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
+  '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-  '.map': 'application/json; charset=utf-8',
+  '.map': 'application/json',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',

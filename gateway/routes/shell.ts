@@ -28,7 +28,7 @@ export function addShellFiles(app: Hono, gateway: Gateway): void {
   app.get('/m/config.json', async (c) => {
     const { merchantCode } = await merchantOf(c);
     const config = JSON.stringify({ merchantCode, gateways: [''] });
-    return sendFile(c.req.raw, textFile('application/json; charset=utf-8', config), REVALIDATE);
+    return sendFile(c.req.raw, textFile('application/json', config), REVALIDATE);
   });
   app.get('/m/manifest.webmanifest', async (c) => {
     const manifest = JSON.stringify(manifestOf(await merchantOf(c)));
@@ -50,7 +50,7 @@ export function addShellFiles(app: Hono, gateway: Gateway): void {
     const party = await relyingPartyOf(gateway, await merchantOf(c));
     if (party?.id !== hostname || !party.origins.length) return notFound();
     const body = JSON.stringify({ origins: party.origins });
-    return sendFile(c.req.raw, textFile('application/json; charset=utf-8', body), REVALIDATE);
+    return sendFile(c.req.raw, textFile('application/json', body), REVALIDATE);
   });
 
   app.get('/img/:kind{icons|splash}/:file', async (c) => {

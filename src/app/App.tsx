@@ -31,7 +31,7 @@ const Extras = lazyPart(() => import('./layout/Extras'), undefined, {
   texts: homeTexts,
 });
 
-const drawPage = (entry: PageEntry) => <Page entry={entry} />;
+const drawPage = ({ location, action }: PageEntry) => <Page location={location} action={action} />;
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {

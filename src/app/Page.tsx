@@ -1,5 +1,9 @@
 import { memo, useEffect, useMemo, type ComponentType } from 'react';
-import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router-dom';
+import {
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  type NavigationType,
+} from 'react-router-dom';
 import { useAccess } from '../data/access';
 import { useSettings } from '../data/use-query';
 import { useTranslation } from '../i18n/use-translation';
@@ -14,11 +18,11 @@ import { screenOf } from './screens';
 /**
  * What a page shows: the screen of its own location, which stays the same after the next page has been opened.
  */
-export const Page = memo(function Page({ entry: { location, action } }: { entry: PageEntry }) {
+export const Page = memo(function Page({ location, action }: Pick<PageEntry, 'location' | 'action'>) {
   const access = useAccess();
   const route = routeOf(location.pathname);
   const state = access(route);
-  const here = useMemo(() => ({ location, navigationType: action }), [location, action]);
+  const here = useMemo(() => ({ location, navigationType: action as NavigationType }), [location, action]);
   const Screen: ComponentType = state === 'closed' ? ClosedScreen : screenOf(route).Screen;
   return (
     <LocationContext value={here}>

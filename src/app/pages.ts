@@ -1,18 +1,14 @@
-import { createContext, useContext } from 'react';
-import {
-  createPath,
-  useLocation,
-  useNavigationType,
-  type Location,
-  type NavigationType,
-} from 'react-router-dom';
+import { createContext } from 'react';
+import { createPath, type Location, type NavigationType } from 'react-router-dom';
+
+export type Action = `${NavigationType}`;
 
 /** A page of the app: what is drawn for one path, from before it is shown until the next page has faded in above it. */
 export interface PageEntry {
   /** No two pages of a document have the same. */
   id: number;
   location: Location;
-  action: NavigationType;
+  action: Action;
   /** Whether it fades in (spec: app, Page transitions). */
   fades: boolean;
 }
@@ -26,7 +22,7 @@ export interface Pages {
 }
 
 let pages = 0;
-export const newPage = (location: Location, action: NavigationType, fades: boolean): PageEntry => ({
+export const newPage = (location: Location, action: Action, fades: boolean): PageEntry => ({
   id: ++pages,
   location,
   action,
@@ -44,16 +40,12 @@ export const isSameEntry = (one: Location, other: Location): boolean =>
 export function pagesAfter({ left, current, ahead }: Pages, next: PageEntry, stays: boolean): Pages {
   if (current.location.pathname === next.location.pathname)
     return { left, current: { ...next, id: current.id, fades: current.fades }, ahead: null };
-  let shown = next;
-  if (ahead && isSameEntry(ahead.location, next.location)) {
-    const asDrawn = ahead.action === next.action && ahead.fades === next.fades;
-    // The same object is not drawn again.
-    shown = asDrawn ? ahead : { ...next, id: ahead.id };
-  }
-  return { left: stays ? current : null, current: shown, ahead: null };
+  // With the location that it was drawn for, so that it is not drawn again.
+  const { id, location } = ahead && isSameEntry(ahead.location, next.location) ? ahead : next;
+  return { left: stays ? current : null, current: { ...next, id, location }, ahead: null };
 }
 
-interface PageActions {
+export interface PageActions {
   /** The page behind the current one cannot be seen any more. */
   dropLeft: () => void;
   /**
@@ -62,20 +54,9 @@ interface PageActions {
    * @param action how it would be opened; `POP` is one step back, whatever the path
    * @returns forgets it, unless it has been opened
    */
-  drawAhead: (to: string, action: NavigationType) => () => void;
+  drawAhead: (to: string, action: Action) => () => void;
 }
 
-const nothing = () => undefined;
 export const PagesContext = createContext<Pages | null>(null);
-export const PageActionsContext = createContext<PageActions>({
-  dropLeft: nothing,
-  drawAhead: () => nothing,
-});
-
-/** The pages; where there is no document, the one of the location. */
-export function usePages(): Pages {
-  const location = useLocation();
-  const action = useNavigationType();
-  const alone = { left: null, current: { id: 0, location, action, fades: false }, ahead: null };
-  return useContext(PagesContext) ?? alone;
-}
+/** Null where a page is drawn without a document. */
+export const PageActionsContext = createContext<PageActions | null>(null);

@@ -1,8 +1,7 @@
-import { NavigationType } from 'react-router-dom';
-import { links } from '../nav/links';
 import type { RouteRow } from '../nav/route-row';
 import { routeOf, type ScreenId } from '../nav/routes';
 import type { LazyScreen } from './lazy-screen';
+import type { Action } from './pages';
 import { SCREEN_ROWS, type Opening } from './screen-rows';
 
 export type ScreenOf = (route: RouteRow) => LazyScreen;
@@ -12,36 +11,37 @@ const OPENS_WITHIN_MS = 500;
 
 /**
  * Draws the page of a link, or of the back arrow, while a finger rests on it. What turns out to be a scroll ends it.
- * @param draw see `PagesControl`; it returns nothing where the page may not be opened
+ * @param draw see `PageActions`; it returns nothing where the page may not be opened
  * @returns ends it
  */
-export function drawAheadOfTaps(
-  draw: (to: string, action: NavigationType) => (() => void) | undefined,
-): () => void {
+export function drawAheadOfTaps(draw: (to: string, action: Action) => (() => void) | undefined): () => void {
   let forget: () => void = () => undefined;
-  const touch = (event: PointerEvent) => {
-    const { target, isPrimary, button, ctrlKey, metaKey, shiftKey, altKey } = event;
+  const touch = ({ target, isPrimary, button }: PointerEvent) => {
     forget();
-    if (!(target instanceof Element) || !isPrimary || button || ctrlKey || metaKey || shiftKey || altKey)
-      return;
-    const link = target.closest<HTMLElement>('a[href^="/"], [data-back]');
-    if (!link || link.ariaDisabled) return;
+    const link =
+      target instanceof Element && isPrimary && !button
+        ? target.closest<HTMLElement>('a[href^="/"]:not([target], [aria-disabled]), [data-back]')
+        : null;
+    if (!link) return;
+    const back = link.dataset['back'];
     const drawn =
       link instanceof HTMLAnchorElement
-        ? !link.target && draw(link.pathname + link.search, NavigationType.Push)
-        : link.dataset['back'] === 'home'
-          ? draw(links.home(), NavigationType.Replace)
-          : draw('', NavigationType.Pop);
+        ? draw(link.pathname + link.search, 'PUSH')
+        : back
+          ? draw(back, 'REPLACE')
+          : draw('', 'POP');
     if (drawn) forget = drawn;
   };
   const cancel = () => forget();
   const lift = () => setTimeout(forget, OPENS_WITHIN_MS);
   const options = { passive: true, capture: true };
-  const all = { pointerdown: touch as EventListener, pointercancel: cancel, pointerup: lift };
-  for (const [event, listener] of Object.entries(all)) document.addEventListener(event, listener, options);
+  document.addEventListener('pointerdown', touch, options);
+  document.addEventListener('pointercancel', cancel, options);
+  document.addEventListener('pointerup', lift, options);
   return () => {
-    for (const [event, listener] of Object.entries(all))
-      document.removeEventListener(event, listener, options);
+    document.removeEventListener('pointerdown', touch, options);
+    document.removeEventListener('pointercancel', cancel, options);
+    document.removeEventListener('pointerup', lift, options);
   };
 }
 

@@ -30,9 +30,9 @@ const LOCATE = `(target) => {
     ?? (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean)
       .map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
     .trim() || (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
-  // The painted snapshot of home cannot be used, and what is inert cannot either.
+  // The painted snapshot of home cannot be used, nor what is inert, nor a page beside the current one.
   const found = [...document.querySelectorAll(target.css)].find((element) =>
-    !element.closest('#snap, [inert]') && element.getClientRects().length > 0
+    !element.closest('#snap, [inert], .page-behind, .page-ahead') && element.getClientRects().length > 0
     && (target.name === undefined || nameOf(element) === target.name));
   if (!found) return null;
   const inView = (box) => box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;

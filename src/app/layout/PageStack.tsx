@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { PageActionsContext, usePages, type PageEntry } from '../pages';
+import { PageActionsContext, PagesContext, type PageEntry } from '../pages';
 
 /** A page that is being left, as it stands on the screen. */
 interface LeftPage {
@@ -80,8 +80,8 @@ interface PageStackProps {
  * finger is drawn in the same way, and its effects have not begun (spec: app, Screens ahead of the tap).
  */
 export function PageStack({ page, children }: PageStackProps) {
-  const { left, current, ahead } = usePages();
-  const { dropLeft } = useContext(PageActionsContext);
+  const { left, current, ahead } = useContext(PagesContext)!;
+  const actions = useContext(PageActionsContext);
   const leaving = useRef<LeftPage | null>(null);
   useInsertionEffect(() => {
     if (leaving.current && left) showBehind(leaving.current);
@@ -109,7 +109,7 @@ export function PageStack({ page, children }: PageStackProps) {
                 aria-hidden={entry === ahead || undefined}
                 className={entry === ahead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
                 onAnimationEnd={({ target, currentTarget }) => {
-                  if (target === currentTarget) dropLeft();
+                  if (target === currentTarget) actions?.dropLeft();
                 }}
               >
                 {entry === ahead && <LaidOutAhead />}

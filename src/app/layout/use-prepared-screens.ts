@@ -1,3 +1,4 @@
+import './page-ahead.css';
 import { useContext, useEffect, useState } from 'react';
 import { roleOf } from '../../../contract/access';
 import { isConnected } from '../../data/connectivity';
@@ -36,7 +37,7 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
       end();
     };
   }, [saved, screenOf, role]);
-  const { drawAhead } = useContext(PageActionsContext);
+  const actions = useContext(PageActionsContext);
   const access = useLatest(useAccess());
   useEffect(() => {
     if (!saved) return undefined;
@@ -47,9 +48,9 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
       // A game begins with the tap.
       const mayOpen = route.screen !== 'launch' && access.current(route) === 'open';
       const isThere = action === 'POP' || (mayOpen && screenOf(route).isLoaded());
-      return isThere ? drawAhead(to, action) : undefined;
+      return isThere ? actions?.drawAhead(to, action) : undefined;
     });
-  }, [saved, screenOf, access, drawAhead]);
+  }, [saved, screenOf, access, actions]);
   useEffect(() => {
     const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
     return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));

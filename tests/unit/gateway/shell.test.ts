@@ -23,7 +23,7 @@ describe('per-merchant shell files', () => {
 
   it.each(BRANDS)('$host serves the files of $code', async ({ host, code, name }) => {
     const config = await get(host, '/m/config.json');
-    expect(config.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(config.headers['content-type']).toBe('application/json');
     expect(JSON.parse(config.text)).toEqual({ merchantCode: code, gateways: [''] });
     const manifest = await get(host, '/m/manifest.webmanifest');
     expect(manifest.headers['content-type']).toBe('application/manifest+json');
