@@ -13,9 +13,11 @@ import { isSameEntry, newPage, pagesAfter, type PageActions, type Pages } from '
 
 const entryNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** Whether a page stays behind the next one. A game must end when it is left. */
+/** A game begins with the tap, and ends when it is left. */
+const isGame = (pathname: string): boolean => routeOf(pathname).screen === 'launch';
+/** Whether a page stays behind the next one. */
 const stays = (pathname: string): boolean =>
-  routeOf(pathname).screen !== 'launch' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  !isGame(pathname) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * The pages that belong to the browser's history. A screen that is loaded is drawn at once, in one piece. For any other the
@@ -51,7 +53,7 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
           action === 'POP'
             ? visited[entryNumber() - 1]
             : { pathname: '', search: '', hash: '', ...parsePath(to), state: null, key: '' };
-        if (!location) return () => undefined;
+        if (!location || isGame(location.pathname)) return () => undefined;
         location.key ||= Math.random().toString(36).slice(2);
         const next = newPage(location as Location, action, true);
         setPages((before) =>

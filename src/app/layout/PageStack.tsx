@@ -1,6 +1,7 @@
 import {
   Activity,
   Component,
+  memo,
   useCallback,
   useContext,
   useInsertionEffect,
@@ -68,6 +69,43 @@ class Before extends Component<BeforeProps> {
   }
 }
 
+interface PageProps {
+  entry: PageEntry;
+  isAhead: boolean;
+  /** Gets the element once the page is the current one. */
+  page: RefObject<HTMLDivElement | null>;
+  children: (entry: PageEntry) => ReactNode;
+}
+
+/**
+ * The element of a page. For the page that was left nothing changes: React hides a hidden page again with each change of
+ * it.
+ */
+const PageElement = memo(function PageElement({ entry, isAhead, page, children }: PageProps) {
+  const actions = useContext(PageActionsContext);
+  const takePage = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (element) page.current = element;
+    },
+    [page],
+  );
+  return (
+    <div
+      ref={takePage}
+      data-path={entry.location.pathname}
+      tabIndex={-1}
+      aria-hidden={isAhead || undefined}
+      className={isAhead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (target === currentTarget) actions?.dropLeft();
+      }}
+    >
+      {isAhead && <LaidOutAhead />}
+      {children(entry)}
+    </div>
+  );
+});
+
 interface PageStackProps {
   /** Gets the element of the current page. */
   page: RefObject<HTMLDivElement | null>;
@@ -81,19 +119,12 @@ interface PageStackProps {
  */
 export function PageStack({ page, children }: PageStackProps) {
   const { left, current, ahead } = useContext(PagesContext)!;
-  const actions = useContext(PageActionsContext);
   const leaving = useRef<LeftPage | null>(null);
   useInsertionEffect(() => {
     if (leaving.current && left) showBehind(leaving.current);
     leaving.current = null;
     // Once for each page: `left` goes without another one.
   }, [current.id]);
-  const takePage = useCallback(
-    (element: HTMLElement | null) => {
-      if (element) page.current = element as HTMLDivElement;
-    },
-    [page],
-  );
   return (
     <>
       {/* Afterwards, measuring the old page would lay out a document that is half changed. */}
@@ -102,19 +133,9 @@ export function PageStack({ page, children }: PageStackProps) {
         (entry) =>
           entry && (
             <Activity key={entry.id} mode={entry === current ? 'visible' : 'hidden'}>
-              <div
-                ref={takePage}
-                data-path={entry.location.pathname}
-                tabIndex={-1}
-                aria-hidden={entry === ahead || undefined}
-                className={entry === ahead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
-                onAnimationEnd={({ target, currentTarget }) => {
-                  if (target === currentTarget) actions?.dropLeft();
-                }}
-              >
-                {entry === ahead && <LaidOutAhead />}
-                {children(entry)}
-              </div>
+              <PageElement entry={entry} isAhead={entry === ahead} page={page}>
+                {children}
+              </PageElement>
             </Activity>
           ),
       )}

@@ -16,7 +16,7 @@ const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
 
-/** Screens are loaded ahead of the tap (spec: app, Screens ahead of the tap). */
+/** Screens are loaded ahead of the tap, and pages drawn (spec: app, Screens ahead of the tap). */
 export function usePreparedScreens(screenOf: ScreenOf): void {
   const role = roleOf(useSession()?.type ?? null);
   // A first visit, which the service worker joins later, has other files to load.
@@ -45,9 +45,8 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
       const route = routeOf(to.split('?')[0] ?? '');
       // It would load its pictures for what may turn out to be the start of a scroll.
       if (savesData()) return undefined;
-      // A game begins with the tap.
-      const mayOpen = route.screen !== 'launch' && access.current(route) === 'open';
-      const isThere = action === 'POP' || (mayOpen && screenOf(route).isLoaded());
+      // The page that back leads to was there before.
+      const isThere = action === 'POP' || (screenOf(route).isLoaded() && access.current(route) === 'open');
       return isThere ? actions?.drawAhead(to, action) : undefined;
     });
   }, [saved, screenOf, access, actions]);

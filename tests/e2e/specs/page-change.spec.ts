@@ -47,6 +47,27 @@ describe('the change of page', () => {
     expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
   });
 
+  it('the page that was left stands behind the new one, where it stood, until that has faded in', async () => {
+    const cdp = await page.context().newCDPSession(page);
+    await cdp.send('Animation.enable');
+    await page.evaluate(() => scrollTo(0, 300));
+    const top = (selector: string) =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    const stood = await top('.app > .page');
+    expect(stood).toBeLessThan(-200);
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
+    await member.openFromFooter(page);
+    // What React does in idle time does not hide it either.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    expect(await top('.page-behind')).toBe(stood);
+    expect(await page.locator('.page-behind .tile__name').first().isVisible()).toBe(true);
+    expect(await page.locator('.page-behind').ariaSnapshot()).toBe('');
+    await cdp.send('Animation.setPlaybackRate', { playbackRate: 1 });
+    await page.locator('.page-behind').waitFor({ state: 'detached' });
+    await cdp.detach();
+  });
+
   it('the page that was left stays until the next one is drawn, also while its file is on the way', async () => {
     const file = '**/assets/HelpScreen-*.js';
     let release: () => void = () => undefined;
