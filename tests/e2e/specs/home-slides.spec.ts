@@ -283,7 +283,8 @@ describe('what moves by itself at home', () => {
     await timePassesUntil(page, home.marqueeRun(page));
     await timePassesUntil(page, home.jackpotText(page));
     const jackpot = await home.jackpotAmount(page);
-    await page.clock.runFor(60_000);
+    // A turn that has begun within the minute still ends.
+    await page.clock.runFor(61_000);
     await home.isStill(banners);
     const seen = async () => [await home.slide(banners).textContent(), await home.jackpotAmount(page)];
     const before = await seen();
