@@ -81,7 +81,7 @@ describe('pictures of a game list', () => {
     await page.reload();
     await gameList.isShown(page);
     await scrollsFar(page);
-    expect(await drawn(page)).toContain(first);
+    await expect.poll(() => drawn(page)).toContain(first);
     expect((await saved(page, first)).map(([, type]) => type)).toEqual(['image/svg+xml']);
     await world.proxy.pass();
     visitor.expectNoErrors({ network: true });
