@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import { createPath, type Location, type NavigationType } from 'react-router-dom';
 
+/** The kind of step in history, as the router names it. */
 export type Action = `${NavigationType}`;
 
 /** A page of the app: what is drawn for one path, from before it is shown until the next page has faded in above it. */
