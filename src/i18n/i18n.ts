@@ -1,6 +1,6 @@
-import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import i18next, { type i18n } from 'i18next';
 import { intlTag, isRtl, type LanguageCode } from '../../contract/languages';
+import { createStore } from '../lib/store';
 import { HOUSE, isLikeHouse, PACK_PARTS, type PackLoaders, type PackPart, type Texts } from './packs';
 
 const NAMESPACE = 'translation';
@@ -24,6 +24,14 @@ const formatNumber = (tag: string | undefined, options: Intl.NumberFormatOptions
       ? String(value)
       : (formatter ??= new Intl.NumberFormat(tag, options)).format(value);
 };
+
+/** The instance as it is now: a new object after each change that can be seen, for whoever compares it or its `t`. */
+export const instance = createStore<i18n>(i18next);
+
+function renew(): void {
+  const t = i18next.getFixedT(i18next.language);
+  instance.set(Object.assign(Object.create(i18next) as i18n, { t }));
+}
 
 /** What is loaded of each language. */
 const packs = new Map<LanguageCode, { texts: Texts; part: PackPart }>();
@@ -58,11 +66,8 @@ let overrides: Record<string, Texts> = {};
 /** @param silent nothing on the screen changes: only texts were added that nothing has asked for yet */
 function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
   const texts = { ...packs.get(code)?.texts, ...overrides[code] };
-  // Its types leave the options out.
-  const store = i18next.services.resourceStore as unknown as {
-    addResourceBundle: (...bundle: [string, string, Texts, boolean, boolean, { silent: boolean }]) => void;
-  };
-  store.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true, { silent });
+  i18next.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true);
+  if (!silent) renew();
 }
 
 /**
@@ -73,7 +78,7 @@ function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
 export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
   packs.set(HOUSE, { texts: house, part: 'start' });
   loaders = others;
-  void i18next.use(initReactI18next).init({
+  void i18next.init({
     lng: i18nextCode(HOUSE),
     fallbackLng: i18nextCode(HOUSE),
     load: 'currentOnly',
@@ -84,7 +89,6 @@ export function startTexts(house: Texts, others: Partial<PackLoaders>): void {
     parseMissingKeyHandler: loadMissing,
     // React escapes the texts itself.
     interpolation: { escapeValue: true, escape: isolate },
-    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   i18next.services.formatter?.addCached('number', formatNumber);
 }
@@ -118,4 +122,5 @@ export async function applyTexts(code: LanguageCode): Promise<void> {
   current = code;
   rightToLeft = isRtl(code);
   await i18next.changeLanguage(i18nextCode(code));
+  renew();
 }

@@ -219,6 +219,8 @@ export class NetworkProxy {
         answer.on('end', () => incoming.socket.destroy());
         return;
       }
+      // Otherwise Node would add headers that the gateway does not send.
+      if (!answer.headers.connection) outgoing.removeHeader('Connection');
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       this.deliver(answer, outgoing, cutAfter).then(
         (whole) => {
