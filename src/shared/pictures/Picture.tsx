@@ -26,8 +26,19 @@ interface PictureProps {
 const DEADLINE_MS = 8_000;
 /** A picture in view is given this long at most, in ms. */
 const LONGEST_MS = 16_000;
-/** Pictures that have been on the screen: the browser still has them, so they are there in the first frame. */
-const seen = createRecentMap<true>(500);
+/**
+ * Pictures that have been on the screen. An element holds each of them in the browser's memory: it is there in the first
+ * frame of the next page that shows it, and is neither requested nor parsed again.
+ */
+const held = createRecentMap<HTMLImageElement>(100);
+
+function hold(src: string): void {
+  const image = held.get(src) ?? new Image();
+  held.set(src, image);
+  if (image.src) return;
+  image.crossOrigin = 'anonymous';
+  image.src = src;
+}
 
 /** Between the end of a silent request and the next one, in ms. */
 const RESTART_MS = 200;
@@ -46,7 +57,7 @@ export function Picture(props: PictureProps) {
   const [accepted, setAccepted] = useState<boolean>();
   const fail = () => setState((before) => ({ failures: before.failures + 1, failed: true }));
   const src = imageUrl(base, path, currentDirection(), shape);
-  const atOnce = priority || seen.get(src) === true;
+  const atOnce = priority || held.get(src) !== undefined;
   const near = useNear(image, atOnce);
   useEffect(() => {
     if (!near) return undefined;
@@ -87,7 +98,7 @@ export function Picture(props: PictureProps) {
       fetchPriority={priority ? 'high' : 'auto'}
       data-unjudged={(accept && !accepted) || undefined}
       onLoad={({ currentTarget }) => {
-        seen.set(src, true);
+        hold(src);
         if (accept) setAccepted(accept(currentTarget));
       }}
       onError={fail}
