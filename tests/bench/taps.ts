@@ -20,6 +20,17 @@ const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 /** A tap that leads nowhere. */
 const DEADLINE_MS = 15_000;
 const TARGET_MS = 100;
+/** Shows a page of one line, without styles or an app: what browser and machine take for any tap. */
+const BARE_PAGE = `<meta name="viewport" content="width=device-width"><div id="root"><div class="app">
+  <button>Open</button></div></div><script>
+    document.querySelector('button').onclick = () => {
+      document.querySelector('.page')?.remove();
+      const page = '<div class="page" data-path="/bare"><p>Page</p></div>';
+      document.querySelector('.app').insertAdjacentHTML('beforeend', page);
+    };
+  </script>`;
+const BARE_TAP: Tap = { as: 'guest', screen: 'bare page', on: 'button', path: '/bare', shown: 'p' };
+const BARE_TAPS = 10;
 
 interface TapResult {
   screen: string;
@@ -126,6 +137,19 @@ async function measure(browser: Browser, app: string, account: string | null): P
   return results;
 }
 
+async function measureBare(browser: Browser): Promise<TapResult[]> {
+  const context = await browser.newContext({ ...PHONE });
+  await context.addInitScript(TAP_MARKS);
+  const page = await slowTab(context);
+  await page.goto(`data:text/html,${encodeURIComponent(BARE_PAGE)}`);
+  const cdp = await context.newCDPSession(page);
+  const results: TapResult[] = [];
+  for (let n = 0; n < BARE_TAPS; n++)
+    results.push({ screen: BARE_TAP.screen, visit: 'later', times: await tapOn(page, cdp, BARE_TAP) });
+  await context.close();
+  return results;
+}
+
 const line = (name: string, results: TapResult[]): string => {
   const of = (part: keyof TapTimes, share: number) =>
     Math.round(
@@ -156,6 +180,7 @@ export async function benchTaps(
   say(
     `  ${''.padEnd(30)}${'click to content'.padStart(16)}${'page'.padStart(12)}${'from touch'.padStart(14)}${'event'.padStart(12)}`,
   );
+  say(line(`bare page, ${BARE_TAPS} taps`, await measureBare(browser)));
   const results: TapResult[] = [];
   for (const account of [null, 'player01']) {
     const measured = await measure(browser, app, account);

@@ -38,6 +38,8 @@ function hold(src: string): void {
   if (image.src) return;
   image.crossOrigin = 'anonymous';
   image.src = src;
+  // A host that does not let its pictures be kept is not asked a second time.
+  if (!image.complete) image.removeAttribute('src');
 }
 
 /** Between the end of a silent request and the next one, in ms. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { changeAnswers, scrollToY } from '../conditions';
-import { gameList, home } from '../pages/index';
+import { gameList, home, member } from '../pages/index';
 import { useWorld } from '../world';
 
 const SLOTS = '/m/gameList?gameType=RNG';
@@ -85,5 +85,49 @@ describe('pictures of a game list', () => {
     expect((await saved(page, first)).map(([, type]) => type)).toEqual(['image/svg+xml']);
     await world.proxy.pass();
     visitor.expectNoErrors({ network: true });
+  });
+});
+
+/** Remembers each picture element that a script makes. */
+const COUNT_IMAGES = `(() => {
+  const { Image } = globalThis;
+  globalThis.made = [];
+  globalThis.Image = function () {
+    const image = new Image();
+    made.push(image);
+    return image;
+  };
+})()`;
+
+describe('pictures that were on the screen', () => {
+  const { visitor } = useWorld({ pictures: true, visitor: { before: COUNT_IMAGES } });
+
+  it('are held in memory, each once, without a second request', async () => {
+    const page = await home.open(visitor);
+    const shown = () =>
+      page
+        .locator('.app .tile__art img')
+        .evaluateAll((all) =>
+          (all as HTMLImageElement[])
+            .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+            .map(({ src }) => src),
+        );
+    const held = () =>
+      page.evaluate(() =>
+        (globalThis as unknown as { made: HTMLImageElement[] }).made
+          .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+          .map(({ src }) => src),
+      );
+    await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(9);
+    const pictures = await shown();
+    await expect.poll(held).toEqual(expect.arrayContaining(pictures));
+    await member.openFromFooter(page);
+    await page.goBack();
+    await expect.poll(async () => (await shown()).length).toBeGreaterThanOrEqual(9);
+    const all = await held();
+    expect(new Set(all).size).toBe(all.length);
+    const requested = visitor.requested().filter((url) => pictures.includes(url));
+    expect(new Set(requested).size).toBe(requested.length);
+    visitor.expectNoErrors();
   });
 });
