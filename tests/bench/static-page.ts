@@ -4,6 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext } from 'playwright';
 import { until } from '../support/until';
+import { passHead } from '../support/pass-head';
 import { cutToViewport, plainHead, standAlike, withoutStyles } from './cut';
 
 /** Where the static page lives, beside the app and on the same origin, so that both are served the same way. */
@@ -121,6 +122,8 @@ export async function serveBeside(
   let page: StaticPage = { html: '', headers: {} };
   const server = createServer((incoming, outgoing) => {
     const send = (type: string, text: string, headers: Record<string, string>) => {
+      // The gateway sends none either.
+      outgoing.removeHeader('Connection');
       outgoing.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Encoding': 'br' });
       outgoing.end(brotliCompressSync(text));
     };
@@ -131,7 +134,7 @@ export async function serveBeside(
     }
     const { url: path, method, headers } = incoming;
     const upstream = forward({ host: 'localhost', port: gatewayPort, path, method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      passHead(answer, outgoing);
       answer.pipe(outgoing);
     });
     upstream.on('error', () => incoming.socket.destroy());

@@ -1,6 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
+import { passHead } from '../support/pass-head';
 
 /** One request as the browser sent it, and its response as the browser received it. Times are epoch ms. */
 export interface Seen {
@@ -83,9 +84,7 @@ export class Wire {
     const pass = () => {
       const { method, headers } = incoming;
       const upstream = forward(this.target + path, { method, headers, agent: false }, (answer) => {
-        // Otherwise Node would add headers of its own.
-        if (!answer.headers.connection) outgoing.removeHeader('Connection');
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        passHead(answer, outgoing);
         answer.on('data', (part: Buffer) => (one.body += part.length));
         answer.pipe(outgoing);
       });

@@ -8,6 +8,7 @@ import {
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { HEADERS } from '../../contract/envelope';
+import { passHead } from './pass-head';
 import { sendAnswer, type Answer, type RequestFault } from './proxy-faults';
 import { until } from './until';
 
@@ -219,9 +220,7 @@ export class NetworkProxy {
         answer.on('end', () => incoming.socket.destroy());
         return;
       }
-      // Otherwise Node would add headers that the gateway does not send.
-      if (!answer.headers.connection) outgoing.removeHeader('Connection');
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      passHead(answer, outgoing);
       this.deliver(answer, outgoing, cutAfter).then(
         (whole) => {
           if (whole) this.delivered.push(url);
