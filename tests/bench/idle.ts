@@ -53,6 +53,8 @@ export async function benchIdle(
   say: (text: string) => void,
 ): Promise<IdleCost> {
   const context = await browser.newContext({ ...PHONE });
+  // tsx wraps named functions in it, also those that the page evaluates.
+  await context.addInitScript('globalThis.__name = (named) => named');
   const session = await browser.newBrowserCDPSession();
   const page = await context.newPage();
   await page.goto(app);
