@@ -25,7 +25,7 @@ const formatNumber = (tag: string | undefined, options: Intl.NumberFormatOptions
       : (formatter ??= new Intl.NumberFormat(tag, options)).format(value);
 };
 
-/** The instance as it is now: a new object after each change that can be seen, for whoever compares it or its `t`. */
+/** The instance as it is now: a new object after each change that can be seen, so that React notices it. */
 export const instance = createStore<i18n>(i18next);
 
 function renew(): void {
