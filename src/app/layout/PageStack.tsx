@@ -26,14 +26,28 @@ function leave(element: HTMLElement): LeftPage {
 }
 
 /**
+ * React hides the page again with each change of what is in it, such as rows that had been asked for. Then it is shown
+ * before the next frame.
+ * @returns ends it
+ */
+function keepShown(element: HTMLElement): () => void {
+  const show = () => element.style.removeProperty('display');
+  show();
+  const observer = new MutationObserver(show);
+  observer.observe(element, { attributeFilter: ['style'] });
+  return () => observer.disconnect();
+}
+
+/**
  * React has just hidden the page. It is shown again where it stood, before anybody asks for a layout: nothing in it is
- * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit.
+ * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit. It is kept shown
+ * until React removes it.
  */
 function showBehind({ element, top }: LeftPage): void {
   element.className = 'page-behind';
   element.ariaHidden = 'true';
   element.style.insetBlockStart = `${top}px`;
-  element.style.removeProperty('display');
+  keepShown(element);
 }
 
 /**
@@ -42,10 +56,17 @@ function showBehind({ element, top }: LeftPage): void {
  */
 function LaidOutAhead() {
   useInsertionEffect(() => {
+    let end: () => void = () => undefined;
+    let ended = false;
     // React hides it after this effect.
     queueMicrotask(() => {
-      document.querySelector<HTMLElement>('.page-ahead')?.style.removeProperty('display');
+      const element = ended ? null : document.querySelector<HTMLElement>('.page-ahead');
+      if (element) end = keepShown(element);
     });
+    return () => {
+      ended = true;
+      end();
+    };
   }, []);
   return null;
 }
