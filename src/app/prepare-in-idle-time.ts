@@ -4,7 +4,7 @@ import { FOOTER } from '../nav/footer-menu';
 import { MEMBER_LIST } from '../nav/menus';
 import type { RouteRow } from '../nav/route-row';
 import { ROUTES } from '../nav/routes';
-import type { ScreenOf } from './prepare-screens';
+import { rowsBehind, type ScreenOf, type Visitor } from './prepare-screens';
 
 /** What is opened most, first; then everything else in the order of the table. */
 const ORDER: readonly RouteRow[] = [
@@ -34,4 +34,31 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
     ended = true;
     cancel();
   };
+}
+
+/** Links of the frame and of the page on the screen, not of the page that is being left or drawn ahead. */
+const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
+  (part) => `${part} a[href^="/"]:not([target])`,
+);
+
+/**
+ * Reads the saved rows that the screens behind the links on the screen draw first, link by link, whenever the browser is
+ * idle: first those of the frame, then those of the page from its top.
+ * @returns ends it
+ */
+export function readRowsOfLinks(visitor: () => Visitor): () => void {
+  const read = new Set<string>();
+  let cancel = () => undefined as void;
+  const next = () => {
+    cancel = whenIdle(() => {
+      const links = LINKS.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
+      const link = links.find((one) => !read.has(one.href) && rowsBehind(one));
+      if (!link) return;
+      read.add(link.href);
+      rowsBehind(link)?.(visitor());
+      next();
+    });
+  };
+  next();
+  return () => cancel();
 }

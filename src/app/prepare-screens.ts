@@ -5,6 +5,14 @@ import type { Action } from './pages';
 import { SCREEN_ROWS, type Opening } from './screen-rows';
 
 export type ScreenOf = (route: RouteRow) => LazyScreen;
+/** Who is there, and in which language. */
+export type Visitor = Omit<Opening, 'params'>;
+
+/** Reads the saved rows that the screen of a link draws first; null if they are not known. */
+export function rowsBehind({ pathname, search }: HTMLAnchorElement): ((visitor: Visitor) => void) | null {
+  const reads = SCREEN_ROWS[routeOf(pathname).screen as ScreenId];
+  return reads ? (visitor) => reads({ ...visitor, params: new URLSearchParams(search) }) : null;
+}
 
 /** A page drawn ahead that has not been opened so long after the finger was lifted is forgotten, in ms. */
 const OPENS_WITHIN_MS = 500;
@@ -52,18 +60,13 @@ export function drawAheadOfTaps(draw: (to: string, action: Action) => (() => voi
  * @param loads whether a file may be loaded for what may turn out to be the start of a scroll, read at each link
  * @returns ends it
  */
-export function prepareAtLinks(
-  screenOf: ScreenOf,
-  visitor: () => Omit<Opening, 'params'>,
-  loads: () => boolean,
-): () => void {
+export function prepareAtLinks(screenOf: ScreenOf, visitor: () => Visitor, loads: () => boolean): () => void {
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || link.target) return;
-    const route = routeOf(link.pathname);
-    const screen = screenOf(route);
+    const screen = screenOf(routeOf(link.pathname));
     if (!screen.isLoaded() && loads()) void screen.prepare();
-    SCREEN_ROWS[route.screen as ScreenId]?.({ ...visitor(), params: new URLSearchParams(link.search) });
+    rowsBehind(link)?.(visitor());
   };
   const options = { passive: true, capture: true };
   const events = ['pointerover', 'focusin'];

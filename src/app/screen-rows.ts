@@ -1,8 +1,9 @@
 import { FIRST_PAGE_NUMBER, hotGames } from '../../contract/game-lists';
 import { isGameType } from '../../contract/categories';
+import { START_RANGE } from '../../contract/records';
 import { warmResource } from '../data/warm-rows';
 import { listOfVendor, readListUrl } from '../features/games/list-url';
-import { warmList } from '../features/games/warm-list';
+import { warmHotGames, warmList } from '../features/games/warm-list';
 import type { ScreenId } from '../nav/routes';
 
 /** What an address leads to, and who is there. */
@@ -11,6 +12,9 @@ export interface Opening {
   language: string;
   params: URLSearchParams;
 }
+
+/** What a record shows without a choice. */
+const START = { range: START_RANGE, after: '' };
 
 type Reads = (opening: Opening) => void;
 
@@ -28,7 +32,7 @@ const named =
     if (id !== null) reads(id, opening);
   };
 
-/** The saved rows that the screens opened most draw first; they are read when a finger reaches the link. */
+/** The saved rows that the screens opened most draw first; they are read ahead of the tap. */
 export const SCREEN_ROWS: Partial<Record<ScreenId, Reads>> = {
   home: ({ account, language }) => {
     warmResource('announcements', { language });
@@ -48,6 +52,7 @@ export const SCREEN_ROWS: Partial<Record<ScreenId, Reads>> = {
   register: ({ language }) => warmResource('registration', { language }),
   gameCenter: ({ language }) => warmResource('vendors', { language }),
   gameList: ({ account, language, params }) => {
+    if (params.get('gameType') === 'HOT') return warmHotGames(language);
     const view = readListUrl(params);
     if (view) warmList(view, language, account);
     else warmResource('gameMenu', { language });
@@ -74,6 +79,15 @@ export const SCREEN_ROWS: Partial<Record<ScreenId, Reads>> = {
     warmResource('member', { account });
     warmResource('wallet', { account });
   }),
+  gameRecord: member((account, { language }) => warmResource('roundRecord', { account, language, ...START })),
+  transactionRecord: member((account, { language }) =>
+    warmResource('transactionRecord', { account, language, group: 'all', ...START }),
+  ),
+  depositRecord: member((account) => warmResource('depositRecord', { account, state: 'all', ...START })),
+  withdrawalRecord: member((account) =>
+    warmResource('withdrawalRecord', { account, state: 'all', ...START }),
+  ),
+  profitAndLoss: member((account) => warmResource('dayRecord', { account, range: START_RANGE })),
   inviteFriends: member((account) => {
     warmResource('invited', { account, after: '' });
     warmResource('member', { account });

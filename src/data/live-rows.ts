@@ -7,7 +7,7 @@ import { client } from './worker-client';
 /** A query without observers is kept up to date this long, in ms, so that whoever comes back finds its rows. */
 const LINGER_MS = 5 * 60_000;
 /** Of more such queries, those that were left first end. */
-const MOST_LINGERING = 60;
+const MOST_LINGERING = 120;
 /** Pause before a failed query starts again, in ms. */
 const RETRY_MS = 250;
 /** After this many failures on the page's own handle the worker answers the query. */

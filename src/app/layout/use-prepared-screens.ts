@@ -7,14 +7,33 @@ import { currentLanguage } from '../../i18n/language';
 import { useAccess } from '../../data/access';
 import { useLatest } from '../../lib/use-latest';
 import { routeOf } from '../../nav/routes';
-import { PageActionsContext } from '../pages';
-import { drawAheadOfTaps, prepareAtLinks, type ScreenOf } from '../prepare-screens';
+import type * as idleTime from '../prepare-in-idle-time';
+import { PageActionsContext, PagesContext } from '../pages';
+import { drawAheadOfTaps, prepareAtLinks, type ScreenOf, type Visitor } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
 const isSaved = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 const savesData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
   matchMedia('(prefers-reduced-data: reduce)').matches;
+
+const visitor = (): Visitor => ({ account: getSession()?.userName, language: currentLanguage() });
+
+/** What is done in idle time has a file of its own; without it, the screens are left to the taps. */
+function inIdleTime(begin: (tools: typeof idleTime) => () => void): () => void {
+  let end: () => void = () => undefined;
+  let ended = false;
+  void import('../prepare-in-idle-time').then(
+    (tools) => {
+      if (!ended) end = begin(tools);
+    },
+    () => undefined,
+  );
+  return () => {
+    ended = true;
+    end();
+  };
+}
 
 /** Screens are loaded ahead of the tap, and pages drawn (spec: app, Screens ahead of the tap). */
 export function usePreparedScreens(screenOf: ScreenOf): void {
@@ -23,20 +42,14 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
   const [saved] = useState(isSaved);
   useEffect(() => {
     if (!saved) return undefined;
-    let end: () => void = () => undefined;
-    let ended = false;
-    void import('../prepare-in-idle-time').then(
-      ({ prepareInIdleTime }) => {
-        if (!ended) end = prepareInIdleTime(screenOf, role);
-      },
-      // The screens are left to the taps.
-      () => undefined,
-    );
-    return () => {
-      ended = true;
-      end();
-    };
+    return inIdleTime(({ prepareInIdleTime }) => prepareInIdleTime(screenOf, role));
   }, [saved, screenOf, role]);
+  const { left, current, ahead } = useContext(PagesContext)!;
+  const isAtRest = !left && !ahead;
+  useEffect(() => {
+    if (!saved || !isAtRest) return undefined;
+    return inIdleTime(({ readRowsOfLinks }) => readRowsOfLinks(visitor));
+  }, [saved, isAtRest, current]);
   const actions = useContext(PageActionsContext);
   const access = useLatest(useAccess());
   useEffect(() => {
@@ -51,7 +64,6 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
     });
   }, [saved, screenOf, access, actions]);
   useEffect(() => {
-    const visitor = () => ({ account: getSession()?.userName, language: currentLanguage() });
     return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));
   }, [saved, screenOf]);
 }

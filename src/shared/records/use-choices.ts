@@ -1,9 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { daysOfRange, type RangePreset } from '../../../contract/records';
+import { daysOfRange, START_RANGE } from '../../../contract/records';
 import { useSettings } from '../../data/use-query';
 import { calendarDay } from '../../i18n/format';
-
-const DEFAULT: RangePreset = 'week';
 
 interface Choices {
   range: string;
@@ -25,9 +23,9 @@ export function useChoices(): Choices {
     Date.now(),
     useSettings((settings) => settings.timeZone),
   );
-  const asked = params.get('range') ?? DEFAULT;
+  const asked = params.get('range') ?? START_RANGE;
   return {
-    range: daysOfRange(asked, today) ? asked : DEFAULT,
+    range: daysOfRange(asked, today) ? asked : START_RANGE,
     one: (name, values) => values.find((value) => value === params.get(name)) ?? 'all',
     username: (name) => (/^\S{1,64}$/.exec(params.get(name)?.trim() ?? '')?.[0] ?? '').toLowerCase(),
     choose: (changes) => {
