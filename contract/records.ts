@@ -3,8 +3,6 @@ import { DAY_MS } from './time';
 /** Days of the house that a record covers, the day of the request included; `yesterday` is that day alone. */
 export const RANGE_PRESETS = ['today', 'yesterday', 'week', 'month', 'quarter'] as const;
 export type RangePreset = (typeof RANGE_PRESETS)[number];
-/** Of a record that is opened without a choice. */
-export const START_RANGE: RangePreset = 'week';
 /** Days of each preset. */
 const PRESET_DAYS: Record<RangePreset, number> = {
   today: 1,

@@ -1,10 +1,10 @@
 import { FIRST_PAGE_NUMBER, hotGames } from '../../contract/game-lists';
 import { isGameType } from '../../contract/categories';
-import { START_RANGE } from '../../contract/records';
 import { warmResource } from '../data/warm-rows';
 import { listOfVendor, readListUrl } from '../features/games/list-url';
 import { warmHotGames, warmList } from '../features/games/warm-list';
 import type { ScreenId } from '../nav/routes';
+import { START_RANGE } from '../shared/records/start-range';
 
 /** What an address leads to, and who is there. */
 export interface Opening {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { daysOfRange, START_RANGE } from '../../../contract/records';
+import { daysOfRange } from '../../../contract/records';
 import { useSettings } from '../../data/use-query';
 import { calendarDay } from '../../i18n/format';
+import { START_RANGE } from './start-range';
 
 interface Choices {
   range: string;
