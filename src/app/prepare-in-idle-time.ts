@@ -36,6 +36,9 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
   };
 }
 
+/** Of the links on the screen, the first so many: what is read for more of them would displace it. */
+const MOST_LINKS = 30;
+
 /** Links of the frame and of the page on the screen, not of the page that is being left or drawn ahead. */
 const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
   (part) => `${part} a[href^="/"]:not([target])`,
@@ -43,7 +46,7 @@ const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
 
 /**
  * Reads the saved rows that the screens behind the links on the screen draw first, link by link, whenever the browser is
- * idle: first those of the frame, then those of the page from its top.
+ * idle: first those of the frame, then those of the page from its top, thirty at most.
  * @returns ends it
  */
 export function readRowsOfLinks(visitor: () => Visitor): () => void {
@@ -53,7 +56,7 @@ export function readRowsOfLinks(visitor: () => Visitor): () => void {
     cancel = whenIdle(() => {
       const links = LINKS.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
       const link = links.find((one) => !read.has(one.href) && rowsBehind(one));
-      if (!link) return;
+      if (!link || read.size >= MOST_LINKS) return;
       read.add(link.href);
       rowsBehind(link)?.(visitor());
       next();

@@ -72,7 +72,7 @@ export class WebLocks {
     this.waiting = stillWaiting;
   }
 
-  private snapshot(): LockManagerSnapshot {
+  snapshot(): LockManagerSnapshot {
     const info = ({ name, mode }: Request) => ({ name, mode, clientId: '' });
     return { held: this.held.map(info), pending: this.waiting.map(info) };
   }

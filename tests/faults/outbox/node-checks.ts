@@ -131,10 +131,14 @@ export abstract class NodeChecks {
     this.counts['longest heal, s'] = Math.round((fastNow() - healedAt) / 1_000);
     if (empty) return;
     this.count('stuck');
-    for (const { name, tabs, locks } of this.devices)
-      this.note(
-        `${name}: ${JSON.stringify(tabs.map(({ session, api }) => [session?.userName, !!api]))} ${JSON.stringify(locks.held.map(({ name: n }) => n))}`,
-      );
+    for (const { name, tabs, locks } of this.devices) {
+      const open = tabs.map(({ session, api, isReady }) => ({
+        account: session?.userName,
+        runs: api !== null,
+        isReady,
+      }));
+      this.note(`${name}: ${JSON.stringify({ open, locks: locks.snapshot() })}`);
+    }
     for (const { name, ledger } of this.devices) {
       const saved = await this.devices.find((device) => device.name === name)!.db.outbox.toArray();
       if (ledger.waiting.length) this.fail(`${name}: stuck: ${JSON.stringify(saved)}`);
