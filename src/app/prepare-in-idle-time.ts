@@ -36,8 +36,10 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
   };
 }
 
-/** Of the links on the screen, the first so many: what is read for more of them would displace it. */
+/** How many links at most: the rows of more would push out those that were read first. */
 const MOST_LINKS = 30;
+/** Links that come later are looked for after such pauses, in ms. */
+const LATER_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** Links of the frame and of the page on the screen, not of the page that is being left or drawn ahead. */
 const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
@@ -51,16 +53,23 @@ const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
  */
 export function readRowsOfLinks(visitor: () => Visitor): () => void {
   const read = new Set<string>();
+  const pauses = [...LATER_MS];
   let cancel = () => undefined as void;
   const next = () => {
     cancel = whenIdle(() => {
       const links = LINKS.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
       const link = links.find((one) => !read.has(one.href) && rowsBehind(one));
-      if (!link || read.size >= MOST_LINKS) return;
+      if (!link) return later();
       read.add(link.href);
       rowsBehind(link)?.(visitor());
-      next();
+      if (read.size < MOST_LINKS) next();
     });
+  };
+  const later = () => {
+    const pause = pauses.shift();
+    if (pause === undefined) return;
+    const timer = setTimeout(next, pause);
+    cancel = () => clearTimeout(timer);
   };
   next();
   return () => cancel();

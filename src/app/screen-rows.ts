@@ -13,8 +13,8 @@ export interface Opening {
   params: URLSearchParams;
 }
 
-/** What a record shows without a choice. */
-const START = { range: START_RANGE, after: '' };
+/** What a record asks for first. */
+const firstPage = ({ params }: Opening) => ({ range: params.get('range') ?? START_RANGE, after: '' });
 
 type Reads = (opening: Opening) => void;
 
@@ -79,15 +79,24 @@ export const SCREEN_ROWS: Partial<Record<ScreenId, Reads>> = {
     warmResource('member', { account });
     warmResource('wallet', { account });
   }),
-  gameRecord: member((account, { language }) => warmResource('roundRecord', { account, language, ...START })),
-  transactionRecord: member((account, { language }) =>
-    warmResource('transactionRecord', { account, language, group: 'all', ...START }),
+  gameRecord: member((account, opening) =>
+    warmResource('roundRecord', { account, language: opening.language, ...firstPage(opening) }),
   ),
-  depositRecord: member((account) => warmResource('depositRecord', { account, state: 'all', ...START })),
-  withdrawalRecord: member((account) =>
-    warmResource('withdrawalRecord', { account, state: 'all', ...START }),
+  transactionRecord: member((account, opening) => {
+    const { language, params } = opening;
+    const args = { account, language, group: 'all' as const, ...firstPage(opening) };
+    if (params.get('types') !== 'A') return warmResource('transactionRecord', args);
+    warmResource('teamTransactions', { ...args, of: params.get('of') ?? '' });
+  }),
+  depositRecord: member((account, opening) =>
+    warmResource('depositRecord', { account, state: 'all', ...firstPage(opening) }),
   ),
-  profitAndLoss: member((account) => warmResource('dayRecord', { account, range: START_RANGE })),
+  withdrawalRecord: member((account, opening) =>
+    warmResource('withdrawalRecord', { account, state: 'all', ...firstPage(opening) }),
+  ),
+  profitAndLoss: member((account, { params }) =>
+    warmResource('dayRecord', { account, range: params.get('range') ?? START_RANGE }),
+  ),
   inviteFriends: member((account) => {
     warmResource('invited', { account, after: '' });
     warmResource('member', { account });

@@ -26,7 +26,7 @@ function leave(element: HTMLElement): LeftPage {
 }
 
 /**
- * React hides the page again with each change of what is in it, such as rows that had been asked for. Then it is shown
+ * React hides the page again whenever something in it changes, for example when rows arrive late. It is shown again
  * before the next frame.
  * @returns ends it
  */
@@ -40,7 +40,7 @@ function keepShown(element: HTMLElement): () => void {
 
 /**
  * React has just hidden the page. It is shown again where it stood, before anybody asks for a layout: nothing in it is
- * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit. It is kept shown
+ * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit. It stays shown
  * until React removes it.
  */
 function showBehind({ element, top }: LeftPage): void {

@@ -1,14 +1,15 @@
 import './page-ahead.css';
 import { useContext, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { isConnected } from '../../data/connectivity';
 import { getSession, useSession } from '../../data/session';
-import { currentLanguage } from '../../i18n/language';
+import { currentLanguage, useLanguage } from '../../i18n/language';
 import { useAccess } from '../../data/access';
 import { useLatest } from '../../lib/use-latest';
 import { routeOf } from '../../nav/routes';
 import type * as idleTime from '../prepare-in-idle-time';
-import { PageActionsContext, PagesContext } from '../pages';
+import { PageActionsContext } from '../pages';
 import { drawAheadOfTaps, prepareAtLinks, type ScreenOf, type Visitor } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
@@ -19,7 +20,7 @@ const savesData = (): boolean =>
 
 const visitor = (): Visitor => ({ account: getSession()?.userName, language: currentLanguage() });
 
-/** What is done in idle time has a file of its own; without it, the screens are left to the taps. */
+/** The code for idle time is a file of its own. If it cannot be loaded, nothing is prepared before the taps. */
 function inIdleTime(begin: (tools: typeof idleTime) => () => void): () => void {
   let end: () => void = () => undefined;
   let ended = false;
@@ -37,19 +38,21 @@ function inIdleTime(begin: (tools: typeof idleTime) => () => void): () => void {
 
 /** Screens are loaded ahead of the tap, and pages drawn (spec: app, Screens ahead of the tap). */
 export function usePreparedScreens(screenOf: ScreenOf): void {
-  const role = roleOf(useSession()?.type ?? null);
+  const session = useSession();
+  const role = roleOf(session?.type ?? null);
   // A first visit, which the service worker joins later, has other files to load.
   const [saved] = useState(isSaved);
   useEffect(() => {
     if (!saved) return undefined;
     return inIdleTime(({ prepareInIdleTime }) => prepareInIdleTime(screenOf, role));
   }, [saved, screenOf, role]);
-  const { left, current, ahead } = useContext(PagesContext)!;
-  const isAtRest = !left && !ahead;
+  const { pathname } = useLocation();
+  const account = session?.userName;
+  const language = useLanguage();
   useEffect(() => {
-    if (!saved || !isAtRest) return undefined;
+    if (!saved) return undefined;
     return inIdleTime(({ readRowsOfLinks }) => readRowsOfLinks(visitor));
-  }, [saved, isAtRest, current]);
+  }, [saved, pathname, account, language]);
   const actions = useContext(PageActionsContext);
   const access = useLatest(useAccess());
   useEffect(() => {

@@ -1,4 +1,4 @@
 import type { RangePreset } from '../../../contract/records';
 
-/** Of a record that is opened without a choice. */
+/** The range of a record whose address names none. */
 export const START_RANGE: RangePreset = 'week';

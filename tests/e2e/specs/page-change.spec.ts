@@ -55,7 +55,7 @@ describe('the change of page', () => {
     expect(stood).toBeLessThan(-200);
     await cdp.send('Animation.setPlaybackRate', { playbackRate: 0 });
     await member.openFromFooter(page);
-    // React hides it again with each change in it, often in idle time.
+    // React hides it again whenever something in it changes, often in idle time; here the test does.
     await page
       .locator('.page-behind')
       .evaluate((element: HTMLElement) => element.style.setProperty('display', 'none', 'important'));

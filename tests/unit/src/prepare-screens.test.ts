@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LazyScreen } from '../../../src/app/lazy-screen';
-import { prepareInIdleTime } from '../../../src/app/prepare-in-idle-time';
+import { prepareInIdleTime, readRowsOfLinks } from '../../../src/app/prepare-in-idle-time';
 
 const idle = vi.hoisted(() => ({ runs: [] as (() => void)[] }));
 vi.mock('../../../src/lib/when-idle', () => ({
@@ -9,8 +9,13 @@ vi.mock('../../../src/lib/when-idle', () => ({
     return () => void idle.runs.splice(idle.runs.indexOf(run), 1);
   },
 }));
-// What the screens read is no part of this.
-vi.mock('../../../src/app/screen-rows', () => ({ SCREEN_ROWS: {} }));
+const rows = vi.hoisted(() => ({ read: [] as string[] }));
+vi.mock('../../../src/app/screen-rows', () => ({
+  SCREEN_ROWS: {
+    activity: () => rows.read.push('promotions'),
+    helpDetail: ({ params }: { params: URLSearchParams }) => rows.read.push(`article ${params.get('id')}`),
+  },
+}));
 
 /** Screens that note in which order they are loaded. */
 function screens(fails: readonly string[] = []) {
@@ -83,5 +88,68 @@ describe('screens in idle time', () => {
     end();
     await isIdle(10);
     expect(loaded).toEqual(['activity']);
+  });
+});
+
+describe('the rows of links in idle time', () => {
+  let links: { frame: string[]; page: string[] };
+  beforeEach(() => {
+    vi.useFakeTimers();
+    idle.runs.length = 0;
+    rows.read.length = 0;
+    links = { frame: ['/m/set', '/m/activity'], page: ['/m/helpDetail?id=a', '/m/helpDetail?id=b'] };
+    const querySelectorAll = (selector: string) =>
+      (selector.includes('.page') ? links.page : links.frame).map((href) => {
+        const { pathname, search } = new URL(href, 'http://localhost');
+        return { href, pathname, search };
+      });
+    vi.stubGlobal('document', { querySelectorAll });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const visitor = () => ({ account: undefined, language: 'EN' });
+
+  it('are read one link at a time, those of the frame first, each once', async () => {
+    readRowsOfLinks(visitor);
+    expect(rows.read).toEqual([]);
+    await isIdle(2);
+    expect(rows.read).toEqual(['promotions', 'article a']);
+    await isIdle(9);
+    expect(rows.read).toEqual(['promotions', 'article a', 'article b']);
+  });
+
+  it('are looked for again where links come later', async () => {
+    readRowsOfLinks(visitor);
+    await isIdle(4);
+    links.page.push('/m/helpDetail?id=late');
+    vi.advanceTimersByTime(1_000);
+    await isIdle(1);
+    expect(rows.read.at(-1)).toBe('article late');
+    // But not for ever.
+    for (let n = 0; n < 9; n++) {
+      await isIdle(1);
+      vi.advanceTimersByTime(60_000);
+    }
+    expect([idle.runs.length, vi.getTimerCount()]).toEqual([0, 0]);
+  });
+
+  it('are those of thirty links at most', async () => {
+    links.page = Array.from({ length: 50 }, (_, n) => `/m/helpDetail?id=${n}`);
+    readRowsOfLinks(visitor);
+    await isIdle(60);
+    expect(rows.read).toHaveLength(30);
+    expect(rows.read.at(-1)).toBe('article 28');
+  });
+
+  it.each([0, 1, 5])('are not read any more after the end, %i idle times later', async (times) => {
+    const end = readRowsOfLinks(visitor);
+    await isIdle(times);
+    const before = [...rows.read];
+    end();
+    vi.advanceTimersByTime(60_000);
+    await isIdle(9);
+    expect(rows.read).toEqual(before);
   });
 });
