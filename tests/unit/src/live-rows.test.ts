@@ -147,7 +147,7 @@ describe('live rows of the page', () => {
     isReady();
     const { LiveRows } = await import('../../../src/data/live-rows');
     const ended: number[] = [];
-    const questions = Array.from({ length: 62 }, (_, n) => {
+    const questions = Array.from({ length: 122 }, (_, n) => {
       return new LiveRows(`${key}${n}`, 'syncState', { key: `${key}${n}` }, null, () => ended.push(n));
     });
     const again = questions[1]!.subscribe(() => undefined);
