@@ -42,7 +42,8 @@ describe('lotteries', () => {
     const results = lottery.section(page, 'lottery.results');
     const open = lottery.rows(results).filter({ hasText: like('lottery.openDraw', 'part') });
     await open.first().waitFor();
-    expect(await open.count()).toBe(4);
+    // The one of every five minutes is closed shortly before each draw.
+    expect([3, 4]).toContain(await open.count());
     const draws = await lottery.draws(results).all();
     expect(draws).toHaveLength(6);
     for (const draw of draws) {
