@@ -38,7 +38,7 @@ export function prepareInIdleTime(screenOf: ScreenOf, role: Role): () => void {
 
 /** How many links at most: the rows of more would push out those that were read first. */
 const MOST_LINKS = 30;
-/** Links that come later are looked for after such pauses, in ms. */
+/** Pauses before it looks again for links that came later, in ms. */
 const LATER_MS = [1_000, 2_000, 4_000, 8_000];
 
 /** Links of the frame and of the page on the screen, not of the page that is being left or drawn ahead. */
