@@ -21,7 +21,10 @@ export const connectionHandlers = ({
     await Promise.all([search.switchTo(language), dropSnapshot(context)]);
   },
   hint: async (hint: BrowserHint) => {
-    if (hint === 'visible' || hint === 'hidden') catalogue.setVisible(hint === 'visible');
+    if (hint === 'visible' || hint === 'hidden') {
+      catalogue.setVisible(hint === 'visible');
+      outbox.setVisible(hint === 'visible');
+    }
     // A hidden page may be ended without notice.
     if (hint === 'hidden') return refresher.writeAges();
     if (hint === 'visible') await store.probe();

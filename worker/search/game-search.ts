@@ -1,14 +1,11 @@
-import Dexie from 'dexie';
 import type { SearchInput, SearchResult } from '../../contract/game-search';
-import { DATABASE_NAME } from '../../contract/tables';
+import { onChangeOf } from '../db/on-change-of';
 import type { Store } from '../db/store';
 import { buildIndex, type SearchIndex } from './build';
 import { findGames, Scratch } from './find';
 import { readSavedGames } from './saved-games';
 import { Slices } from './slices';
 
-/** The tables whose rows are searched, as Dexie names a change of them. */
-const WATCHED = ['games', 'catalogue'].map((table) => `idb://${DATABASE_NAME}/${table}/`);
 /** While the saved games keep changing, the pause between two builds, in ms ... */
 const REBUILD_PAUSE_MS = 1_000;
 /** ... or this many times the duration of the last build, if that is longer. */
@@ -46,11 +43,7 @@ export class GameSearch {
     /** Called when games that were saved since can be found. */
     private readonly onRebuilt: () => void,
   ) {
-    Dexie.on('storagemutated', (parts) => {
-      const changed = Object.keys(parts).some(
-        (part) => part === 'all' || WATCHED.some((table) => part.startsWith(table)),
-      );
-      if (!changed) return;
+    onChangeOf(['games', 'catalogue'], () => {
       this.stale = true;
       if (this.wanted) this.rebuildSoon();
     });

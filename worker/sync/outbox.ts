@@ -4,6 +4,7 @@ import { resourceKey } from '../../contract/resource-key';
 import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import { addToFavouriteLists, saveFromCatalogue } from '../db/list-from-catalogue';
+import { onChangeOf } from '../db/on-change-of';
 import type { Database } from '../db/schema';
 import type { CallResult, Client } from '../http/client';
 import { withLock } from './locks';
@@ -12,6 +13,8 @@ import { keepRejected, kindOf } from './outbox-kinds';
 const LOCK = 'parlour-outbox';
 const BACKOFF_BASE_MS = 1_000;
 const BACKOFF_MAX_MS = 60_000;
+/** What a tab should have sent that long ago, another one sends. */
+const OVERDUE_MS = 3_000;
 
 /** What a heart changes. */
 const FAVOURITE_TABLES = ['favourites', 'outbox', 'syncState', 'games', 'catalogue', 'gameLists'] as const;
@@ -33,13 +36,17 @@ export class Outbox {
   private timer: ReturnType<typeof setTimeout> | null = null;
   private draining: Promise<void> | null = null;
   private drainAgain = false;
+  private watch: ReturnType<typeof setTimeout> | null = null;
+  private isVisible = true;
 
   constructor(
     private readonly context: Context,
     private readonly client: Client,
     /** Checks the network if it was last found to be down. */
     private readonly isReachable: () => Promise<boolean>,
-  ) {}
+  ) {
+    onChangeOf(['outbox'], () => this.watchFor(OVERDUE_MS));
+  }
 
   /**
    * Saves a favourite change with its optimistic row, in one transaction. An add and a remove of the same game cancel
@@ -149,6 +156,26 @@ export class Outbox {
   stop(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
+  }
+
+  /** A page that is hidden leaves the changes of other tabs to them, and drains when it is seen again. */
+  setVisible(isVisible: boolean): void {
+    this.isVisible = isVisible;
+  }
+
+  private watchFor(ms: number): void {
+    if (this.watch) clearTimeout(this.watch);
+    this.watch = setTimeout(() => void this.sendOverdue().catch(() => undefined), ms);
+  }
+
+  /** The tab that saved an entry, or was to send it again, may have been closed: then this one sends it. */
+  private async sendOverdue(): Promise<void> {
+    const account = this.context.session?.userName;
+    const entry = account && this.isVisible ? await this.first(account) : undefined;
+    if (!entry) return;
+    const wait = entry.nextAttemptAt + OVERDUE_MS - this.context.platform.now();
+    if (entry.nextAttemptAt && wait > 0 && wait <= BACKOFF_MAX_MS + OVERDUE_MS) return this.watchFor(wait);
+    await this.drain();
   }
 
   private async sendAll(): Promise<void> {

@@ -128,6 +128,22 @@ describe('favourites on an unstable network', () => {
     expect(world.proxy.answered(ADD) - before).toBe(2);
   });
 
+  it('two tabs: what one was sending when it was closed, the other sends', async () => {
+    const { page: one, games } = await arrive();
+    const [name] = games;
+    const two = await visitor.open('/m/');
+    await frame.showsPlayer(two);
+    await home.isShown(two);
+    world.proxy.swallow(ADD);
+    const before = world.proxy.count(ADD);
+    await tiles.heart(one, name).click();
+    await world.proxy.waitFor(ADD, before + 1);
+    await one.close();
+    await world.proxy.pass();
+    await tiles.isConfirmed(two, name);
+    expect(await world.favourites('player01')).toHaveLength(1);
+  });
+
   it('a heart set offline is sent after the browser was killed, by the next start alone', async () => {
     const phone = new BrowserProfile();
     onTestFinished(() => phone.close());

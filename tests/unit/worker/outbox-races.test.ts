@@ -206,6 +206,18 @@ describe('the outbox and what happens meanwhile', () => {
     expect(await favouritesOf(account)).toEqual([]);
   });
 
+  it('sends what another tab was to send and does not, if it is seen', async () => {
+    const [seen, hidden] = [await openTab(), await openTab()];
+    // Each looks for changes to send when it starts.
+    for (const tab of [seen, hidden]) await refresh(tab);
+    await hidden.api.hint('hidden');
+    const written = ({ requests }: TestWorker) => requests.some((request) => request.endsWith('favouriteAdd'));
+    await knowsItIsOffline();
+    await worker.api.setFavourite({ ...game(0), on: true });
+    await until(async () => (await worker.db.outbox.count()) === 0, { message: 'the outbox is empty' });
+    expect([seen, hidden, worker].map(written)).toEqual([true, false, false]);
+  });
+
   it('keeps a confirmed heart when another tab receives an older answer', async () => {
     await refresh();
     const other = await openTab();
