@@ -55,9 +55,15 @@ export const TAP_MARKS = `(() => {
     dot.style.cssText = 'position: fixed; top: 0; left: 0; contain: strict; width: 1em; height: 1em';
     document.documentElement.append(dot);
   };
-  const inView = (element) => {
+  const meetsView = (element) => {
     const box = element.getBoundingClientRect();
     return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+  };
+  const inView = (element) => {
+    // To ask for the box of something that the browser skips would have it laid out: what contains it is asked first.
+    let shown = element;
+    while (shown && !shown.checkVisibility({ contentVisibilityAuto: true })) shown = shown.parentElement;
+    return (!shown || shown === element || meetsView(shown)) && meetsView(element);
   };
   let found = null;
   const look = () => {
