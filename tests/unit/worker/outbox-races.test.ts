@@ -211,7 +211,8 @@ describe('the outbox and what happens meanwhile', () => {
     // Each looks for changes to send when it starts.
     for (const tab of [seen, hidden]) await refresh(tab);
     await hidden.api.hint('hidden');
-    const written = ({ requests }: TestWorker) => requests.some((request) => request.endsWith('favouriteAdd'));
+    const written = ({ requests }: TestWorker) =>
+      requests.some((request) => request.endsWith('favouriteAdd'));
     await knowsItIsOffline();
     await worker.api.setFavourite({ ...game(0), on: true });
     await until(async () => (await worker.db.outbox.count()) === 0, { message: 'the outbox is empty' });
