@@ -36,8 +36,8 @@ const IMPORTS: Record<PartName, () => Promise<Part>> = {
   },
   taps: async () => {
     const { benchTaps } = await import('./taps');
-    return async ({ browser, app, say: tell }) => {
-      const { p95 } = await benchTaps(browser, app, tell);
+    return async (tools) => {
+      const { p95 } = await benchTaps(tools);
       return { p95 };
     };
   },

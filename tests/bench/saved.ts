@@ -1,15 +1,14 @@
 // A start of saved home after the browser was started again, without a network, against the saved static page.
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from 'playwright';
-import { BROWSER_FLAGS, PHONE } from '../support/browser';
+import type { Page } from 'playwright';
 import { until } from '../support/until';
 import type { Values } from './budgets';
 import type { Marks } from './marks';
 import { addMarks, inTurns, marksOf, medianOf, settled, slowTab, waitForMark } from './measure';
 import { startProfile } from './profile';
 import { STATIC_INSTALLER, STATIC_PATH } from './static-page';
-import { CHROMIUM, type Tools } from './tools';
+import { openProfile, type Tools } from './tools';
 
 type Look = (page: Page) => Promise<(marks: Marks) => Promise<void>>;
 
@@ -17,10 +16,6 @@ type Look = (page: Page) => Promise<(marks: Marks) => Promise<void>>;
 const VISITS = 3;
 /** A visit has saved everything when its caches have not changed for so long. */
 const QUIET_MS = 3_000;
-
-/** A browser with the profile of a folder. Closing it writes the profile to the disk. */
-const openProfile = (folder: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...PHONE, executablePath: CHROMIUM, args: BROWSER_FLAGS });
 
 /** How much is in Cache Storage and IndexedDB. */
 const stored = (page: Page) =>

@@ -1,4 +1,5 @@
 // From a tap to the next page, with everything saved, on a slow processor: as a guest and as a member.
+import { join } from 'node:path';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
 import { PHONE } from '../support/browser';
 import { until } from '../support/until';
@@ -6,6 +7,7 @@ import * as login from '../e2e/pages/login';
 import { CPU_SLOWDOWN, slowTab } from './measure';
 import { TAP_MARKS, type TapTimes, type WithTapMarks } from './tap-marks';
 import { TAPS, type Tap } from './tap-table';
+import { openProfile, type Tools } from './tools';
 
 /** A tap shorter than most. */
 const HOLD_MS = 50;
@@ -106,8 +108,9 @@ async function start(context: BrowserContext, app: string, slow: boolean): Promi
   return [page, await context.newCDPSession(page)];
 }
 
-async function measure(browser: Browser, app: string, account: string | null): Promise<TapResult[]> {
-  const context = await browser.newContext({ ...PHONE });
+async function measure(app: string, profile: string, account: string | null): Promise<TapResult[]> {
+  // Without a profile on disk, the browser requests the app's icon again after each tap.
+  const context = await openProfile(profile);
   await context.addInitScript(TAP_MARKS);
   const taps = TAPS.filter((tap) => tap.as === (account ? 'member' : 'guest'));
   if (account) {
@@ -166,14 +169,18 @@ const line = (name: string, results: TapResult[]): string => {
 
 /**
  * Prints p50 and p95 of each screen, first and later visits apart.
- * @param app address of the app, ending in `/m/`
  * @returns from the click to the page with its content, in ms: of all first and later visits
  */
-export async function benchTaps(
-  browser: Browser,
-  app: string,
-  say: (text: string) => void,
-): Promise<{ p50: number; p95: number; byScreen: Record<string, { p50: number; p95: number }> }> {
+export async function benchTaps({
+  browser,
+  app,
+  folder,
+  say,
+}: Pick<Tools, 'browser' | 'app' | 'folder' | 'say'>): Promise<{
+  p50: number;
+  p95: number;
+  byScreen: Record<string, { p50: number; p95: number }>;
+}> {
   say(
     `From a tap to the next page, CPU slowed down ${CPU_SLOWDOWN} times, everything saved: p50 and p95 in ms (target of p95 ${TARGET_MS})`,
   );
@@ -183,7 +190,7 @@ export async function benchTaps(
   say(line(`bare page, ${BARE_TAPS} taps`, await measureBare(browser)));
   const results: TapResult[] = [];
   for (const account of [null, 'player01']) {
-    const measured = await measure(browser, app, account);
+    const measured = await measure(app, join(folder, account ?? 'guest'), account);
     results.push(...measured);
     for (const visit of ['first', 'later'] as const) {
       const these = measured.filter((result) => result.visit === visit);

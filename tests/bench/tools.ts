@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright';
-import { BROWSER_FLAGS } from '../support/browser';
+import { chromium, type Browser, type BrowserContext } from 'playwright';
+import { BROWSER_FLAGS, PHONE } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { runDemo } from '../support/gateway-process';
 import { NetworkProxy } from '../support/network-proxy';
@@ -34,6 +34,10 @@ export interface Tools {
 export type Part = (tools: Tools) => Promise<Values | void>;
 
 export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** A browser with the profile of a folder. Closing it writes the profile to the disk. */
+export const openProfile = (folder: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(folder, { ...PHONE, executablePath: CHROMIUM, args: BROWSER_FLAGS });
 
 export interface Bench {
   toolsOf: (runs: number, pattern?: string) => Tools;
