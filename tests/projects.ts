@@ -97,6 +97,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       globalSetup: 'tests/postgres/server.ts',
       setupFiles: 'tests/postgres/use-server.ts',
       maxWorkers: 2,
+      isolate: false,
       testTimeout: 120_000,
       retry: RETRIES,
       hookTimeout: 120_000,
