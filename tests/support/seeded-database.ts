@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { loadSealKeys } from '../../gateway/crypto/sealed-body';
+import { GRACE_MS } from '../../gateway/due-payments';
 import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
 import { migrate } from '../../gateway/store/migrate';
@@ -17,11 +18,17 @@ const FOLDER = join(tmpdir(), 'parlour-test-databases');
 const SOURCES = ['.', 'seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
   fileURLToPath(new URL(`../../gateway/${folder}/`, import.meta.url)),
 );
-const OLD_MS = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const OLD_MS = HOUR_MS;
 
-/** A digest of everything that a seeded database depends on: its sources, its size and the day of its dates. */
+/**
+ * A digest of everything that a seeded database depends on: its sources, its size and what has ended by now. Days end at
+ * full hours, in one time zone or another, and a gateway pays for them `GRACE_MS` later: one that starts on a database
+ * from before would pay, and send messages.
+ */
 export async function seedDigest(games: number): Promise<string> {
-  const hash = createHash('sha256').update(`${games} ${new Date().toISOString().slice(0, 10)}`);
+  const hours = Math.floor((Date.now() - GRACE_MS) / HOUR_MS);
+  const hash = createHash('sha256').update(`${games} ${hours}`);
   for (const folder of SOURCES) {
     for (const name of (await readdir(folder)).sort()) {
       if (/\.(ts|sql)$/.test(name)) hash.update(name).update(await readFile(join(folder, name)));
