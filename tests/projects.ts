@@ -31,7 +31,7 @@ const ON_POSTGRES = [
   ],
 ];
 
-/** Each of these needs modules of its own: it puts others in their place, or asks what a page does when it starts. */
+/** Each of these needs modules of its own: it replaces some of them, or tests what a page does when it starts. */
 const ISOLATED = ['tests/unit/{src,sw}/**/*.test.{ts,tsx}', 'tests/unit/gateway/timing.test.ts'];
 
 /** CI repeats a failed test once and names it at the end of the run. Everywhere else it fails at once (decision 0038). */

@@ -171,11 +171,17 @@ export class Outbox {
   /** The tab that saved an entry, or was to send it again, may have been closed: then this one sends it. */
   private async sendOverdue(): Promise<void> {
     const account = this.context.session?.userName;
-    const entry = account && this.isVisible ? await this.first(account) : undefined;
+    const entry = account && this.isVisible && !this.draining ? await this.first(account) : undefined;
     if (!entry) return;
     const wait = entry.nextAttemptAt + OVERDUE_MS - this.context.platform.now();
     if (entry.nextAttemptAt && wait > 0 && wait <= BACKOFF_MAX_MS + OVERDUE_MS) return this.watchFor(wait);
-    await this.drain();
+    let isOtherSending = true;
+    const sendAll = () => {
+      isOtherSending = false;
+      return this.sendAll();
+    };
+    await withLock(this.context.platform.locks, LOCK, sendAll, { ifAvailable: true });
+    if (isOtherSending) this.watchFor(OVERDUE_MS);
   }
 
   private async sendAll(): Promise<void> {
@@ -224,7 +230,7 @@ export class Outbox {
     return this.context.store.run((db) =>
       db.transaction('rw', ['outbox'], async () => {
         const entry = await db.outbox.get(seq as number);
-        if (!entry) return null;
+        if (!entry || entry.status === 'sent') return entry ?? null;
         const claimed: OutboxRow = { ...entry, status: 'sent' };
         await db.outbox.put(claimed);
         return claimed;

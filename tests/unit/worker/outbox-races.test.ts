@@ -206,7 +206,7 @@ describe('the outbox and what happens meanwhile', () => {
     expect(await favouritesOf(account)).toEqual([]);
   });
 
-  it('sends what another tab was to send and does not, if it is seen', async () => {
+  it('a visible tab sends what another tab should have sent', async () => {
     const [seen, hidden] = [await openTab(), await openTab()];
     // Each looks for changes to send when it starts.
     for (const tab of [seen, hidden]) await refresh(tab);
