@@ -57,7 +57,7 @@ async function check(name, perform) {
   if (code !== 0) say(output);
 }
 
-/** Runs the vitest projects whose names begin with this one, and counts their tests. A run without tests counts as failed. */
+/** Runs the vitest projects with names that begin like this, and counts their tests. Without tests it counts as failed. */
 async function tests(project, env = {}) {
   const started = performance.now();
   const report = join(PROJECT, '.cache', `${project}.json`);

@@ -86,8 +86,8 @@ export async function saveFromCatalogue(db: Database, language: string, gameId: 
 }
 
 /**
- * Brings a game to the front of the member's saved favourites, of its type and of all, in every language that has them. Runs inside
- * a transaction over `games` and `gameLists`.
+ * Brings a game to the front of the member's saved favourites, of its type and of all, in every language that has them.
+ * Runs inside a transaction over `games` and `gameLists`.
  */
 export async function addToFavouriteLists(db: Database, account: string, gameId: string): Promise<void> {
   const keys = await db.gameLists.toCollection().primaryKeys();
@@ -98,9 +98,29 @@ export async function addToFavouriteLists(db: Database, account: string, gameId:
     if (!game) continue;
     const ofType = { ...ownGames('fav', language, account), gameType: game.gameType };
     if (list !== gameListKey(ofType) && list !== gameListKey(ownGames('fav', language, account))) continue;
-    const first = await db.gameLists.get([list, FIRST_PAGE_NUMBER]);
-    if (!first) continue;
-    const others = first.gameKeys.filter((key) => key !== game.key);
-    await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
+    await putFirst(db, list, game);
   }
+}
+
+/** Brings a game to the front of the member's saved recent lists, of its type and of all. */
+export async function addToRecentLists(
+  db: Database,
+  language: string,
+  account: string,
+  gameId: string,
+): Promise<void> {
+  const game = await db.games.get(`${language}:${gameId}`);
+  if (!game) return;
+  const all = ownGames('recent', language, account);
+  for (const filter of [all, { ...all, gameType: game.gameType }]) {
+    await putFirst(db, gameListKey(filter), game);
+  }
+}
+
+/** Brings a game to the front of a list, if that is saved. */
+async function putFirst(db: Database, list: string, game: GameRow): Promise<void> {
+  const first = await db.gameLists.get([list, FIRST_PAGE_NUMBER]);
+  if (!first) return;
+  const others = first.gameKeys.filter((key) => key !== game.key);
+  await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
 }

@@ -1,11 +1,9 @@
 import { isTemporary, type ErrorCode, type Failure } from '../../contract/errors';
-import { FIRST_PAGE_NUMBER, gameListKey, ownGames } from '../../contract/game-lists';
 import { resourceKey } from '../../contract/resource-key';
 import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
-import { addToFavouriteLists, saveFromCatalogue } from '../db/list-from-catalogue';
+import { addToFavouriteLists, addToRecentLists, saveFromCatalogue } from '../db/list-from-catalogue';
 import { onChangeOf } from '../db/on-change-of';
-import type { Database } from '../db/schema';
 import type { CallResult, Client } from '../http/client';
 import { withLock } from './locks';
 import { keepRejected, kindOf } from './outbox-kinds';
@@ -104,7 +102,7 @@ export class Outbox {
     await store.run((db) =>
       db.transaction('rw', ['games', 'catalogue', 'gameLists', 'outbox'], async () => {
         await saveFromCatalogue(db, language, gameId);
-        await moveToFront(db, language, account, gameId);
+        await addToRecentLists(db, language, account, gameId);
         const waiting = await db.outbox.where('[account+subject]').equals([account, subject]).toArray();
         if (waiting.some(({ status }) => status === 'queued')) return;
         await db.outbox.add(
@@ -294,16 +292,3 @@ const isSame =
 
 /** What the gateway asks for, no longer than our own longest pause, in ms. */
 const retryAfterMs = ({ hints }: Failure): number => Math.min(hints?.retryAfterMs ?? 0, BACKOFF_MAX_MS);
-
-/** Brings a game to the front of the member's saved recent lists, of its type and of all. */
-async function moveToFront(db: Database, language: string, account: string, gameId: string): Promise<void> {
-  const game = await db.games.get(`${language}:${gameId}`);
-  if (!game) return;
-  const all = ownGames('recent', language, account);
-  for (const filter of [all, { ...all, gameType: game.gameType }]) {
-    const first = await db.gameLists.get([gameListKey(filter), FIRST_PAGE_NUMBER]);
-    if (!first) continue;
-    const others = first.gameKeys.filter((key) => key !== game.key);
-    await db.gameLists.put({ ...first, gameKeys: [game.key, ...others] });
-  }
-}
