@@ -8,7 +8,7 @@ const ready = createStore(false);
 let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | undefined;
 /** The player agreed in this tab. */
-let agreed = false;
+const agreed = createStore(false);
 /** Another release took over while this page was open. */
 let outdated = false;
 
@@ -25,7 +25,7 @@ export function registerServiceWorker(): void {
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // The first service worker to control this page changes nothing; a later one is another release.
-    if (controlled && agreed) location.reload();
+    if (controlled && agreed.get()) location.reload();
     outdated = controlled;
     controlled = true;
   });
@@ -87,16 +87,22 @@ function follow(found: ServiceWorkerRegistration | undefined): void {
 function isReady(): void {
   ready.set(true);
   // The release agreed to was replaced by a newer one before it took over.
-  if (agreed) workbox?.messageSkipWaiting();
+  if (agreed.get()) workbox?.messageSkipWaiting();
 }
 
 /** Whether a new release waits. */
 export const useUpdateReady = (): boolean => useStore(ready);
 
-/** Lets the new release take over; the page reloads when it has. */
+/** Whether the player agreed to it, and the page is about to reload. */
+export const useUpdateAgreed = (): boolean => useStore(agreed);
+
+/**
+ * Lets the new release take over; the page reloads when it has. The service worker of the old one first finishes what it
+ * was asked for, which takes a while on a bad network.
+ */
 export function applyUpdate(): void {
   if (outdated) location.reload();
-  agreed = true;
+  agreed.set(true);
   workbox?.messageSkipWaiting();
 }
 

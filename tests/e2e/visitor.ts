@@ -139,7 +139,7 @@ export class Visitor {
     expect(counted).toEqual([]);
   }
 
-  /** What is on each tab's screen, what is saved and how old, and the last lines of the console. */
+  /** What is on each tab's screen, its service workers, what is saved and how old, and the last lines of the console. */
   async describe(): Promise<string> {
     const tabs = await Promise.all((this.context?.pages() ?? []).map(describeTab));
     return [...tabs, ...this.said.slice(-MAX_CONSOLE_LINES)].join('\n');
@@ -194,7 +194,13 @@ async function describeTab(page: Page): Promise<string> {
     const saved = states.map(
       (row) => `${String(row['key'])} ${String(row['status'])} ${String(row['error'] ?? '')}`,
     );
-    return [address, text.slice(0, MAX_SCREEN_CHARACTERS), ...saved].join('\n');
+    const workers = await page.evaluate(async () => {
+      const found = await navigator.serviceWorker.getRegistration();
+      return [found?.installing, found?.waiting, found?.active].map((one) => one?.state ?? 'none').join();
+    });
+    return [address, text.slice(0, MAX_SCREEN_CHARACTERS), `service workers: ${workers}`, ...saved].join(
+      '\n',
+    );
   };
   const hangs = new Promise<string>((resolve) =>
     setTimeout(resolve, DESCRIBE_DEADLINE_MS, `${address} hangs`),

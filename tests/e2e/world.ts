@@ -37,6 +37,8 @@ async function browserWith(flags: string[]): Promise<Browser> {
 export class World extends Backend {
   private browser!: Browser;
   private readonly visitors = new Set<Visitor>();
+  /** How many were published: a test that is repeated needs another one. */
+  private releases = 0;
 
   constructor(private readonly options: WorldOptions) {
     super(options);
@@ -76,7 +78,7 @@ export class World extends Backend {
 
   /** Builds the app again, with a screen that is new, and publishes it. */
   async publishRelease(): Promise<void> {
-    const release = await buildRelease('next', NEW_SCREEN);
+    const release = await buildRelease(`next-${++this.releases}`, NEW_SCREEN);
     await this.publish(release.dist);
     await release.remove();
   }

@@ -1,14 +1,14 @@
-import '../../ui/button.critical.css';
 import '../../ui/toasts.css';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { retryLater } from '../../data/retry-later';
 import { useSession } from '../../data/session';
-import { applyUpdate, reloadOutdated, useUpdateReady } from '../../data/updates';
+import { applyUpdate, reloadOutdated, useUpdateAgreed, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import { useTranslation } from '../../i18n/use-translation';
 import type { RouteRow } from '../../nav/route-row';
+import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { lazyPart } from '../../ui/lazy-part';
 import Toasts from '../../ui/Toasts';
@@ -32,6 +32,7 @@ const MemberExtras = lazyPart(() => loadMemberExtras());
 export default function Extras({ route, screenOf }: { route: RouteRow; screenOf: ScreenOf }) {
   const { t } = useTranslation();
   const updateReady = useUpdateReady();
+  const updateAgreed = useUpdateAgreed();
   useNativeHost(route);
   usePreparedScreens(screenOf);
   const isGame = route.title === 'route.launchGame';
@@ -65,9 +66,9 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
               <Icon name="info" />
             </span>
             <span className="grow">{t('app.updateReady')}</span>
-            <button type="button" className="button button--quiet" onClick={applyUpdate}>
+            <Button variant="quiet" busy={updateAgreed} onClick={applyUpdate}>
               {t('app.updateReload')}
-            </button>
+            </Button>
           </div>
         )}
       </Toasts>

@@ -19,7 +19,7 @@ const STILL_MS = 100;
 let watchers = 0;
 /** Scroll events since the page stood. */
 let steps = 0;
-/** The last one went further than the screen is high. */
+/** The last one went further than the screen is high, or followed the keyboard's focus. */
 let jumped = false;
 let fastSteps = 0;
 let slowSteps = 0;
@@ -39,17 +39,24 @@ export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
 
 /**
  * Whether a row that comes now has to wait: it is beyond the screen, and how fast the page is going to be is not known
- * yet, or it comes with others, and together they would make one long frame. After a jump it is on the screen.
+ * yet, or it comes with others, and together they would make one long frame. After a jump it is on the screen, and the
+ * keyboard is about to reach it.
  */
 export const isScrolled = (): boolean => isScrolledFast() || (!paused && !jumped);
+
+/** The keyboard's focus leaves the list at the last row that is drawn, so rows must not wait for it to slow down. */
+const followsFocus = (): boolean => document.activeElement?.matches('.game-grid :focus-visible') ?? false;
 
 function onScroll({ timeStamp }: Event): void {
   const px = Math.abs(scrollY - lastY);
   const ms = timeStamp - lastAt;
   [lastY, lastAt] = [scrollY, timeStamp];
   steps = paused ? 1 : steps + 1;
-  jumped = px > innerHeight;
-  if (isScrolledFast()) {
+  const focused = followsFocus();
+  jumped = focused || px > innerHeight;
+  if (focused) {
+    fastSteps = 0;
+  } else if (isScrolledFast()) {
     slowSteps = px < SLOW_STEP_PX || px < SLOW_PX_PER_MS * ms ? slowSteps + 1 : 0;
     if (slowSteps === SLOW_STEPS) fastSteps = 0;
   } else {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { REQUEST_FAULTS } from '../../support/proxy-faults';
+import { until } from '../../support/until';
 import { form, frame, home, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -31,11 +32,28 @@ describe('a new release while a tab is open', () => {
     await frame.loginLink(page).click();
     await login.isShown(page);
 
+    // The old service worker is busy with a picture. Until it is done, the offer shows that the tap was taken.
+    world.proxy.disturb(/held\.webp/, REQUEST_FAULTS.blackHole);
+    await page.evaluate(() => {
+      new Image().src = '/img/held.webp';
+    });
+    await world.proxy.waitFor('/img/held.webp');
     await offer.click();
+    await offer.and(page.locator('[aria-busy=true]')).waitFor();
+    await offer.click({ force: true });
+    expect(await world.release(page)).toBe(before);
+    await world.proxy.pass();
+    // While a tab loads its new page it cannot be asked.
     const isNew = (tab: Page) =>
-      tab.waitForFunction(
-        (old) => document.querySelector('meta[name="release"]')?.getAttribute('content') !== old,
-        before,
+      until(
+        () =>
+          world.release(tab).then(
+            (now) => now !== before,
+            () => false,
+          ),
+        {
+          message: 'the tab has the new release',
+        },
       );
     await isNew(page);
 

@@ -6,6 +6,7 @@ describe('rows of a list that is scrolled', () => {
   let scroll: (event: { timeStamp: number }) => void;
   let frames: Map<number, () => void>;
   let now: number;
+  let focused: boolean;
   let stop: () => void;
   let pace: Awaited<ReturnType<typeof load>>;
   const load = () => import('../../../src/shared/games/scroll-pace');
@@ -15,6 +16,8 @@ describe('rows of a list that is scrolled', () => {
     vi.resetModules();
     frames = new Map();
     now = 1_000;
+    focused = false;
+    vi.stubGlobal('document', { activeElement: { matches: () => focused } });
     vi.stubGlobal('innerHeight', 800);
     vi.stubGlobal('scrollY', 0);
     vi.stubGlobal('addEventListener', (_type: string, listener: typeof scroll) => (scroll = listener));
@@ -76,6 +79,17 @@ describe('rows of a list that is scrolled', () => {
     nextFrame();
     // The page may stand now, but not that long.
     expect(pace.isScrolled()).toBe(steps > 3 && px > 64);
+  });
+
+  it('that the keyboard is about to reach do not wait, however fast it is', () => {
+    move(4, 100);
+    expect(pace.isScrolled()).toBe(true);
+    focused = true;
+    move(4, 200, 60);
+    expect(pace.isScrolled()).toBe(false);
+    focused = false;
+    move(4, 100);
+    expect(pace.isScrolled()).toBe(true);
   });
 
   it('are drawn when three steps have shown that the list is slow, or when it stands', () => {
