@@ -1,14 +1,22 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { intlTag, LANGUAGE_CODES } from '../../../contract/languages';
-import { applyTexts, startTexts } from '../../../src/i18n/i18n';
+import { applyTexts, loadTexts, startTexts } from '../../../src/i18n/i18n';
 
+const ARABIC = {
+  games_one: 'لعبة واحدة',
+  games_two: 'لعبتان',
+  games_few: '{{count, number}} ألعاب',
+  games_many: '{{count, number}} لعبة (many)',
+  games_other: '{{count, number}} لعبة',
+};
+const load = () => Promise.resolve(ARABIC);
 const TEXTS = { some: '{{n, number}}', games_one: 'one game', games_other: '{{count, number}} games' };
 
 describe('numbers in texts', () => {
   beforeAll(() => {
     vi.stubGlobal('document', { documentElement: {} });
-    startTexts(TEXTS, {});
+    startTexts(TEXTS, { AR: { start: load, home: load, whole: load } });
   });
   afterAll(() => vi.unstubAllGlobals());
 
@@ -26,6 +34,19 @@ describe('numbers in texts', () => {
       '2 games',
       '0 games',
       '1,200 games',
+    ]);
+  });
+
+  it('have all six forms of Arabic, with Latin digits', async () => {
+    await loadTexts('AR');
+    await applyTexts('AR');
+    const say = (count: number) => i18next.t('games', { count }).replace(/[\u2068\u2069]/g, '');
+    expect([1, 2, 3, 11, 1_200].map(say)).toEqual([
+      ARABIC.games_one,
+      ARABIC.games_two,
+      '3 ألعاب',
+      '11 لعبة (many)',
+      '1,200 لعبة',
     ]);
   });
 
