@@ -12,6 +12,9 @@ const agreed = createStore(false);
 /** Another release took over while this page was open. */
 let outdated = false;
 
+/** A game is on the screen, which a reload would end. */
+let inGame = false;
+
 let attempts = 0;
 let cancelRetry = () => undefined as void;
 
@@ -24,9 +27,9 @@ export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first service worker to control this page changes nothing; a later one is another release.
-    if (controlled && agreed.get()) location.reload();
-    outdated = controlled;
+    // The first service worker to control this page changes nothing, unless it is the release agreed to.
+    outdated = controlled || agreed.get();
+    if (agreed.get() && !inGame) location.reload();
     controlled = true;
   });
   for (const event of ['focus', 'pageshow'] as const) addEventListener(event, look);
@@ -104,6 +107,11 @@ export function applyUpdate(): void {
   if (outdated) location.reload();
   agreed.set(true);
   workbox?.messageSkipWaiting();
+}
+
+/** Says whether a game is on the screen: a release that takes over meanwhile is loaded once it has been left. */
+export function noteGame(now: boolean): void {
+  inGame = now;
 }
 
 /**

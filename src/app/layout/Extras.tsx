@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { retryLater } from '../../data/retry-later';
 import { useSession } from '../../data/session';
-import { applyUpdate, reloadOutdated, useUpdateAgreed, useUpdateReady } from '../../data/updates';
+import { applyUpdate, noteGame, reloadOutdated, useUpdateAgreed, useUpdateReady } from '../../data/updates';
 import BreakNotice from '../../features/safer-play/BreakNotice';
 import ServiceWidget from '../../features/service/ServiceWidget';
 import { useTranslation } from '../../i18n/use-translation';
@@ -44,6 +44,7 @@ export default function Extras({ route, screenOf }: { route: RouteRow; screenOf:
   const { pathname } = useLocation();
   const opened = useRef(pathname);
   useEffect(() => {
+    noteGame(isGame);
     if (opened.current === pathname) return;
     opened.current = pathname;
     if (!isGame) reloadOutdated();

@@ -34,10 +34,11 @@ describe('a new release while a tab is open', () => {
 
     // The old service worker is busy with a picture. Until it is done, the offer shows that the tap was taken.
     world.proxy.disturb(/held\.webp/, REQUEST_FAULTS.blackHole);
+    const held = world.proxy.count('/img/held.webp');
     await page.evaluate(() => {
       new Image().src = '/img/held.webp';
     });
-    await world.proxy.waitFor('/img/held.webp');
+    await world.proxy.waitFor('/img/held.webp', held + 1);
     await offer.click();
     await offer.and(page.locator('[aria-busy=true]')).waitFor();
     await offer.click({ force: true });
@@ -48,7 +49,7 @@ describe('a new release while a tab is open', () => {
       until(
         () =>
           world.release(tab).then(
-            (now) => now !== before,
+            (now) => now !== '' && now !== before,
             () => false,
           ),
         {
@@ -71,9 +72,10 @@ describe('a new release while a tab is open', () => {
 
   it('is installed on a first visit although a file fails for a while', async () => {
     visitor.uses({ installs: true });
+    const requests = world.proxy.count('/assets/ActivityScreen-');
     world.proxy.disturb(/\/assets\/ActivityScreen-/, REQUEST_FAULTS.badGateway);
     const page = await home.open(visitor);
-    await world.proxy.waitFor('/assets/ActivityScreen-');
+    await world.proxy.waitFor('/assets/ActivityScreen-', requests + 1);
     await world.proxy.pass();
     await visitor.isInstalled(page);
     visitor.expectNoErrors({ network: true });
