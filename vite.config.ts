@@ -13,6 +13,7 @@ import { PACK_PART, packParts } from './scripts/build/pack-parts.ts';
 import { prerenderer } from './scripts/build/prerenderer.ts';
 import { startPage } from './scripts/build/start-page.ts';
 import { styleSheetsApart } from './scripts/build/style-sheets-apart.ts';
+import { unusedReact } from './scripts/build/unused-react.ts';
 import { unusedRouter } from './scripts/build/unused-router.ts';
 import { TEST_PROJECTS } from './tests/projects.ts';
 
@@ -49,7 +50,7 @@ function dataWorker(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const imports =
           chunk.type === 'chunk' && /\/worker[\w-]*\.js$/.test(chunk.fileName) ? chunk.imports : [];
-        const page = imports.find((name) => /\/(index|page|later)-[\w-]+\.js$/.test(name));
+        const page = imports.find((name) => /\/(index|libraries|page|later)-[\w-]+\.js$/.test(name));
         if (page) this.error(`${chunk.fileName} would load ${page} into the data worker`);
       }
     },
@@ -63,9 +64,13 @@ function dataWorker(): Plugin {
 
 const START = 'src/data/start-worker.ts';
 
+/** Libraries of the first page. */
+const LIBRARY =
+  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\//;
+
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
-  /node_modules\/(react|react-dom|react-router|react-router-dom|react-i18next|i18next|scheduler|use-sync-external-store|dexie-react-hooks|cookie|set-cookie-parser)\/|\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+  /\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -119,7 +124,11 @@ function isFrame(id: string, graph: Graph, seen = new Set<string>()): boolean {
 }
 
 const isPage = (id: string, graph: Graph, seen?: Set<string>): boolean =>
-  FIRST_PAGE.test(id) || /\.css$/.test(id) || isShared(id, graph) || isFrame(id, graph, seen);
+  LIBRARY.test(id) ||
+  FIRST_PAGE.test(id) ||
+  /\.css$/.test(id) ||
+  isShared(id, graph) ||
+  isFrame(id, graph, seen);
 
 /**
  * What the page and the worker share from the start, and what the worker shares with other screens: neither downloads the
@@ -198,6 +207,7 @@ export default defineConfig({
     dividedFonts(),
     unusedRouter(),
     errorsWithoutStacks(),
+    unusedReact(),
     styleSheetsApart(),
     compileHints(),
     startPage({
@@ -260,6 +270,8 @@ export default defineConfig({
             { name: 'critical', test: /\/src\/theme\/.*\.css$|\.critical\.css$/ },
             // The other style sheets of `ui` in one file. Extras, which every page loads, needs them too.
             { name: 'ui', test: /\/src\/ui\/(?!.*\.critical\.css$).*\.css$/ },
+            // Apart from the page, so that each is evaluated in a task of its own.
+            { name: 'libraries', test: LIBRARY },
             {
               name: (id, graph) => (isPage(id, graph) ? 'page' : null),
               debugName: 'page',

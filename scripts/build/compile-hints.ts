@@ -12,7 +12,7 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))
-          if (chunk.type === 'chunk' && /^(index|page)$/.test(chunk.name))
+          if (chunk.type === 'chunk' && /^(index|libraries|page)$/.test(chunk.name))
             chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
       },
     },

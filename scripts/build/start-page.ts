@@ -20,7 +20,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Makes the built `index.html` one that is painted without any other file: its style sheet is inline, and its scripts are
- * loaded by the one at the end of its body, after the first frame.
+ * loaded by the one at the end of its body, once the page is on the screen.
  */
 export function startPage({ base, release, modules, style: styleChunk }: StartPageOptions): Plugin {
   let styleSheet = '';
@@ -53,18 +53,21 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
         const entry = chunkOf((id) => id.endsWith('/src/main.tsx'));
         const start = chunkOf((id) => id.endsWith(modules.start));
         const worker = chunkOf((id) => id.endsWith(modules.worker));
-        const withImports = (chunk: Chunk, found = new Set<string>()): Set<string> => {
-          if (found.has(chunk.fileName)) return found;
-          found.add(chunk.fileName);
+        // Each file after those that it imports.
+        const withImports = (
+          chunk: Chunk,
+          found = new Set<string>(),
+          seen = new Set<string>(),
+        ): Set<string> => {
+          if (seen.has(chunk.fileName)) return found;
+          seen.add(chunk.fileName);
           for (const name of chunk.imports)
-            withImports(chunks.find(({ fileName }) => fileName === name) as Chunk, found);
-          return found;
+            withImports(chunks.find(({ fileName }) => fileName === name) as Chunk, found, seen);
+          return found.add(chunk.fileName);
         };
         const urls = (names: Iterable<string>) => [...names].map((name) => base + name);
-        const page = withImports(start, withImports(entry));
+        const page = withImports(entry, withImports(start));
         const start_: StartFiles = {
-          entry: base + entry.fileName,
-          start: base + start.fileName,
           page: urls(page),
           worker: urls([...withImports(worker)].filter((name) => !page.has(name))),
           texts: await noticeTexts(),
@@ -117,6 +120,7 @@ async function bootScript(base: string): Promise<string> {
       write: false,
       target: 'es2022',
       lib: { entry: 'src/app/startup/boot.ts', formats: ['iife'], name: 'start' },
+      rolldownOptions: { optimization: { inlineConst: true } },
     },
   });
   const [{ output }] = built as [Rolldown.RolldownOutput];

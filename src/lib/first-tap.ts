@@ -9,5 +9,5 @@ export interface FirstTap {
 
 /** Set by the script in the HTML. @param looks the remembering goes on, else it ends @returns the last tap */
 export interface TapMemory {
-  takeFirstTap?: (looks?: true) => FirstTap | null;
+  takeFirstTap?: (looks?: true) => FirstTap | undefined;
 }

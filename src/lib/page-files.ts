@@ -1,5 +1,13 @@
 import type { StartFiles } from './start-files';
 
+/** Requests scripts that are about to be needed: the browser joins the later request to this one. */
+export function fetchAhead(urls: readonly string[]): void {
+  for (const url of urls)
+    fetch(url)
+      .then((response) => response.blob())
+      .catch(() => undefined);
+}
+
 /** A file that brings no bytes for this long is requested anew. */
 const SILENCE_MS = 5_000;
 

@@ -1,10 +1,9 @@
 /** What the build puts into the HTML as JSON, for the start: the files of the app, and what is said while they are missing. */
 export interface StartFiles {
-  /** The script that starts the app. */
-  entry: string;
-  /** The one that starts the data worker. */
-  start: string;
-  /** Both, and what they import. */
+  /**
+   * What the page consists of, each after what it imports: first the script that starts the data worker, last the one that
+   * starts the app.
+   */
   page: readonly string[];
   /** The data worker and what it imports. */
   worker: readonly string[];

@@ -2,19 +2,17 @@
 import { brotliCompressSync } from 'node:zlib';
 import { basename } from 'node:path';
 import type { Values } from './budgets';
-import { inlineScripts, workerChunks } from './chunks';
+import { inlineScripts, isScript, isWorkers } from './scripts';
 import { marksOf, median, medianOf, newPhone, SLOW_4G, slowTab, waitForMark } from './measure';
 import { until } from '../support/until';
 import type { Tools } from './tools';
 import { Wire, type Seen } from './wire';
 
-const ASSETS = 'dist/m/assets';
 /** The visit is over when nothing has moved on the network for so long. */
 const QUIET_MS = 5_000;
 const LIMIT_MS = 120_000;
 
 const sum = (list: readonly Seen[], of: 'bytes' | 'body') => list.reduce((all, one) => all + one[of], 0);
-const isScript = ({ path }: Seen) => /\/assets\/[^?]+\.js(\?|$)/.test(path);
 const fileOf = ({ path }: Seen) => basename(path.split('?')[0] ?? '');
 
 interface Visit {
@@ -87,7 +85,6 @@ export async function benchRequests(tools: Tools): Promise<Values> {
   const html = await (await fetch(app)).text();
   const inline = inlineScripts(html).join('\n');
   const inlineBytes = inline ? brotliCompressSync(inline).length : 0;
-  const workers = await workerChunks(html, ASSETS);
 
   const taps: Visit[] = [];
   const whole: Visit[] = [];
@@ -96,9 +93,7 @@ export async function benchRequests(tools: Tools): Promise<Values> {
     whole.push(await visit(tools, false));
   }
   const untilUsable = taps.map(({ seen, usableAt }) => seen.filter(({ startedAt }) => startedAt <= usableAt));
-  const pageScripts = untilUsable.map((seen) =>
-    seen.filter((one) => isScript(one) && !workers.has(fileOf(one))),
-  );
+  const pageScripts = untilUsable.map((seen) => seen.filter((one) => isScript(one) && !isWorkers(one, seen)));
   const beforePaint = whole.map(({ seen, fcpAt }) =>
     seen.filter((one) => isScript(one) && one.startedAt <= fcpAt),
   );

@@ -6,6 +6,8 @@ import { passHead } from '../support/pass-head';
 /** One request as the browser sent it, and its response as the browser received it. Times are epoch ms. */
 export interface Seen {
   path: string;
+  /** The path of the page or the script that asked for it. */
+  by: string;
   startedAt: number;
   /** 0 while it is under way. */
   endedAt: number;
@@ -70,9 +72,9 @@ export class Wire {
 
   private handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const path = incoming.url ?? '';
-    const fromServiceWorker = /\/m\/sw\.js$/.test(incoming.headers.referer ?? '');
-    const precache = fromServiceWorker && FILE.test(path);
-    const one: Seen = { path, startedAt: Date.now(), endedAt: 0, bytes: 0, body: 0, precache };
+    const by = new URL(incoming.headers.referer ?? '/', this.target).pathname;
+    const precache = by === '/m/sw.js' && FILE.test(path);
+    const one: Seen = { path, by, startedAt: Date.now(), endedAt: 0, bytes: 0, body: 0, precache };
     this.seen.push(one);
     // Responses on a connection follow one another, so its bytes are those of this one.
     const { socket } = incoming;

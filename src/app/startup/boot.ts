@@ -1,34 +1,26 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { FirstTap, TapMemory } from '../../lib/first-tap';
-import { dropSavedFiles, haveArrived } from '../../lib/page-files';
+import { dropSavedFiles, fetchAhead, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
 
 /**
- * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the first
- * frame is painted, remembers a tap until then, says that a file failed or is late, requests the files again, and reloads
+ * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the page is
+ * on the screen, remembers a tap until then, says that a file failed or is late, requests the files again, and reloads
  * the page once all of them can be loaded (spec: app, A start that fails; spec: snapshot, How it is used).
  */
 
 /** Put here by the build, so that the script stays small: two keys of web storage. */
 declare const __LANGUAGE__: (typeof STORAGE_KEYS.language)['key'];
 declare const __START_ATTEMPTS__: (typeof STORAGE_KEYS.startAttempts)['key'];
-/** Smaller than `lib/web-storage`; undefined if the browser denies storage. */
-function read(area: 'localStorage' | 'sessionStorage', key: string): string | null | undefined {
-  try {
-    return globalThis[area].getItem(key);
-  } catch {
-    return undefined;
-  }
-}
 const find = (id: string) => document.getElementById(id);
 const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 /** The app removes the notice when it has started. */
 const findNotice = () => find('start-notice');
 
-let tap: FirstTap | null = null;
+let tap: FirstTap | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
-  const target = (event.target as Element).closest('#snapshot a, #snapshot button');
+  const target = (event.target as Element).closest('#snapshot :is(a,button)');
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey || trouble) return;
   event.preventDefault();
   tap = { x: event.clientX, y: event.clientY, text: target.textContent };
@@ -40,17 +32,20 @@ addEventListener('click', remember, true);
 };
 
 /** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. */
-let attempts = Number(read('sessionStorage', __START_ATTEMPTS__));
+let attempts = 0;
+let language: string | undefined;
+try {
+  language = localStorage[__LANGUAGE__] as string | undefined;
+  attempts = +sessionStorage[__START_ATTEMPTS__] || 0;
+} catch {
+  // The browser denies storage: each page begins with the shortest pause.
+}
 let trouble: 'failed' | 'late' | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
 function say(what: 'failed' | 'late'): void {
   trouble = what;
-  const codes = [
-    read('localStorage', __LANGUAGE__),
-    ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()),
-    'TY',
-  ];
+  const codes = [language, ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()), 'TY'];
   const words = codes.map((code) => files.texts[code!]).find(Boolean)!;
   const notice = findNotice()!;
   const [text, button] = notice.children as unknown as [HTMLElement, HTMLElement];
@@ -79,12 +74,9 @@ async function tryAgain(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   if (!findNotice()) return;
-  try {
-    sessionStorage[__START_ATTEMPTS__] = ++attempts;
-  } catch {
-    // The browser denies storage: the next page begins with the shortest pause.
-  }
   location.reload();
+  // Last, because it throws where the browser denies storage.
+  sessionStorage[__START_ATTEMPTS__] = ++attempts;
 }
 
 // A start that takes longer says so. It may still succeed: requests under way are not interrupted.
@@ -96,24 +88,31 @@ setTimeout(() => {
 addEventListener('online', tryAgain);
 document.addEventListener('visibilitychange', () => document.hidden || tryAgain());
 
+/** The page came with rows and needs only itself for the first tap. */
+const alone = find('snapshot-rows');
+
 function load(): void {
-  const { entry, start, page, worker } = files;
-  // A page that came with rows needs only itself for the first tap.
-  const alone = find('snapshot-rows');
-  for (const href of alone ? page : [...worker, ...page]) {
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href });
-    document.head.append(link);
-  }
-  const failed = () => {
-    if (!findNotice()) return;
-    say('failed');
-    tryLater();
-  };
-  if (!alone) import(/* @vite-ignore */ start).catch(failed);
-  import(/* @vite-ignore */ entry).catch(failed);
+  const { page, worker } = files;
+  if (!alone) fetchAhead(worker);
+  // Each is evaluated in a task of its own: together they would hold up a slow phone.
+  Promise.all(page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
+    if (findNotice()) {
+      say('failed');
+      tryLater();
+    }
+  });
 }
 
-// A page in the background is not painted.
-if (document.hidden) load();
-else requestAnimationFrame(() => setTimeout(load));
+// The app loads once the page is on the screen: until then its pictures have network and processor for themselves. Three
+// cases need another trigger: the plain shell has nothing that counts as content, some browsers do not report the paint,
+// and a page in the background is not painted.
+void new Promise((painted) => {
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(painted)).observe(
+    {
+      type: 'paint',
+      buffered: true,
+    },
+  );
+  requestAnimationFrame(() => setTimeout(painted, alone ? 2_000 : 0));
+  if (document.hidden) painted(0);
+}).then(load, load);

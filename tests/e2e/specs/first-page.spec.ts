@@ -150,6 +150,49 @@ describe('the first page', () => {
     expect(states.filter(({ account }) => account)).toEqual([]);
   });
 
+  it('is on the screen before any script is requested', async () => {
+    await firstPage();
+    const page = await visitor.open('/m/home');
+    await home.isShown(page);
+    const { shown, requested } = await page.evaluate(() => {
+      const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+      return {
+        shown: performance.getEntriesByName('first-contentful-paint').map(({ startTime }) => startTime),
+        requested: Math.min(...scripts.map(({ startTime }) => startTime)),
+      };
+    });
+    expect(shown).toHaveLength(1);
+    expect(requested).toBeGreaterThan(shown[0] ?? NaN);
+  });
+
+  it.each([
+    ['has no observers', 'delete globalThis.PerformanceObserver'],
+    ['never reports a paint', 'PerformanceObserver.prototype.observe = () => undefined'],
+    ['opens it in the background', "Object.defineProperty(document, 'hidden', { get: () => true })"],
+  ])('gives way to the app in a browser that %s', async (_what, before) => {
+    await firstPage();
+    visitor.uses({ before });
+    const page = await visitor.open('/m/home');
+    await painted(page).waitFor({ state: 'detached' });
+    await home.isShown(page);
+    visitor.expectNoErrors();
+  });
+
+  it('without it, an address requests each file of the start once', async () => {
+    const from = world.proxy.urls().length;
+    const page = await visitor.open('/m/login');
+    await frame.main(page).waitFor();
+    const { page: files = [], worker = [] } = await page.evaluate(
+      () =>
+        JSON.parse(document.getElementById('start-files')?.textContent ?? '{}') as Record<string, string[]>,
+    );
+    expect(worker.length).toBeGreaterThan(1);
+    const requested = world.proxy.urls().slice(from);
+    expect(requested.filter((url) => [...files, ...worker].includes(url)).sort()).toEqual(
+      [...files, ...worker].sort(),
+    );
+  });
+
   it('remembers a tap until the app is there, and carries it out', async () => {
     await firstPage();
     world.proxy.slow(200, 40_000);

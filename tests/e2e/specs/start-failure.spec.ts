@@ -6,7 +6,9 @@ import { t } from '../texts';
 import { useWorld } from '../world';
 
 const html = readFileSync('dist/m/index.html', 'utf8');
-const PAGE_SCRIPT = /"entry":"([^"]*)"/.exec(html)?.[1] ?? '';
+const [, files = '[]'] = /"page":(\[[^\]]*\])/.exec(html) ?? [];
+/** The last of them starts the app. */
+const PAGE_SCRIPT = (JSON.parse(files) as string[]).at(-1) ?? '';
 
 describe('a start whose files do not arrive', () => {
   const { world, visitor } = useWorld();

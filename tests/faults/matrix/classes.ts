@@ -43,7 +43,7 @@ const LOBBY = '/m/launchGame?gameCategory=INHOUSE&vendor=PAR&gameId=&nodeId=&sup
 export const CLASSES = {
   'page script': {
     installs: 'saved data',
-    part: /\/assets\/(index|page)-/,
+    part: /\/assets\/(index|libraries|page)-/,
     deadlineMs: 30_000,
     arrive: nothing,
     act: ({ load }) => load('/m/home'),

@@ -153,7 +153,7 @@ describe('storage that is taken away in the browser', () => {
     },
   );
 
-  it.each(sample('files', ['index.html', 'page-', 'index-', 'worker-', 'later-'], 1))(
+  it.each(sample('files', ['index.html', 'libraries-', 'page-', 'index-', 'worker-', 'later-'], 1))(
     'a damaged file in the precache (%s): the app starts all the same',
     async (part) => {
       const page = await home.open(visitor);

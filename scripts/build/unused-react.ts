@@ -1,0 +1,63 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Functions of React DOM that do nothing here: they take over HTML of a server, serve React's own `ViewTransition`, or put
+ * a component's `title`, `meta`, `link`, `style` and `script` into the head, which become plain elements. Most are never
+ * called; some look through the tree for a `ViewTransition`, and one says whether an element goes into the head.
+ */
+const UNUSED = [
+  ...['updateDehydratedSuspenseComponent', 'prepareToHydrateHostInstance', 'clearHydrationBoundary'],
+  ...['queueIfContinuousEvent', 'accumulateOrCreateContinuousQueuedReplayableEvent'],
+  ...['attemptReplayContinuousQueuedEvent', 'attemptExplicitHydrationTarget'],
+  ...['hideOrUnhideDehydratedBoundary', 'getHydratableHoistableCache'],
+  ...['isHostHoistableType', 'getResource', 'acquireResource', 'suspendResource', 'insertStylesheetIntoRoot'],
+  ...['preloadStylesheet', 'createHoistableInstance'],
+  ...['startViewTransition', 'measureViewTransitionHostInstancesRecursive', 'restoreViewTransitionName'],
+  ...['commitDeletedPairViewTransitions', 'commitExitViewTransitions', 'measureNestedViewTransitions'],
+  ...['applyViewTransitionToHostInstancesRecursive', 'commitEnterViewTransitions', 'applyViewTransitionName'],
+  ...['commitAppearingPairViewTransitions', 'commitNestedViewTransitions', 'restorePairedViewTransitions'],
+  ...['restoreViewTransitionOnHostInstances', 'scheduleViewTransitionEvent'],
+  ...['restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions'],
+];
+
+/** What is replaced in React DOM, in this order: it has to be there. */
+const REPLACED: readonly [part: RegExp, by: string][] = [
+  ...UNUSED.map((name): [RegExp, string] => [
+    new RegExp(`^function ${name}\\([^]*?^}$`, 'm'),
+    `function ${name}() {}`,
+  ]),
+  [/^exports\.hydrateRoot = function [^]*?^};$/m, ''],
+  [/^ReactDOMHydrationRoot\.prototype\.(?:render|unmount) = (?=ReactDOMRoot)/gm, ''],
+  [/^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = [^]*?^};$/m, ''],
+  // No root and no boundary is ever dehydrated.
+  [/^ {2}isHydrating = !1,$/m, ''],
+  [/^ {2}isHydrating$/m, '  unusedArgument'],
+  [/\bisHydrating = ![01]/g, 'void 0'],
+  [/\bisHydrating\b(?!\$)/g, '!1'],
+  [/(?:[\w$]+\.)+isDehydrated\b/g, '!1'],
+  [/(?:[\w$]+\.)+dehydrated\b/g, 'null'],
+  // `preload`, `preconnect` and so on, of the package `react-dom`.
+  [/^ {2}([DCLmXSM]): pre\w+(?=,?$)/gm, '  $1: previousDispatcher.$1'],
+];
+
+/**
+ * Leaves out what the app does not use of React DOM: a tenth of it (decision 0055). What it does instead of taking over the
+ * HTML of a server is in decision 0045.
+ */
+export function unusedReact(): Plugin {
+  return {
+    name: 'parlour-unused-react',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js/ },
+      handler(source) {
+        const code = REPLACED.reduce((text, [part, by]) => {
+          const changed = text.replace(part, by);
+          if (changed === text) this.error(`React DOM has no ${part} any more`);
+          return changed;
+        }, source);
+        return { code, map: null };
+      },
+    },
+  };
+}
