@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
+/** Of React DOM, with which all of this was compared. */
+const VERSION = '19.3.1';
+
 /**
  * Functions of React DOM that do nothing here: they take over HTML of a server, serve React's own `ViewTransition`, or put
- * a component's `title`, `meta`, `link`, `style` and `script` into the head, which become plain elements. Most are never
- * called; some look through the tree for a `ViewTransition`, and one says whether an element goes into the head.
+ * a component's `title`, `meta`, `link`, `style` and `script` into the head; these stay plain elements. Most are never
+ * called; some search the tree for a `ViewTransition`, and one says whether an element goes into the head.
  */
 const UNUSED = [
   ...['updateDehydratedSuspenseComponent', 'prepareToHydrateHostInstance', 'clearHydrationBoundary'],
@@ -41,23 +44,30 @@ const REPLACED: readonly [part: RegExp, by: string][] = [
 ];
 
 /**
- * Leaves out what the app does not use of React DOM: a tenth of it (decision 0055). What it does instead of taking over the
- * HTML of a server is in decision 0045.
+ * Leaves out what the app does not use of React DOM (decision 0055). How the app takes over a page that came with HTML is
+ * in decision 0045.
  */
 export function unusedReact(): Plugin {
+  let isChanged = false;
   return {
     name: 'parlour-unused-react',
     apply: 'build',
     transform: {
       filter: { id: /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js/ },
       handler(source) {
+        if (!source.includes(`exports.version = "${VERSION}"`))
+          this.error('This is another React DOM: read UNUSED and REPLACED again');
         const code = REPLACED.reduce((text, [part, by]) => {
           const changed = text.replace(part, by);
           if (changed === text) this.error(`React DOM has no ${part} any more`);
           return changed;
         }, source);
+        isChanged = true;
         return { code, map: null };
       },
+    },
+    buildEnd(error) {
+      if (!error && !isChanged) this.error('React DOM is not in the file in which it was');
     },
   };
 }

@@ -20,15 +20,15 @@ let cancelRetry = () => undefined as void;
 
 /**
  * Registers the service worker and checks for a new release on load, focus and return, and again after a check or an
- * installation that failed. A new one waits until the player agrees; then the tab in which that was reloads, and the
+ * installation that failed. A new one waits until the player agrees; then the tab in which that happened reloads, and the
  * others when they are left (spec: app, Releases).
  */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   let controlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    // The first service worker to control this page changes nothing, unless it is the release agreed to.
-    outdated = controlled || agreed.get();
+    // The first service worker to control this page changes nothing, unless it is the release that was offered here.
+    outdated = controlled || ready.get();
     if (agreed.get() && !inGame) location.reload();
     controlled = true;
   });
@@ -116,8 +116,9 @@ export function noteGame(now: boolean): void {
 
 /**
  * Loads the release that took over, at the page that was just opened, unless that would lose what was typed: here, if
- * the player has come back, or on a page to come back to. A page that is new has nothing typed in it.
+ * the player has come back, or on a page to come back to. A page that is new has nothing typed in it. A player who agreed
+ * in this tab, and then opened a game, has agreed to that.
  */
 export function reloadOutdated(): void {
-  if (outdated && !kept.isBehind() && !kept.isHere()) location.reload();
+  if (outdated && (agreed.get() || (!kept.isBehind() && !kept.isHere()))) location.reload();
 }

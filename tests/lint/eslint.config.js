@@ -18,6 +18,14 @@ const INDEXED_DB = {
   selector: 'Identifier[name=/^(indexedDB|IDB[A-Z]\\w*)$/]',
   message: 'Only the worker writes to IndexedDB; the page reads it through src/data.',
 };
+/** The build leaves them out of React DOM (`scripts/build/unused-react.ts`). */
+const UNUSED_REACT = {
+  selector: [
+    'ImportSpecifier[imported.name="ViewTransition"]',
+    'JSXOpeningElement[name.name=/^(meta|link|style|script)$/]',
+  ].join(),
+  message: 'The build leaves out what React DOM needs for this.',
+};
 
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.cache/**', 'node_modules/**'] },
@@ -41,8 +49,8 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error' },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB) },
-  // Runs in place of the data worker when its file, or the page's, did not arrive.
+  { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB, UNUSED_REACT) },
+  // Runs before the data worker, or in its place when its file, or the page's, did not arrive.
   { files: ['src/lib/page-files.ts'], rules: restrict(INDEXED_DB) },
   { files: ['contract/**/*.ts'], rules: restrict(FETCH, INDEXED_DB) },
   {

@@ -35,8 +35,8 @@ addEventListener('click', remember, true);
 let attempts = 0;
 let language: string | undefined;
 try {
-  language = localStorage[__LANGUAGE__] as string | undefined;
   attempts = +sessionStorage[__START_ATTEMPTS__] || 0;
+  language = localStorage[__LANGUAGE__] as string | undefined;
 } catch {
   // The browser denies storage: each page begins with the shortest pause.
 }

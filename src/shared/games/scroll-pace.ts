@@ -44,7 +44,7 @@ export const isScrolledFast = (): boolean => fastSteps >= FAST_STEPS;
  */
 export const isScrolled = (): boolean => isScrolledFast() || (!paused && !jumped);
 
-/** The keyboard's focus leaves the list at the last row that is drawn, so rows must not wait until the list is slower. */
+/** The keyboard's focus leaves the list at the last row that is drawn, so rows must not wait for the list to slow down. */
 const followsFocus = (): boolean => document.activeElement?.matches('.game-grid :focus-visible') ?? false;
 
 function onScroll({ timeStamp }: Event): void {
