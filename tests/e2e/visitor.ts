@@ -67,7 +67,8 @@ export class Visitor {
     const page = await this.context.newPage();
     page.on('pageerror', (error) => this.errors.push(`error: ${error.message}`));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(`console: ${message.text()}`);
+      if (message.type() === 'error')
+        this.errors.push(`console: ${message.text()} ${message.location().url}`);
     });
     if (path !== 'about:blank') await page.goto(this.place.url(path));
     return page;
