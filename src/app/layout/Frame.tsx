@@ -16,7 +16,6 @@ import { TrialBar } from './TrialBar';
 import type { PageEntry } from '../pages';
 import { PageStack } from './PageStack';
 import { frameOf, useRootMark } from './use-root-mark';
-import { useScrollPlace } from './use-scroll-place';
 
 /**
  * Style classes of the template versions: `1` is the new one, anything else the base (spec: member, Template versions).
@@ -63,7 +62,6 @@ export function Frame({ route, children }: FrameProps) {
   const template = useSettings((settings) => settings.mobileTemplate);
   const page = useRef<HTMLDivElement>(null);
   const first = useRef<string | null>(pathname);
-  useScrollPlace(page);
   useEffect(() => {
     // Later pages take the focus, for the keyboard and the screen reader.
     if (first.current === pathname) return;

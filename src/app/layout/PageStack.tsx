@@ -5,11 +5,14 @@ import {
   useCallback,
   useContext,
   useInsertionEffect,
+  useLayoutEffect,
   useRef,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { scrollPlaces } from '../../shared/navigation/scroll-places';
 import { PageActionsContext, PagesContext, type PageEntry } from '../pages';
+import { useScrollPlace } from './use-scroll-place';
 
 /** A page that is being left, as it stands on the screen. */
 interface LeftPage {
@@ -39,35 +42,49 @@ function keepShown(element: HTMLElement): () => void {
 }
 
 /**
- * React has just hidden the page. It is shown again where it stood, before anybody asks for a layout: nothing in it is
- * styled or laid out anew. For the same reason it is not `inert`, which everything in it would inherit. It stays shown
- * until React removes it.
+ * React has just hidden the page. It is shown again before anybody asks for a layout: nothing in it is styled or laid out
+ * anew. For the same reason it is not `inert`, which everything in it would inherit. It stays shown until React removes it.
  */
-function showBehind({ element, top }: LeftPage): void {
+function showBehind({ element }: LeftPage): void {
   element.className = 'page-behind';
   element.ariaHidden = 'true';
-  element.style.insetBlockStart = `${top}px`;
   keepShown(element);
 }
 
+/** Moves the page that was left to where it stood on the screen, once the document has its new layout and place. */
+const placeBehind = ({ element, top }: LeftPage): void =>
+  element.style.setProperty('inset-block-start', `${top - element.getBoundingClientRect().top}px`);
+
 /**
- * Comes first in a page that is drawn ahead. React hides such a page, which would leave its styles and its layout to the
- * tap: what is not displayed has none. It gets its box back, where nobody sees it.
+ * Stands in a page that is drawn ahead. React hides such a page, which would leave its styles, its layout and its painting
+ * to the tap: what is not displayed has none. It gets its box back, below the current page and where it will be shown,
+ * since the browser paints only what is near the screen.
  */
-function LaidOutAhead() {
+function LaidOutAhead({ entry }: { entry: PageEntry }) {
   useInsertionEffect(() => {
     let end: () => void = () => undefined;
     let ended = false;
     // React hides it after this effect.
     queueMicrotask(() => {
       const element = ended ? null : document.querySelector<HTMLElement>('.page-ahead');
-      if (element) end = keepShown(element);
+      const above = element?.previousElementSibling;
+      if (!element || !(above instanceof HTMLElement)) return;
+      const place = entry.action === 'POP' ? (scrollPlaces.get(entry.location.key) ?? 0) : 0;
+      element.style.setProperty(
+        'inset-block-start',
+        `${scrollY - place - above.getBoundingClientRect().height}px`,
+      );
+      const hide = keepShown(element);
+      end = () => {
+        hide();
+        element.style.removeProperty('inset-block-start');
+      };
     });
     return () => {
       ended = true;
       end();
     };
-  }, []);
+  }, [entry]);
   return null;
 }
 
@@ -117,12 +134,16 @@ const PageElement = memo(function PageElement({ entry, isAhead, page, children }
       tabIndex={-1}
       aria-hidden={isAhead || undefined}
       className={isAhead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
-      onAnimationEnd={({ target, currentTarget }) => {
-        if (target === currentTarget) actions?.dropLeft();
-      }}
     >
-      {isAhead && <LaidOutAhead />}
-      {children(entry)}
+      <div
+        className="page__sheet"
+        onAnimationEnd={({ target, currentTarget }) => {
+          if (target === currentTarget) actions?.dropLeft();
+        }}
+      >
+        {isAhead && <LaidOutAhead entry={entry} />}
+        {children(entry)}
+      </div>
     </div>
   );
 });
@@ -141,10 +162,14 @@ interface PageStackProps {
 export function PageStack({ page, children }: PageStackProps) {
   const { left, current, ahead } = useContext(PagesContext)!;
   const leaving = useRef<LeftPage | null>(null);
+  // Both once for each page: `left` goes without another one.
   useInsertionEffect(() => {
     if (leaving.current && left) showBehind(leaving.current);
+  }, [current.id]);
+  useScrollPlace(page);
+  useLayoutEffect(() => {
+    if (leaving.current && left) placeBehind(leaving.current);
     leaving.current = null;
-    // Once for each page: `left` goes without another one.
   }, [current.id]);
   return (
     <>

@@ -4,7 +4,7 @@ import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { HomeFooter } from './HomeFooter';
 import HomePromotions from './HomePromotions';
 import { Launchers } from './Launchers';
-import { useGrowing } from './use-growing';
+import { useGrowing } from '../../lib/use-growing';
 import { WinnerBoard } from './WinnerBoard';
 
 interface BelowFoldProps {

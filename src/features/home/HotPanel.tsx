@@ -16,7 +16,7 @@ import { InlineRetry } from '../../ui/InlineRetry';
 import { lazyPart } from '../../ui/lazy-part';
 import { TileSkeletons } from '../../ui/Skeleton';
 import { StateView } from '../../ui/StateView';
-import { useGrowing } from './use-growing';
+import { useGrowing } from '../../lib/use-growing';
 import { useWholePage } from './use-whole-page';
 
 const DownloadBar = lazyPart(() => import('../../shared/install/DownloadBar'), undefined, {

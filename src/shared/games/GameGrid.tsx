@@ -6,6 +6,7 @@ import { WindowVirtualizer, type CacheSnapshot, type WindowVirtualizerHandle } f
 import type { SearchHit } from '../../../contract/game-search';
 import type { GameRow } from '../../../contract/rows/games';
 import { createRecentMap } from '../../lib/recent-map';
+import { useGrowing } from '../../lib/use-growing';
 import { onWidthChange, widthNow } from '../../lib/widths';
 import { BackToTop } from './BackToTop';
 import { useTileProps } from './GameTiles';
@@ -19,6 +20,8 @@ const AHEAD_PX = 600;
 const GUTTER_PX = 16;
 const GAP_PX = 10;
 const TEXT_PX = 58;
+/** Bars and filters above a grid, at least. */
+const ABOVE_PX = 120;
 const MOST_MEASURED = 20;
 
 /** How tall the rows of a grid turned out to be, by history entry: going back finds the list as long as it was. */
@@ -39,7 +42,7 @@ interface GameGridProps {
 }
 
 /**
- * A grid of thousands of games: only the rows near the screen are mounted, and only their games are read from the saved
+ * A grid of thousands of games: only the rows of its first screen and those near the screen are mounted, and only their games are read from the saved
  * data. Keyboard and screen reader reach the tiles in order, with their position in the list (spec: games, Game tiles).
  */
 export function GameGrid({ keys, hits, label }: GameGridProps) {
@@ -52,18 +55,38 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     () => Array.from({ length: Math.ceil(keys.length / columns) }, (_, row) => row * columns),
     [keys.length, columns],
   );
+  const rowPx = rowHeight(columns, pagePx);
+  // They are in the flow of the page and stay: a list that is drawn ahead of its tap is shown as it is.
+  const top = useMemo(
+    () => Math.ceil((innerHeight - ABOVE_PX) / rowHeight(columns, pagePx)),
+    [columns, pagePx],
+  );
+  const others = useMemo(() => rows.slice(top), [rows, top]);
   const { key } = useLocation();
-  const place = `${key} ${columns} ${rows.length}`;
+  const place = `${key} ${columns} ${top} ${rows.length}`;
   useLayoutEffect(watchPace, []);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const cache = measured.get(place);
+  // The other rows come after a frame, unless going back leads down to them.
+  const isGrown = useGrowing(2, cache ? 2 : 1, 1) === 2;
   useLayoutEffect(() => {
     const { current } = virtualizer;
     return () => {
       if (current) measured.set(place, current.cache);
     };
-  }, [place]);
-  const cache = measured.get(place);
-  const rowPx = rowHeight(columns, pagePx);
+  }, [place, isGrown]);
+  const row = (from: number) => (
+    <GridRow
+      key={from}
+      keys={keys}
+      hits={hits}
+      from={from}
+      columns={columns}
+      propsOf={propsOf}
+      onDetails={onDetails}
+      shown={shown}
+    />
+  );
   return (
     <>
       {sheet}
@@ -75,29 +98,21 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
         // Also in browsers whose style sheet does not know a wide page (`:has`).
         style={{ '--columns': columns } as CSSProperties}
       >
-        <WindowVirtualizer
-          key={columns}
-          ref={virtualizer}
-          data={rows}
-          bufferSize={AHEAD_PX}
-          itemSize={rowPx}
-          cache={cache}
-          // Rows come with the grid itself, not only once it has been measured. Going back leads further down.
-          ssrCount={cache ? undefined : Math.min(rows.length, Math.ceil(innerHeight / rowPx))}
-        >
-          {(from) => (
-            <GridRow
-              key={from}
-              keys={keys}
-              hits={hits}
-              from={from}
-              columns={columns}
-              propsOf={propsOf}
-              onDetails={onDetails}
-              shown={shown}
-            />
-          )}
-        </WindowVirtualizer>
+        {rows.slice(0, top).map(row)}
+        {isGrown ? (
+          <WindowVirtualizer
+            key={`${columns} ${top}`}
+            ref={virtualizer}
+            data={others}
+            bufferSize={AHEAD_PX}
+            itemSize={rowPx}
+            cache={cache}
+          >
+            {row}
+          </WindowVirtualizer>
+        ) : (
+          <div style={{ blockSize: others.length * rowPx }} />
+        )}
       </div>
     </>
   );

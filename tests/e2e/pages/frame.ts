@@ -110,7 +110,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** How the page came: the name and the duration of its animation. */
 export const pageAnimation = (page: Page): Promise<string> =>
-  page.locator('.app > .page').evaluate((element) => {
+  page.locator('.app > .page > .page__sheet').evaluate((element) => {
     const { animationName, animationDuration } = getComputedStyle(element);
     return `${animationName} ${animationDuration}`;
   });

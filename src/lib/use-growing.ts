@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterFrame } from '../../lib/after-frame';
+import { afterFrame } from './after-frame';
 
 /**
  * How many parts to draw: more after each frame, so that no frame has to lay out and paint all of them.
