@@ -7,10 +7,14 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useScreenful } from '../../shared/loading/use-screenful';
 import { SectionHead } from '../../ui/SectionHead';
 import { TabList } from '../../ui/TabList';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';
 import { useVendorList } from './use-vendor-list';
+
+/** The least height of a category's vendors, in CSS pixels. */
+const CATEGORY_PX = 150;
 
 /** `/m/gameCenter`: every vendor, by category. */
 export default function GameCenterScreen() {
@@ -21,7 +25,8 @@ export default function GameCenterScreen() {
   const categories = vendors?.sorting.filter((category) => category !== 'HOT') ?? [];
   const wanted = params.get('gameType');
   const chosen = categories.find((category) => category === wanted);
-  const shown: readonly Category[] = chosen ? [chosen] : categories;
+  const listed: readonly Category[] = chosen ? [chosen] : categories;
+  const shown = listed.slice(0, useScreenful(listed.map(() => CATEGORY_PX)));
   return (
     <main>
       <TabList

@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Icon } from '../../ui/Icon';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useScreenful } from '../../shared/loading/use-screenful';
 import { OnlineService } from '../../shared/service/OnlineService';
 import { PageBar } from '../../shared/navigation/PageBar';
 import { openService, useServiceLinks } from '../../shared/service/service';
@@ -21,6 +22,9 @@ import { ContactButton } from './ContactButton';
 import { filterTopics } from './help-filter';
 
 const FILTER_MAX = 60;
+/** The least height of a topic without its articles, and of an article, in CSS pixels. */
+const TOPIC_PX = 48;
+const ARTICLE_PX = 57;
 
 /** `/m/help`: topics with their articles, a filter by title, customer service (spec: help, Help center). */
 export default function HelpScreen() {
@@ -64,6 +68,7 @@ function Filter({ text, onChange }: { text: string; onChange: (text: string) => 
 function Topics({ topics, text }: { topics: HelpTopicRow[]; text: string }) {
   const { t } = useTranslation();
   const shown = filterTopics(topics, text);
+  const drawn = useScreenful(shown.map(({ articles }) => TOPIC_PX + articles.length * ARTICLE_PX));
   if (!shown.length) {
     const q = text.trim();
     return (
@@ -75,7 +80,7 @@ function Topics({ topics, text }: { topics: HelpTopicRow[]; text: string }) {
       />
     );
   }
-  return shown.map(({ id, title, articles }) => (
+  return shown.slice(0, drawn).map(({ id, title, articles }) => (
     <section key={id} className="help__topic" aria-label={title}>
       <div className="section-head">
         <h2 dir="auto">{title}</h2>
