@@ -42,8 +42,9 @@ interface GameGridProps {
 }
 
 /**
- * A grid of thousands of games: only the rows of its first screen and those near the screen are mounted, and only their games are read from the saved
- * data. Keyboard and screen reader reach the tiles in order, with their position in the list (spec: games, Game tiles).
+ * A grid of thousands of games: only the rows of its first screen and those near the screen are mounted, and only their
+ * games are read from the saved data. Keyboard and screen reader reach the tiles in order, with their position in the list
+ * (spec: games, Game tiles).
  */
 export function GameGrid({ keys, hits, label }: GameGridProps) {
   const { columns, pagePx } = useSyncExternalStore(onWidthChange, widthNow);
@@ -58,7 +59,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
   const rowPx = rowHeight(columns, pagePx);
   // They are in the flow of the page and stay: a list that is drawn ahead of its tap is shown as it is.
   const top = useMemo(
-    () => Math.ceil((innerHeight - ABOVE_PX) / rowHeight(columns, pagePx)),
+    () => Math.max(1, Math.ceil((innerHeight - ABOVE_PX) / rowHeight(columns, pagePx))),
     [columns, pagePx],
   );
   const others = useMemo(() => rows.slice(top), [rows, top]);
