@@ -51,9 +51,22 @@ function showBehind({ element }: LeftPage): void {
   keepShown(element);
 }
 
-/** Moves the page that was left to where it stood on the screen, once the document has its new layout and place. */
-const placeBehind = ({ element, top }: LeftPage): void =>
-  element.style.setProperty('inset-block-start', `${top - element.getBoundingClientRect().top}px`);
+/** Keeps the page that was left where it stood on the screen, in a document that is laid out anew and scrolled. @returns ends it */
+function placeBehind({ element, top }: LeftPage): () => void {
+  let inset = 0;
+  const place = () => {
+    inset += top - element.getBoundingClientRect().top;
+    element.style.setProperty('inset-block-start', `${inset}px`);
+  };
+  const follow = () => {
+    if (element.isConnected) place();
+    else end();
+  };
+  const end = () => removeEventListener('scroll', follow);
+  place();
+  addEventListener('scroll', follow, { passive: true });
+  return end;
+}
 
 /**
  * Stands in a page that is drawn ahead. React hides such a page, which would leave its styles, its layout and its painting
@@ -168,8 +181,9 @@ export function PageStack({ page, children }: PageStackProps) {
   }, [current.id]);
   useScrollPlace(page);
   useLayoutEffect(() => {
-    if (leaving.current && left) placeBehind(leaving.current);
+    const leftPage = leaving.current;
     leaving.current = null;
+    return leftPage && left ? placeBehind(leftPage) : undefined;
   }, [current.id]);
   return (
     <>

@@ -10,7 +10,9 @@ const PLAYER_EVENTS = ['wheel', 'pointerdown', 'keydown'];
 
 /** Scrolls once the page is tall enough, unless the player is faster. @returns stops waiting */
 function scrollWhenTall(page: HTMLElement, y: number): () => void {
-  const tall = () => document.documentElement.scrollHeight - innerHeight >= y;
+  // Not the height of the document, to which the page that was left belongs in browsers without `overflow: clip`.
+  const tall = () =>
+    (page.parentElement ?? page).getBoundingClientRect().bottom + scrollY - innerHeight >= Math.floor(y);
   scrollTo(0, y);
   if (tall()) return () => undefined;
   const observer = new ResizeObserver(() => {

@@ -8,6 +8,7 @@ import type { GameRow } from '../../../contract/rows/games';
 import { createRecentMap } from '../../lib/recent-map';
 import { useGrowing } from '../../lib/use-growing';
 import { onWidthChange, widthNow } from '../../lib/widths';
+import { useLeftPlace } from '../navigation/scroll-places';
 import { BackToTop } from './BackToTop';
 import { useTileProps } from './GameTiles';
 import { GridRow } from './GridRow';
@@ -21,11 +22,18 @@ const GUTTER_PX = 16;
 const GAP_PX = 10;
 const TEXT_PX = 58;
 /** Bars and filters above a grid, at least. */
-const ABOVE_PX = 120;
+const ABOVE_PX = 80;
 const MOST_MEASURED = 20;
 
-/** How tall the rows of a grid turned out to be, by history entry: going back finds the list as long as it was. */
-const measured = createRecentMap<CacheSnapshot>(MOST_MEASURED);
+interface Measured {
+  /** Rows that are not in the virtual list. */
+  top: number;
+  /** How tall the others turned out to be. */
+  cache: CacheSnapshot;
+}
+
+/** By history entry: going back finds the list as long as it was. */
+const measured = createRecentMap<Measured>(MOST_MEASURED);
 
 /** The estimated height of a row until it is measured, in CSS pixels. */
 const rowHeight = (columns: number, pagePx: number): number => {
@@ -57,25 +65,25 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
     [keys.length, columns],
   );
   const rowPx = rowHeight(columns, pagePx);
-  // They are in the flow of the page and stay: a list that is drawn ahead of its tap is shown as it is.
-  const top = useMemo(
-    () => Math.max(1, Math.ceil((innerHeight - ABOVE_PX) / rowHeight(columns, pagePx))),
-    [columns, pagePx],
-  );
-  const others = useMemo(() => rows.slice(top), [rows, top]);
   const { key } = useLocation();
-  const place = `${key} ${columns} ${top} ${rows.length}`;
+  const place = `${key} ${columns} ${rows.length}`;
+  // They are in the flow of the page and stay: a list that is drawn ahead of its tap is shown as it is.
+  const top = useMemo(() => {
+    const firstScreen = (innerHeight - ABOVE_PX) / rowHeight(columns, pagePx);
+    return measured.get(place)?.top ?? Math.max(1, Math.ceil(firstScreen));
+    // Not again when the list grows: its rows would change places.
+  }, [columns, pagePx]);
+  const others = useMemo(() => rows.slice(top), [rows, top]);
   useLayoutEffect(watchPace, []);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
-  const cache = measured.get(place);
   // The other rows come after a frame, unless going back leads down to them.
-  const isGrown = useGrowing(2, cache ? 2 : 1, 1) === 2;
+  const isGrown = useGrowing(2, useLeftPlace() > 0 ? 2 : 1, 1) === 2;
   useLayoutEffect(() => {
     const { current } = virtualizer;
     return () => {
-      if (current) measured.set(place, current.cache);
+      if (current) measured.set(place, { top, cache: current.cache });
     };
-  }, [place, isGrown]);
+  }, [place, top, isGrown]);
   const row = (from: number) => (
     <GridRow
       key={from}
@@ -107,7 +115,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
             data={others}
             bufferSize={AHEAD_PX}
             itemSize={rowPx}
-            cache={cache}
+            cache={measured.get(place)?.cache}
           >
             {row}
           </WindowVirtualizer>

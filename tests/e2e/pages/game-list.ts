@@ -9,7 +9,7 @@ import { names, tiles } from './tiles';
 
 /** The games of the list, or the state in their place. */
 export const body = (page: Page): Locator => app(page).locator('.game-list__body');
-/** The virtual grid, in which only rows near the screen are mounted. */
+/** The virtual grid, in which only the first rows and those near the screen are mounted. */
 export const grid = (page: Page): Locator => body(page).locator('.game-grid');
 export const gridTiles = (page: Page): Locator => tiles(page, body(page));
 /** The tile at a place of the list, which counts from 1. */

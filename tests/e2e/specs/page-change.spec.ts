@@ -63,6 +63,18 @@ describe('the change of page', () => {
     expect(await top('.page-behind')).toBe(stood);
     expect(await page.locator('.page-behind .tile__name').first().isVisible()).toBe(true);
     expect(await page.locator('.page-behind').ariaSnapshot()).toBe('');
+    // It adds nothing to the document, and does not move with it.
+    const bottom = () =>
+      page.evaluate(() => [
+        document.documentElement.scrollHeight,
+        Math.round((document.querySelector('.app')?.getBoundingClientRect().bottom ?? 0) + scrollY),
+      ]);
+    const [height, end] = await bottom();
+    expect(height).toBe(end);
+    await page.evaluate(() => scrollTo(0, 40));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await top('.app > .page')).toBeLessThan(40);
+    expect(await top('.page-behind')).toBe(stood);
     await cdp.send('Animation.setPlaybackRate', { playbackRate: 1 });
     await page.locator('.page-behind').waitFor({ state: 'detached' });
     await cdp.detach();
