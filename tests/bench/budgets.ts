@@ -14,7 +14,7 @@ export interface Budget {
 export interface PartBudgets {
   /** What is measured in turns with what, or under which conditions. */
   paired: string;
-  /** How often it is measured, unless RUNS says otherwise; the value is the median. */
+  /** How often it is measured, unless it is once or RUNS says otherwise; the value is the median. */
   runs: number;
   budgets: Record<string, Budget>;
 }

@@ -1,3 +1,4 @@
+import './frame.critical.css';
 import {
   Activity,
   Component,
