@@ -52,7 +52,10 @@ function showBehind({ element }: LeftPage): void {
   keepShown(element);
 }
 
-/** Keeps the page that was left where it stood on the screen, in a document that is laid out anew and scrolled. @returns ends it */
+/**
+ * Keeps the page that was left where it stood on the screen, in a document that is laid out anew and scrolled.
+ * @returns ends it
+ */
 function placeBehind({ element, top }: LeftPage): () => void {
   let inset = 0;
   const place = () => {
