@@ -6,7 +6,7 @@ import type { SettingsRow } from '../contract/rows/system';
 import type { PageRows, Snapshot } from '../contract/snapshot';
 import { App } from './app/App';
 import { frameOf } from './app/layout/use-root-mark';
-import { newPage, PagesContext } from './app/pages';
+import { firstPage, newPage, PagesContext } from './app/pages';
 import { trimMarkup } from './data/trim-markup';
 import { drawFrom } from './data/snapshot-rows';
 import { forgetQueries } from './data/use-query';
@@ -56,7 +56,7 @@ async function draw(
   const html = renderToString(
     <TranslationProvider>
       <StaticRouter location={path}>
-        <PagesContext value={{ left: null, current: pageOf(path), ahead: null }}>
+        <PagesContext value={firstPage(pageOf(path))}>
           <App />
         </PagesContext>
       </StaticRouter>

@@ -31,7 +31,7 @@ const Extras = lazyPart(() => import('./layout/Extras'), undefined, {
   texts: homeTexts,
 });
 
-const drawPage = ({ location, action }: PageEntry) => <Page location={location} action={action} />;
+const drawPage = ({ here }: PageEntry) => <Page here={here} />;
 
 /** The screen of the current location, in its frame and behind its guard. */
 export function App() {

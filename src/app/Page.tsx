@@ -1,9 +1,5 @@
-import { memo, useEffect, useMemo, type ComponentType } from 'react';
-import {
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  type NavigationType,
-} from 'react-router-dom';
+import { memo, useEffect, type ComponentType } from 'react';
+import { UNSAFE_LocationContext as LocationContext, useLocation } from 'react-router-dom';
 import { useAccess } from '../data/access';
 import { useSettings } from '../data/use-query';
 import { useTranslation } from '../i18n/use-translation';
@@ -18,15 +14,15 @@ import { screenOf } from './screens';
 /**
  * What a page shows: the screen of its own location, which stays the same after the next page has been opened.
  */
-export const Page = memo(function Page({ location, action }: Pick<PageEntry, 'location' | 'action'>) {
+export const Page = memo(function Page({ here }: Pick<PageEntry, 'here'>) {
   const access = useAccess();
-  const route = routeOf(location.pathname);
+  const { pathname } = here.location;
+  const route = routeOf(pathname);
   const state = access(route);
-  const here = useMemo(() => ({ location, navigationType: action as NavigationType }), [location, action]);
   const Screen: ComponentType = state === 'closed' ? ClosedScreen : screenOf(route).Screen;
   return (
     <LocationContext value={here}>
-      <ScreenBoundary path={location.pathname}>
+      <ScreenBoundary path={pathname}>
         {(state === 'open' || state === 'closed') && (
           <>
             <DocumentTitle route={route} />

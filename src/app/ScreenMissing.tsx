@@ -14,13 +14,16 @@ const ATTEMPTS = 4;
 export function NotOpened() {
   const { t } = useTranslation();
   return (
-    <StateView
-      page
-      art="error"
-      title={t('chunk.title')}
-      text={t('chunk.text')}
-      action={<Button onClick={() => location.reload()}>{t('state.retry')}</Button>}
-    />
+    <>
+      <StateView
+        page
+        art="error"
+        title={t('chunk.title')}
+        text={t('chunk.text')}
+        action={<Button onClick={() => location.reload()}>{t('state.retry')}</Button>}
+      />
+      <span data-spent hidden />
+    </>
   );
 }
 

@@ -7,17 +7,39 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
-import { routeOf } from '../nav/routes';
+import { getSession, isResuming } from '../data/session';
+import { currentLanguage } from '../i18n/language';
 import { popFades } from './layout/page-motion';
-import { isSameEntry, newPage, pagesAfter, type PageActions, type Pages } from './pages';
+import {
+  activated,
+  firstPage,
+  isGame,
+  isSameEntry,
+  newPage,
+  pageFor,
+  pagesAfter,
+  withoutLeft,
+  type PageActions,
+  type PageEntry,
+  type Pages,
+} from './pages';
 
 const entryNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
-/** A game begins with the tap, and ends when it is left. */
-const isGame = (pathname: string): boolean => routeOf(pathname).screen === 'launch';
 /** Whether a page stays behind the next one. */
-const stays = (pathname: string): boolean =>
-  !isGame(pathname) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const stays = (location: Location): boolean =>
+  !isGame(location) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Parts of a page that tell its mark. */
+const SPENT = 'dialog, [data-spent]';
+const CHANGED = '[data-changed]';
+function markOf(page: Element | null): PageEntry['mark'] {
+  if (page?.querySelector(SPENT)) return 'spent';
+  return page?.querySelector(CHANGED) ? 'changed' : 'none';
+}
+/** Null until it is known who it is. */
+const visitor = (): string | null =>
+  isResuming() ? null : `${getSession()?.userName ?? ''} ${currentLanguage()}`;
+const isSameState = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The pages that belong to the browser's history. A screen that is loaded is drawn at once, in one piece. For any other the
@@ -32,59 +54,70 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
 } {
   const [browser] = useState(() => createBrowserHistory({ v5Compat: true }));
   // The first page was painted without a fade.
-  const [pages, setPages] = useState<Pages>(() => ({
-    left: null,
-    current: newPage(browser.location, browser.action, false),
-    ahead: null,
-  }));
+  const [pages, setPages] = useState<Pages>(() =>
+    firstPage(newPage(browser.location, browser.action, false, visitor())),
+  );
   const ahead = useRef(pages.ahead);
   useLayoutEffect(() => {
     ahead.current = pages.ahead;
   });
 
-  const [{ visited, actions, navigator }] = useState(() => {
+  const [{ visited, isDrawn, actions, navigator }] = useState(() => {
     /** The locations of this document, by the number of their history entry. */
     const visited: Location[] = [];
+    const boxes = new Map<number, Element>();
+    // Pages are drawn anew where something else stood in their place.
+    const isDrawn = ({ id }: PageEntry): boolean => !!boxes.get(id)?.firstElementChild?.hasChildNodes();
     const actions: PageActions = {
-      dropLeft: () =>
-        startTransition(() => setPages((before) => (before.left ? { ...before, left: null } : before))),
-      drawAhead(to, action) {
+      noteBox(id, box) {
+        boxes.set(id, box);
+        return () => void boxes.delete(id);
+      },
+      activate: () => setPages(activated),
+      dropLeft: () => startTransition(() => setPages(withoutLeft)),
+      drawAhead(to, action, state) {
         const location =
           action === 'POP'
             ? visited[entryNumber() - 1]
-            : { pathname: '', search: '', hash: '', ...parsePath(to), state: null, key: '' };
-        if (!location || isGame(location.pathname)) return () => undefined;
+            : { pathname: '', search: '', hash: '', ...parsePath(to), state, key: '' };
+        if (!location || isGame(location)) return () => undefined;
         location.key ||= Math.random().toString(36).slice(2);
-        const next = newPage(location as Location, action, true);
+        const next = newPage(location as Location, action, true, visitor());
         setPages((before) =>
-          before.current.location.pathname === location.pathname ? before : { ...before, ahead: next },
+          before.current.location.pathname === location.pathname
+            ? before
+            : { ...before, ahead: pageFor(before, next) },
         );
-        return () => setPages((before) => (before.ahead === next ? { ...before, ahead: null } : before));
+        return () =>
+          setPages((before) => (before.ahead?.location === location ? { ...before, ahead: null } : before));
       },
     };
     /** The location that a page has been drawn for, so that the page is found by its key. */
     const drawn = (to: To, state: unknown): To => {
       const location = ahead.current?.location;
       const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-      return location && !state && createPath(location) === path ? location : to;
+      const isThere = location && isSameState(location.state, state ?? null) && createPath(location) === path;
+      return isThere ? location : to;
     };
     const navigator: Navigator = {
       ...browser,
       push: (to, state) => browser.push(drawn(to, state), state),
       replace: (to, state) => browser.replace(drawn(to, state), state),
     };
-    return { visited, actions, navigator };
+    return { visited, isDrawn, actions, navigator };
   });
 
   useLayoutEffect(() => {
     const open = () => {
       const { location, action } = browser;
       visited[entryNumber()] = location;
-      const next = newPage(location, action, action !== 'POP' || popFades());
+      const next = newPage(location, action, action !== 'POP' || popFades(), visitor());
+      const mark = markOf(document.querySelector('.app > .page'));
       setPages((before) => {
         const from = before.current.location;
         if (isSameEntry(from, location)) return before;
-        return pagesAfter(before, next, next.fades && stays(from.pathname));
+        const leaving = { stays: next.fades && stays(from), mark };
+        return pagesAfter(before, next, leaving, isDrawn);
       });
     };
     const stop = browser.listen(({ location }) => {
@@ -94,6 +127,6 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
     // The first render is cut into pieces: the player may have gone back meanwhile.
     open();
     return stop;
-  }, [browser, visited, isLoaded]);
+  }, [browser, visited, isDrawn, isLoaded]);
   return { pages, actions, navigator };
 }

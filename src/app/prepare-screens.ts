@@ -18,11 +18,14 @@ export function rowsBehind({ pathname, search }: HTMLAnchorElement): ((visitor: 
 const OPENS_WITHIN_MS = 500;
 
 /**
- * Draws the page of a link, or of the back arrow, while a finger rests on it. What turns out to be a scroll ends it.
+ * Draws the page of a link, or of the back arrow, while a finger rests on it. What turns out to be a scroll ends it. A link
+ * that gives its history entry a state repeats it as JSON in `data-entry-state`.
  * @param draw see `PageActions`; it returns nothing where the page may not be opened
  * @returns ends it
  */
-export function drawAheadOfTaps(draw: (to: string, action: Action) => (() => void) | undefined): () => void {
+export function drawAheadOfTaps(
+  draw: (to: string, action: Action, state: unknown) => (() => void) | undefined,
+): () => void {
   let forget: () => void = () => undefined;
   const touch = ({ target, isPrimary, button }: PointerEvent) => {
     forget();
@@ -31,13 +34,13 @@ export function drawAheadOfTaps(draw: (to: string, action: Action) => (() => voi
         ? target.closest<HTMLElement>('a[href^="/"]:not([target], [aria-disabled]), [data-back]')
         : null;
     if (!link) return;
-    const back = link.dataset['back'];
+    const { back, entryState = 'null' } = link.dataset;
     const drawn =
       link instanceof HTMLAnchorElement
-        ? draw(link.pathname + link.search, 'PUSH')
+        ? draw(link.pathname + link.search, 'PUSH', JSON.parse(entryState))
         : back
-          ? draw(back, 'REPLACE')
-          : draw('', 'POP');
+          ? draw(back, 'REPLACE', null)
+          : draw('', 'POP', null);
     if (drawn) forget = drawn;
   };
   const cancel = () => forget();

@@ -1,7 +1,7 @@
 import { escapeMarkup, isAllowedAttribute, isAllowedTag, isVoidTag, SKIP } from './markup-rules';
 
-/** Pages beside the current one (`PageStack`): the player has left them, or a finger rests on their link. */
-const BESIDE = '.page-behind, .page-ahead';
+/** Pages beside the current one (`PageStack`): the player has left them, or a finger is on their link. */
+const BESIDE = '.page-behind, .page-ahead, .page-resting';
 
 /**
  * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.

@@ -40,6 +40,7 @@ export class LiveRows<N extends QueryName = QueryName> {
     private readonly args: QueryArgs<N>,
     private answer: LiveAnswer<N> | null,
     private readonly onIdle: () => void,
+    private readonly onUse: () => void = () => undefined,
   ) {
     this.cameWithPage = answer !== null;
   }
@@ -54,6 +55,8 @@ export class LiveRows<N extends QueryName = QueryName> {
 
   subscribe(next: (answer: LiveAnswer<N>) => void): () => void {
     this.stay();
+    // A page that rested may come back to a query that has ended.
+    this.onUse();
     this.observers.add(next);
     if (this.answer) next(this.answer);
     this.stopListening ??= onHandleChange(() => this.restart());
@@ -81,6 +84,7 @@ export class LiveRows<N extends QueryName = QueryName> {
     this.stay();
     this.stop();
     this.stopListening?.();
+    this.stopListening = null;
     this.onIdle();
   };
 

@@ -104,6 +104,8 @@ client.subscribe((event) => {
 });
 
 export const getSession = (): SessionInfo | null => store.get().session;
+/** Whether this launch may still turn out to be a member's. */
+export const isResuming = (): boolean => store.get().resuming;
 
 const part = <T>(select: (state: State) => T) => ({
   get: () => select(store.get()),

@@ -6,7 +6,7 @@ const ROOT_ATTRIBUTES = ['lang', 'dir', 'data-theme', 'data-brand', 'data-frame'
 /** Saves home as it is drawn now, for the next start (spec: snapshot, When it is taken). */
 export function save(root: HTMLElement, publicRows: () => Record<string, unknown>): void {
   // Only home as the next start will draw it: from the top, with the first category.
-  if (scrollY > 0 || !root.querySelector('[data-category="HOT"]')) return;
+  if (scrollY > 0 || !root.querySelector('.page [data-category="HOT"]')) return;
   const attributes = ROOT_ATTRIBUTES.flatMap((name) => {
     const value = document.documentElement.getAttribute(name);
     return value && /^[\w-]+$/.test(value) ? [[name, value] as const] : [];

@@ -19,8 +19,17 @@ export function liveRows<N extends QueryName>(name: N, args: QueryArgs<N>): Live
   const known = queries.get(key);
   if (known) return known as unknown as LiveRows<N>;
   const rows = snapshotRows(key) as QueryResult<N> | undefined;
-  const query = new LiveRows(key, name, args, rows === undefined ? null : { key, rows }, () =>
-    queries.delete(key),
+  const query = new LiveRows(
+    key,
+    name,
+    args,
+    rows === undefined ? null : { key, rows },
+    () => {
+      if (queries.get(key) === (query as unknown as LiveRows)) queries.delete(key);
+    },
+    () => {
+      if (!queries.has(key)) queries.set(key, query as unknown as LiveRows);
+    },
   );
   queries.set(key, query as unknown as LiveRows);
   return query;

@@ -24,6 +24,11 @@ export interface RouteRow {
   gate?: Gate;
   /** `service`: a closed gate is answered with a toast; otherwise menus omit the entry (spec: access, Closed gates). */
   whenClosed?: 'service';
+  /**
+   * It rests once it has been left, and is shown again as it was (spec: app, Resting pages). What the player changes in it
+   * and its address does not tell is marked with `data-changed`, so that a new visit does not find it.
+   */
+  rests?: boolean;
   /** A lazy screen of `app/screens.ts`. */
   screen: string;
 }

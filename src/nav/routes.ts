@@ -10,6 +10,7 @@ export const ROUTES = {
     header: 'home',
     footer: true,
     wide: true,
+    rests: true,
     screen: 'home',
   }),
 
@@ -67,10 +68,25 @@ export const ROUTES = {
   }),
 
   // Games
-  gameList: tilesPage({ path: '/m/gameList', title: 'route.gameList', screen: 'gameList' }),
-  gameLobby: tilesPage({ path: '/m/gameLobby', title: 'route.gameLobby', screen: 'gameLobby' }),
-  gameCenter: tilesPage({ path: '/m/gameCenter', title: 'route.gameCenter', screen: 'gameCenter' }),
-  slotsCenter: tilesPage({ path: '/m/slotsCenter', title: 'route.slotsCenter', screen: 'slotsCenter' }),
+  gameList: tilesPage({ path: '/m/gameList', title: 'route.gameList', screen: 'gameList', rests: true }),
+  gameLobby: tilesPage({
+    path: '/m/gameLobby',
+    title: 'route.gameLobby',
+    screen: 'gameLobby',
+    rests: true,
+  }),
+  gameCenter: tilesPage({
+    path: '/m/gameCenter',
+    title: 'route.gameCenter',
+    screen: 'gameCenter',
+    rests: true,
+  }),
+  slotsCenter: tilesPage({
+    path: '/m/slotsCenter',
+    title: 'route.slotsCenter',
+    screen: 'slotsCenter',
+    rests: true,
+  }),
   lottery: tilesPage({ path: '/m/lottery', title: 'route.lottery', screen: 'lottery' }),
   startLottery: tilesPage({ path: '/m/startLottery', title: 'route.lottery', screen: 'startLottery' }),
   moreLottery: noFooterPage({
@@ -103,10 +119,18 @@ export const ROUTES = {
     header: 'bar',
     footer: false,
     back: 'home',
+    rests: true,
     screen: 'activity',
   }),
   activityInfo: openPage({ path: '/m/activityInfo', title: 'route.activity', screen: 'activityInfo' }),
-  help: row({ path: '/m/help', title: 'route.help', header: 'own', footer: true, screen: 'help' }),
+  help: row({
+    path: '/m/help',
+    title: 'route.help',
+    header: 'own',
+    footer: true,
+    screen: 'help',
+    rests: true,
+  }),
   helpDetail: openPage({ path: '/m/helpDetail', title: 'route.help', screen: 'helpDetail' }),
   useragreement: noFooterPage({
     path: '/m/useragreement',
@@ -135,6 +159,7 @@ export const ROUTES = {
     header: 'own',
     footer: true,
     guard: 'notTrial',
+    rests: true,
     screen: 'member',
   }),
   benefits: memberScreen({

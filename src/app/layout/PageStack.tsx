@@ -3,7 +3,6 @@ import {
   Activity,
   Component,
   memo,
-  useCallback,
   useContext,
   useInsertionEffect,
   useLayoutEffect,
@@ -11,8 +10,9 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { afterFrame } from '../../lib/after-frame';
 import { scrollPlaces } from '../../shared/navigation/scroll-places';
-import { PageActionsContext, PagesContext, type PageEntry } from '../pages';
+import { PageActionsContext, PagesContext, type PageEntry, type Pages } from '../pages';
 import { useScrollPlace } from './use-scroll-place';
 
 /** A page that is being left, as it stands on the screen. */
@@ -30,26 +30,30 @@ function leave(element: HTMLElement): LeftPage {
 }
 
 /**
- * React hides the page again whenever something in it changes, for example when rows arrive late. It is shown again
- * before the next frame.
+ * React hides what is in the box of a hidden page, by its `display`. What is not displayed has no styles, layout or
+ * painting; it is shown again at once, before anybody asks for a layout, and whenever React hides it again: it does so with
+ * each change of it, for example when rows arrive late.
  * @returns ends it
  */
-function keepShown(element: HTMLElement): () => void {
-  const show = () => element.style.removeProperty('display');
+function keepShown(box: HTMLElement): () => void {
+  const observer = new MutationObserver(() => show());
+  const show = () => {
+    const sheet = box.firstElementChild;
+    if (!(sheet instanceof HTMLElement)) return;
+    sheet.style.removeProperty('display');
+    observer.observe(sheet, { attributeFilter: ['style'] });
+  };
   show();
-  const observer = new MutationObserver(show);
-  observer.observe(element, { attributeFilter: ['style'] });
+  // The contents of a page that is drawn ahead come later.
+  observer.observe(box, { childList: true });
   return () => observer.disconnect();
 }
 
-/**
- * React has just hidden the page. It is shown again before anybody asks for a layout: nothing in it is styled or laid out
- * anew. For the same reason it is not `inert`, which everything in it would inherit. It stays shown until React removes it.
- */
-function showBehind({ element }: LeftPage): void {
-  element.className = 'page-behind';
-  element.ariaHidden = 'true';
-  keepShown(element);
+/** Moves the box so that its upper edge is where it is to be, in CSS pixels from the top of the screen. */
+function moveTo(box: HTMLElement, top: number): void {
+  const inset = parseFloat(box.style.getPropertyValue('inset-block-start')) || 0;
+  const by = top - box.getBoundingClientRect().top;
+  box.style.setProperty('inset-block-start', `${inset + by}px`);
 }
 
 /**
@@ -57,52 +61,14 @@ function showBehind({ element }: LeftPage): void {
  * @returns ends it
  */
 function placeBehind({ element, top }: LeftPage): () => void {
-  let inset = 0;
   const place = () => {
-    inset += top - element.getBoundingClientRect().top;
-    element.style.setProperty('inset-block-start', `${inset}px`);
-  };
-  const follow = () => {
-    if (element.isConnected) place();
+    if (element.matches('.page-behind')) moveTo(element, top);
     else end();
   };
-  const end = () => removeEventListener('scroll', follow);
+  const end = () => removeEventListener('scroll', place);
   place();
-  addEventListener('scroll', follow, { passive: true });
+  addEventListener('scroll', place, { passive: true });
   return end;
-}
-
-/**
- * Stands in a page that is drawn ahead. React hides such a page, which would leave its styles, its layout and its painting
- * to the tap: what is not displayed has none. It gets its box back, below the current page and where it will be shown,
- * since the browser paints only what is near the screen.
- */
-function LaidOutAhead({ entry }: { entry: PageEntry }) {
-  useInsertionEffect(() => {
-    let end: () => void = () => undefined;
-    let ended = false;
-    // React hides it after this effect.
-    queueMicrotask(() => {
-      const element = ended ? null : document.querySelector<HTMLElement>('.page-ahead');
-      const above = element?.previousElementSibling;
-      if (!element || !(above instanceof HTMLElement)) return;
-      const place = entry.action === 'POP' ? (scrollPlaces.get(entry.location.key) ?? 0) : 0;
-      element.style.setProperty(
-        'inset-block-start',
-        `${scrollY - place - above.getBoundingClientRect().height}px`,
-      );
-      const hide = keepShown(element);
-      end = () => {
-        hide();
-        element.style.removeProperty('inset-block-start');
-      };
-    });
-    return () => {
-      ended = true;
-      end();
-    };
-  }, [entry]);
-  return null;
 }
 
 interface BeforeProps {
@@ -124,85 +90,131 @@ class Before extends Component<BeforeProps> {
   }
 }
 
+type Role = 'current' | 'behind' | 'ahead' | 'resting';
+
+const CLASSES: Record<Role, string> = {
+  current: 'page',
+  behind: 'page-behind',
+  ahead: 'page-ahead',
+  resting: 'page-resting',
+};
+
+/** In the order in which they came: an element that is moved in the document is laid out and painted anew. */
+function boxesOf({ left, current, ahead, resting }: Pages): [PageEntry, Role][] {
+  const boxes = new Map<number, [PageEntry, Role]>();
+  const add = (role: Role) => (entry: PageEntry | null) => entry && boxes.set(entry.id, [entry, role]);
+  resting.forEach(add('resting'));
+  add('ahead')(ahead);
+  add('behind')(left);
+  add('current')(current);
+  return [...boxes.values()].sort(([one], [other]) => one.id - other.id);
+}
+
 interface PageProps {
   entry: PageEntry;
-  isAhead: boolean;
-  /** Gets the element once the page is the current one. */
+  role: Role;
+  /** Whether its effects run. */
+  isActive: boolean;
+  /** Gets the box once the page is the current one. */
   page: RefObject<HTMLDivElement | null>;
   children: (entry: PageEntry) => ReactNode;
 }
 
-/**
- * The element of a page. For the page that was left nothing changes: React hides a hidden page again with each change of
- * it.
- */
-const PageElement = memo(function PageElement({ entry, isAhead, page, children }: PageProps) {
+/** The box of a page. */
+const PageBox = memo(function PageBox({ entry, role, isActive, page, children }: PageProps) {
   const actions = useContext(PageActionsContext);
-  const takePage = useCallback(
-    (element: HTMLDivElement | null) => {
-      if (element) page.current = element;
-    },
-    [page],
+  const box = useRef<HTMLDivElement>(null);
+  const endShown = useRef<(() => void) | null>(null);
+  const isCurrent = role === 'current';
+  const keep = () => {
+    if (!isActive && box.current) endShown.current ??= keepShown(box.current);
+    return () => {
+      endShown.current?.();
+      endShown.current = null;
+    };
+  };
+  useLayoutEffect(
+    () => (box.current ? actions?.noteBox(entry.id, box.current) : undefined),
+    [entry.id, actions],
   );
+  // Before any layout effect; but one that begins as a page ahead has no box then.
+  useInsertionEffect(keep, [isActive]);
+  useLayoutEffect(keep, [isActive]);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    if (role === 'current') page.current = element;
+    // Where it will be shown: the browser paints only what is near the screen.
+    if (role === 'ahead' && page.current) {
+      const place = entry.action === 'POP' ? (scrollPlaces.get(entry.location.key) ?? 0) : 0;
+      moveTo(element, page.current.getBoundingClientRect().top + scrollY - place);
+    }
+    return () => void element.style.removeProperty('inset-block-start');
+  }, [role, entry, page]);
   return (
     <div
-      ref={takePage}
+      ref={box}
       data-path={entry.location.pathname}
       tabIndex={-1}
-      aria-hidden={isAhead || undefined}
-      className={isAhead ? 'page-ahead' : entry.fades ? 'page page--fading' : 'page'}
+      aria-hidden={!isCurrent || undefined}
+      className={isCurrent && entry.fades ? 'page page--fading' : CLASSES[role]}
+      onAnimationEnd={({ target, currentTarget }) => {
+        if (target === currentTarget) actions?.dropLeft();
+      }}
     >
-      <div
-        className="page__sheet"
-        onAnimationEnd={({ target, currentTarget }) => {
-          if (target === currentTarget) actions?.dropLeft();
-        }}
-      >
-        {isAhead && <LaidOutAhead entry={entry} />}
-        {children(entry)}
-      </div>
+      <Activity mode={isActive ? 'visible' : 'hidden'}>
+        <div className="page__sheet">{children(entry)}</div>
+      </Activity>
     </div>
   );
 });
 
 interface PageStackProps {
-  /** Gets the element of the current page. */
+  /** Gets the box of the current page. */
   page: RefObject<HTMLDivElement | null>;
   children: (entry: PageEntry) => ReactNode;
 }
 
 /**
- * The elements of the pages. The page that was left stays behind the new one until that has faded in, so that pages change
- * without a gap (spec: app, Page transitions). To React it is hidden: its effects have ended. The page of a link under a
- * finger is drawn in the same way, and its effects have not begun (spec: app, Screens ahead of the tap).
+ * The pages. The one that was left stays behind the new one until that has faded in, so that pages change without a gap
+ * (spec: app, Page transitions), and may rest after that (spec: app, Resting pages). The page of a link under a finger is
+ * drawn too (spec: app, Screens ahead of the tap). To React all but the current one are hidden: they have no effects.
  */
 export function PageStack({ page, children }: PageStackProps) {
-  const { left, current, ahead } = useContext(PagesContext)!;
+  const pages = useContext(PagesContext)!;
+  const actions = useContext(PageActionsContext);
+  const { left, current, active } = pages;
   const leaving = useRef<LeftPage | null>(null);
-  // Both once for each page: `left` goes without another one.
-  useInsertionEffect(() => {
-    if (leaving.current && left) showBehind(leaving.current);
-  }, [current.id]);
   useScrollPlace(page);
   useLayoutEffect(() => {
     const leftPage = leaving.current;
     leaving.current = null;
     return leftPage && left ? placeBehind(leftPage) : undefined;
+    // Once for each page: `left` goes without another one.
   }, [current.id]);
+  useLayoutEffect(() => {
+    if (active === current.id) return undefined;
+    // Lists of the page that was left would follow.
+    const stop = (event: Event) => {
+      if (event.target === document) event.stopImmediatePropagation();
+    };
+    addEventListener('scroll', stop, { capture: true });
+    // Once more, so that they do not compete with the threads that bring the first frame to the screen.
+    let cancel = afterFrame(() => (cancel = afterFrame(() => actions?.activate())));
+    return () => {
+      cancel();
+      removeEventListener('scroll', stop, { capture: true });
+    };
+  }, [active, current.id, actions]);
   return (
     <>
       {/* Afterwards, measuring the old page would lay out a document that is half changed. */}
       <Before value={current.id} act={() => (leaving.current = page.current && leave(page.current))} />
-      {[left, current, ahead].map(
-        (entry) =>
-          entry && (
-            <Activity key={entry.id} mode={entry === current ? 'visible' : 'hidden'}>
-              <PageElement entry={entry} isAhead={entry === ahead} page={page}>
-                {children}
-              </PageElement>
-            </Activity>
-          ),
-      )}
+      {boxesOf(pages).map(([entry, role]) => (
+        <PageBox key={entry.id} entry={entry} role={role} isActive={entry.id === active} page={page}>
+          {children}
+        </PageBox>
+      ))}
     </>
   );
 }

@@ -57,13 +57,13 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
   const access = useLatest(useAccess());
   useEffect(() => {
     if (!saved) return undefined;
-    return drawAheadOfTaps((to, action) => {
+    return drawAheadOfTaps((to, action, state) => {
       const route = routeOf(to.split('?')[0] ?? '');
       // It would load its pictures for what may turn out to be the start of a scroll.
       if (savesData()) return undefined;
       // The page that back leads to was there before.
       const isThere = action === 'POP' || (screenOf(route).isLoaded() && access.current(route) === 'open');
-      return isThere ? actions?.drawAhead(to, action) : undefined;
+      return isThere ? actions?.drawAhead(to, action, state) : undefined;
     });
   }, [saved, screenOf, access, actions]);
   useEffect(() => {

@@ -36,6 +36,7 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
     <form
       role="search"
       className="gutter game-list__search"
+      data-changed={text === value ? undefined : true}
       onSubmit={(event) => {
         event.preventDefault();
         // Closes the on-screen keyboard, which covers the results.

@@ -35,7 +35,7 @@ export default function HelpScreen() {
   return (
     <>
       <PageBar title={t('route.help')} />
-      <main className="gutter article-page">
+      <main className="gutter article-page" data-changed={text ? true : undefined}>
         <Loaded state={state} retry={retry} ready={topics !== undefined} lines={8}>
           {topics && topics.length > 0 && <Filter text={text} onChange={setText} />}
           {topics && <Topics topics={topics} text={text} />}

@@ -147,6 +147,7 @@ export function BannerStrip(props: BannerStripProps) {
     <div
       ref={strip}
       className="banners__strip"
+      data-spent={wraps || undefined}
       inert={covered}
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}

@@ -57,6 +57,8 @@ export default function Carousel(props: CarouselProps) {
   };
   return (
     <Swiper
+      // It would begin again at its first banner.
+      data-spent
       loop
       initialSlide={start}
       speed={slideMs}

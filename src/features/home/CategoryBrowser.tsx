@@ -59,12 +59,19 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
   useLayoutEffect(() => {
     if (browser.current) showTab(browser.current);
   }, [active]);
+  const tapsSeen = useRef(0);
   useLayoutEffect(() => {
-    if (taps && browser.current) showPanel(browser.current);
+    // Not again when home is shown after it rested.
+    if (taps !== tapsSeen.current && browser.current) showPanel(browser.current);
+    tapsSeen.current = taps;
   }, [taps]);
 
   return (
-    <section ref={browser} aria-label={t('home.categories')}>
+    <section
+      ref={browser}
+      aria-label={t('home.categories')}
+      data-changed={active === 'HOT' ? undefined : true}
+    >
       <TabList
         label={t('home.categories')}
         className="category-tabs"

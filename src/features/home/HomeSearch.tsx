@@ -10,7 +10,12 @@ export const HomeSearch = memo(function HomeSearch() {
   const { t } = useTranslation();
   return (
     <div className="gutter home-search">
-      <Link className="home-search__box" to={links.gameList({ gameType: 'RNG' })} state={SEARCHING}>
+      <Link
+        className="home-search__box"
+        to={links.gameList({ gameType: 'RNG' })}
+        state={SEARCHING}
+        data-entry-state={JSON.stringify(SEARCHING)}
+      >
         <Icon name="search" />
         {t('games.search')}
       </Link>

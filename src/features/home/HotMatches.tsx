@@ -47,7 +47,14 @@ export const HotMatches = memo(function HotMatches({ all }: { all: readonly HotM
     </button>
   );
   return (
-    <section className="gutter hot-matches" aria-label={t('home.matches')} ref={watch} {...focus}>
+    <section
+      className="gutter hot-matches"
+      aria-label={t('home.matches')}
+      ref={watch}
+      {...focus}
+      // Also while the file of the dialog loads.
+      data-spent={opened ? true : undefined}
+    >
       {item(first, { inert: many && turnAt !== null })}
       {many && turnAt !== null && (
         <div className="match-rotator" data-snapshot-skip>

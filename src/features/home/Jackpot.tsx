@@ -62,7 +62,8 @@ function IllustrativeJackpot({ symbol }: { symbol: string }) {
     let stop = () => undefined as void;
     let gone = false;
     void workerAnswers().then(() => {
-      if (!gone) stop = whenIdle(() => setAmount(between(JACKPOT_START_MIN, JACKPOT_START_MAX)));
+      if (!gone)
+        stop = whenIdle(() => setAmount((before) => before ?? between(JACKPOT_START_MIN, JACKPOT_START_MAX)));
     });
     return () => {
       gone = true;

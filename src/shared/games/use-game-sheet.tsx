@@ -38,7 +38,7 @@ export function useGameSheet(
   return {
     onDetails,
     sheet: game && (
-      <Suspense fallback={null}>
+      <Suspense fallback={<span data-spent hidden />}>
         <GameSheet game={game} tile={propsOf(game)} onClose={close} />
       </Suspense>
     ),

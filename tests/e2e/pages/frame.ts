@@ -3,9 +3,11 @@ import { t, type TextKey } from '../texts';
 
 /** What React drew. The painted snapshot of home is not part of it, and cannot be used. */
 export const app = (page: Page): Locator => page.locator('#root');
+/** The page on the screen, not those that stand beside it. */
+export const current = (page: Page): Locator => page.locator('#root .app > .page');
 export const main = (page: Page): Locator => page.getByRole('main');
 /** The heading of the page, in any language. */
-export const title = (page: Page): Locator => app(page).locator('h1').first();
+export const title = (page: Page): Locator => page.locator('#root .app > :is(header, .page) h1').first();
 export const heading = (page: Page, name: string): Locator =>
   page.getByRole('heading', { name, exact: true });
 
@@ -70,7 +72,7 @@ export const footerLink = (
 /** The count of promotions to claim. */
 export const footerBadge = (page: Page): Locator => footer(page).locator('.footer__badge');
 /** The legal lines below home. */
-export const legal = (page: Page): Locator => app(page).locator('footer.home-footer');
+export const legal = (page: Page): Locator => current(page).locator('footer.home-footer');
 
 export const menuButton = (page: Page): Locator => app(page).getByRole('button', { name: t('header.menu') });
 export async function openMenu(page: Page): Promise<Locator> {
@@ -110,7 +112,7 @@ export async function signOut(page: Page): Promise<void> {
 
 /** How the page came: the name and the duration of its animation. */
 export const pageAnimation = (page: Page): Promise<string> =>
-  page.locator('.app > .page > .page__sheet').evaluate((element) => {
+  page.locator('.app > .page').evaluate((element) => {
     const { animationName, animationDuration } = getComputedStyle(element);
     return `${animationName} ${animationDuration}`;
   });

@@ -4,11 +4,11 @@ import { catalogue } from '../database';
 import { like, t, type TextKey } from '../texts';
 import type { Visitor } from '../visitor';
 import type { World } from '../world';
-import { app } from './frame';
+import { current } from './frame';
 import { names, tiles } from './tiles';
 
 /** The games of the list, or the state in their place. */
-export const body = (page: Page): Locator => app(page).locator('.game-list__body');
+export const body = (page: Page): Locator => current(page).locator('.game-list__body');
 /** The virtual grid, in which only the first rows and those near the screen are mounted. */
 export const grid = (page: Page): Locator => body(page).locator('.game-grid');
 export const gridTiles = (page: Page): Locator => tiles(page, body(page));
@@ -111,7 +111,7 @@ export const requestedPages = (world: World, since: number): number[] =>
 const number = (text: string | null): number => Number(/[\d,]+/.exec(text ?? '')?.[0].replace(',', ''));
 /** The count above the list. */
 export async function listCount(page: Page): Promise<number> {
-  const count = app(page).locator('.game-list__count span');
+  const count = current(page).locator('.game-list__count span');
   await count.waitFor();
   return number(await count.textContent());
 }
@@ -140,7 +140,7 @@ export const flags = (page: Page): Promise<string[]> =>
     .evaluateAll((all) => all.map((one) => one.querySelector('.tile__flag')?.textContent ?? ''));
 /** What a list offers to tap before its games, by what it says. */
 export const controls = (page: Page): Promise<string[]> =>
-  app(page)
+  current(page)
     .locator('main :is(button, [role=tab], option)')
     .evaluateAll((all) =>
       all
@@ -150,7 +150,7 @@ export const controls = (page: Page): Promise<string[]> =>
 
 /** The vendors above the list. */
 export const vendorStrip = (page: Page): Locator =>
-  app(page).getByRole('group', { name: t('games.vendors'), exact: true });
+  current(page).getByRole('group', { name: t('games.vendors'), exact: true });
 export const vendorChips = (page: Page): Locator => vendorStrip(page).getByRole('button');
 
 export const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: t('games.search') });
@@ -169,7 +169,8 @@ export const filters = (page: Page, chosen = 0): Locator =>
     exact: true,
   });
 /** The button that opens the drawer, and the drawer's rows, in any language. */
-export const filterButton = (page: Page): Locator => app(page).locator('.game-list__search > .icon-button');
+export const filterButton = (page: Page): Locator =>
+  current(page).locator('.game-list__search > .icon-button');
 export const filterRows = (page: Page): Locator => page.getByRole('dialog').locator('.filter__row');
 export const drawer = (page: Page): Locator => page.getByRole('dialog', { name: t('filter.title') });
 /** The vendors of the drawer, each with its count. */

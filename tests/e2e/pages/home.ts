@@ -2,12 +2,12 @@ import type { Locator, Page } from 'playwright';
 import { timePassesUntil } from '../conditions';
 import { t, type TextKey } from '../texts';
 import type { Visitor } from '../visitor';
-import { app } from './frame';
+import { current } from './frame';
 import { names, tiles } from './tiles';
 
 /** Home with its games, its banner and the rest of the tiles, which follows the first ones. */
 export async function isShown(page: Page): Promise<void> {
-  await app(page)
+  await current(page)
     .getByRole('heading', { name: t('home.hotGames') })
     .waitFor();
   await names(page).first().waitFor();
@@ -25,11 +25,11 @@ export const tileNames = (page: Page): Promise<string[]> => names(page).allTextC
 export const hasTiles = (page: Page): Promise<void> => names(page).first().waitFor();
 
 const part = (page: Page, name: TextKey): Locator =>
-  app(page).getByRole('region', { name: t(name), exact: true });
+  current(page).getByRole('region', { name: t(name), exact: true });
 export const banners = (page: Page): Locator => part(page, 'home.banners');
 export const matches = (page: Page): Locator => part(page, 'home.matches');
 /** The hot matches, in any language. */
-export const matchesPart = (page: Page): Locator => app(page).locator('.hot-matches');
+export const matchesPart = (page: Page): Locator => current(page).locator('.hot-matches');
 export const winners = (page: Page): Locator => part(page, 'home.winners');
 export const launchers = (page: Page): Locator => part(page, 'home.launchers');
 /** A member's own games, and the two kinds of them. */
@@ -42,7 +42,7 @@ export const hotAll = (page: Page, total: number): Locator =>
   page.getByRole('link', { name: t('home.hotAll', { total }) });
 
 /** The banner, in any language. */
-export const banner = (page: Page): Locator => app(page).locator('.banner');
+export const banner = (page: Page): Locator => current(page).locator('.banner');
 export const bannerTitle = (page: Page): Locator => banner(page).locator('strong').first();
 export const carousel = (page: Page): Locator => banner(page).locator('.banner-carousel');
 export const pager = (page: Page): Locator => banner(page).locator('.banner-carousel__pager');
@@ -74,7 +74,7 @@ export const versus = (of: Locator): Locator => of.locator('.match__versus');
 export const winnerRows = (page: Page): Locator => winners(page).locator('.winner');
 export const winnerNames = (page: Page): Locator => winnerRows(page).locator('b');
 
-export const marquee = (page: Page): Locator => app(page).locator('.notice-marquee');
+export const marquee = (page: Page): Locator => current(page).locator('.notice-marquee');
 /** The line of titles that moves. */
 export const marqueeRun = (page: Page): Locator => marquee(page).locator('.notice-marquee__run--moving');
 /** The titles once for a screen reader, and a hidden copy so that the line has no end. */
@@ -86,7 +86,7 @@ export const marqueeTitles = (page: Page, copy: 'read' | 'hidden'): Promise<stri
     .locator('bdi')
     .allTextContents();
 
-export const jackpot = (page: Page): Locator => app(page).locator('.jackpot');
+export const jackpot = (page: Page): Locator => current(page).locator('.jackpot');
 /** The counter cells, which are for the eye alone. */
 export const jackpotCells = (page: Page): Locator =>
   jackpot(page).locator('.jackpot__digits[aria-hidden=true]');
@@ -96,16 +96,16 @@ export const jackpotAmount = async (page: Page): Promise<number> =>
   Number((await jackpotText(page).textContent())?.replace(/\D/g, ''));
 
 /** What home ends with. */
-export const end = (page: Page): Locator => app(page).locator('.home-footer');
+export const end = (page: Page): Locator => current(page).locator('.home-footer');
 /** Buttons that neither a text nor a label names. */
 export const namelessButtons = (page: Page): Promise<string[]> =>
   page
     .getByRole('button', { name: '', exact: true })
     .evaluateAll((buttons) => buttons.map((button) => button.outerHTML));
-export const categories = (page: Page): Locator => app(page).locator('.category-tabs').getByRole('tab');
+export const categories = (page: Page): Locator => current(page).locator('.category-tabs').getByRole('tab');
 export const category = (page: Page, name: TextKey): Locator =>
   categories(page).getByText(t(name), { exact: true });
-export const panel = (page: Page): Locator => app(page).getByRole('tabpanel');
+export const panel = (page: Page): Locator => current(page).getByRole('tabpanel');
 /** Vendor tiles of a part of the page. */
 export const vendorTiles = (of: Locator): Locator => of.locator('a.vendor-tile');
 /** Name and address of each vendor tile. */

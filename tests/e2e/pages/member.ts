@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright';
 import { t, type TextKey } from '../texts';
-import { app, footerLink, main } from './frame';
+import { current, footerLink, main } from './frame';
 
 /** The member center, as a page that has come. */
-const body = (page: Page): Locator => app(page).locator('.member-center__body');
+const body = (page: Page): Locator => current(page).locator('.member-center__body');
 export async function openFromFooter(page: Page): Promise<void> {
   await footerLink(page, 'members').click();
   // The address changes before the page does.
   await body(page).waitFor();
 }
-export const bar = (page: Page): Locator => app(page).locator('.member-center__bar');
-export const who = (page: Page): Locator => app(page).locator('.member-center__account');
-export const sum = (page: Page): Locator => app(page).locator('.whole-balance__sum');
+export const bar = (page: Page): Locator => current(page).locator('.member-center__bar');
+export const who = (page: Page): Locator => current(page).locator('.member-center__account');
+export const sum = (page: Page): Locator => current(page).locator('.whole-balance__sum');
 /** A link of the bar above the summary. */
 export const barLink = (page: Page, key: TextKey): Locator => bar(page).getByRole('link', { name: t(key) });
 export const quickMenu = (page: Page): Locator => body(page).locator('.member-center__quick-menu');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { t } from '../texts';
-import { app } from './frame';
+import { app, current } from './frame';
 
 /** The tiles of a part of the page, which is all of it unless one is named. */
-export const tiles = (page: Page, part = app(page)): Locator => part.locator('.tile');
-export const names = (page: Page, part = app(page)): Locator => part.locator('.tile__name');
-export const vendors = (page: Page, part = app(page)): Locator => part.locator('.tile__vendor');
-export const newFlag = (page: Page): Locator => app(page).locator('.tile .tile__flag').first();
+export const tiles = (page: Page, part = current(page)): Locator => part.locator('.tile');
+export const names = (page: Page, part = current(page)): Locator => part.locator('.tile__name');
+export const vendors = (page: Page, part = current(page)): Locator => part.locator('.tile__vendor');
+export const newFlag = (page: Page): Locator => current(page).locator('.tile .tile__flag').first();
 
 /** Whether a lost text is a game's long name, which ends in dots. */
 export const isLongName = (line: string): boolean => /tile__name/.test(line);
@@ -17,10 +17,10 @@ const tile = (page: Page, name: string): Locator =>
 /** The way into a game. */
 export const open = (page: Page, name: string): Locator => tile(page, name).getByRole('link');
 /** Tiles of games that cannot be opened now. */
-export const closed = (page: Page): Locator => app(page).locator('.tile--unavailable');
+export const closed = (page: Page): Locator => current(page).locator('.tile--unavailable');
 /** Tiles have names: what a search or a list found, or that there is nothing. */
 export const someOrNone = (page: Page): Promise<void> =>
-  app(page).locator(':is(.tile__name, .state)').first().waitFor();
+  current(page).locator(':is(.tile__name, .state)').first().waitFor();
 
 export const heart = (page: Page, name: string): Locator =>
   app(page)

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { hides } from '../conditions';
 import { savedHome } from '../database';
-import { frame, home, tiles } from '../pages/index';
+import { frame, gameList, home, tiles } from '../pages/index';
 import { t } from '../texts';
 import type { Visitor } from '../visitor';
 import { useWorld } from '../world';
@@ -71,20 +71,21 @@ describe('ahead of the tap', () => {
   });
 
   describe('a page under a finger', () => {
-    beforeEach(async () => {
-      // Until the member's screen has been loaded in idle time.
+    /** Until its screen has been loaded in idle time. */
+    const isReady = async (target: Locator, path: string) => {
       await until(
         async () => {
-          await press(frame.footerLink(page, 'members'));
-          const drawn = (await ahead('/m/mine').count()) > 0;
+          await press(target);
+          const drawn = (await ahead(path).count()) > 0;
           await page.mouse.move(1, 1);
           await page.mouse.up();
           return drawn;
         },
-        { message: 'a page is drawn ahead' },
+        { message: `${path} is drawn ahead` },
       );
       await isForgotten();
-    });
+    };
+    beforeEach(() => isReady(frame.footerLink(page, 'members'), '/m/mine'));
 
     it('is drawn, hidden from everyone, and opened as it is', async () => {
       const title = await page.title();
@@ -94,9 +95,9 @@ describe('ahead of the tap', () => {
       expect(await page.title()).toBe(title);
       expect(frame.pathOf(page)).toBe('/m/home');
       // It has its layout, also after React has hidden it again, and nothing of it can be seen or hit.
-      await ahead().evaluate((element: HTMLElement) =>
-        element.style.setProperty('display', 'none', 'important'),
-      );
+      await ahead()
+        .locator('.page__sheet')
+        .evaluate((element: HTMLElement) => element.style.setProperty('display', 'none', 'important'));
       const [height, isHit] = await ahead().evaluate((element) => {
         const row = element.querySelector('.list-row')?.getBoundingClientRect();
         const hit = document.elementFromPoint(innerWidth / 2, (row?.top ?? 0) + 5);
@@ -109,7 +110,7 @@ describe('ahead of the tap', () => {
       await frame.isAt(page, '/m/mine');
       await frame.pageHasFocus(page);
       expect(await isMarkedPage()).toBe(true);
-      expect(await page.title()).not.toBe(title);
+      await expect.poll(() => page.title()).not.toBe(title);
       expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
       // Its links work, and so does the way back.
       await page.goBack();
@@ -146,6 +147,17 @@ describe('ahead of the tap', () => {
       await frame.isAt(page, '/m/home');
       expect(await isMarkedPage()).toBe(true);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+    });
+
+    it('is opened as it is where its history entry has a state, and takes the focus', async () => {
+      const search = frame.current(page).getByRole('link', { name: t('games.search') });
+      await isReady(search, '/m/gameList');
+      await press(search);
+      await ahead('/m/gameList').evaluate((element) => Object.assign(element, { marked: true }));
+      await page.mouse.up();
+      await frame.isAt(page, '/m/gameList');
+      expect(await isMarkedPage()).toBe(true);
+      await gameList.searchBox(page).and(page.locator(':focus')).waitFor();
     });
 
     it('is no part of the page that is saved for the next start', async () => {

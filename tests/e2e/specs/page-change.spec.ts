@@ -57,7 +57,7 @@ describe('the change of page', () => {
     await member.openFromFooter(page);
     // React hides it again whenever something in it changes, often in idle time; here the test does.
     await page
-      .locator('.page-behind')
+      .locator('.page-behind > .page__sheet')
       .evaluate((element: HTMLElement) => element.style.setProperty('display', 'none', 'important'));
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await top('.page-behind')).toBe(stood);

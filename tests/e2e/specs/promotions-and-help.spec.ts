@@ -36,13 +36,13 @@ describe('promotions, announcements and help', () => {
     await visitor.isInstalled(page);
     for (const [path, text] of READ) {
       await visitor.go(page, path);
-      await page.getByText(text).first().waitFor();
+      await frame.current(page).getByText(text).first().waitFor();
     }
     await world.gateway.stop();
     await connection.isCutOff(world, page);
     for (const [path, text] of READ) {
       await page.goto(world.url(path));
-      await page.getByText(text).first().waitFor();
+      await frame.current(page).getByText(text).first().waitFor();
       await frame.age(page).waitFor();
     }
     // What was never read says so, and loads once the connection is back.

@@ -1,48 +1,189 @@
 import type { Location } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { newPage, pagesAfter, type Pages } from '../../../src/app/pages';
+import {
+  activated,
+  firstPage,
+  newPage,
+  pageFor,
+  pagesAfter,
+  withoutLeft,
+  type Action,
+  type Leaving,
+  type PageEntry,
+  type Pages,
+} from '../../../src/app/pages';
 
-const at = (pathname: string, key: string, search = ''): Location =>
-  ({ pathname, search, hash: '', state: null, key }) as Location;
+const at = (pathname: string, key: string, search = '', state: unknown = null): Location =>
+  ({ pathname, search, hash: '', state, key }) as Location;
 const home = newPage(at('/m/home', 'a'), 'POP', false);
-const start: Pages = { left: null, current: home, ahead: null };
+const start = firstPage(home);
+const stays: Leaving = { stays: true, mark: 'none' };
+const goes: Leaving = { stays: false, mark: 'none' };
+const none = () => false;
+const all = () => true;
+/** After a step to another page, once that has faded in. */
+const go = (pages: Pages, location: Location, action: Action = 'PUSH', visitor = ''): Pages =>
+  withoutLeft(pagesAfter(pages, newPage(location, action, true, visitor), stays, none));
+const resting = (pages: Pages): string[] =>
+  pages.resting.map(({ location }) => location.pathname + location.search);
 
 describe('the pages after a step in history', () => {
   it('are the new one, and the one that was left if it stays', () => {
     const help = newPage(at('/m/help', 'b'), 'PUSH', true);
-    expect(pagesAfter(start, help, true)).toEqual({ left: home, current: help, ahead: null });
-    expect(pagesAfter(start, help, false)).toEqual({ left: null, current: help, ahead: null });
+    const after = { ...start, current: help, active: help.id };
+    expect(pagesAfter(start, help, stays, none)).toEqual({ ...after, left: home });
+    expect(pagesAfter(start, help, goes, none)).toEqual({ ...after, resting: [home] });
   });
 
   it('keep a page whose query changes', () => {
     const one = newPage(at('/m/gameList', 'a', '?type=FISH'), 'PUSH', true);
     const other = newPage(at('/m/gameList', 'b', '?type=LIVE'), 'POP', false);
-    const { left, current } = pagesAfter({ left: home, current: one, ahead: null }, other, true);
+    const before = { ...start, left: home, current: one, active: one.id };
+    const { left, current, active } = pagesAfter(before, other, stays, all);
     expect(left).toBe(home);
     expect(current).toEqual({ ...other, id: one.id, fades: true });
+    expect(active).toBe(one.id);
   });
 
   it('show the page that was drawn ahead as it is', () => {
     const ahead = newPage(at('/m/help', 'b'), 'PUSH', true);
     const next = newPage(at('/m/help', 'b'), 'PUSH', true);
-    const { current } = pagesAfter({ ...start, ahead }, next, true);
-    expect(current).toEqual(ahead);
-    expect(current.location).toBe(ahead.location);
+    const { current } = pagesAfter({ ...start, ahead }, next, stays, all);
+    expect(current).toEqual({ ...next, id: ahead.id, here: ahead.here });
+    expect(current.here).toBe(ahead.here);
   });
 
   it('show it without a fade after a swipe', () => {
     const ahead = newPage(at('/m/help', 'b'), 'POP', true);
     const next = newPage(at('/m/help', 'b'), 'POP', false);
-    expect(pagesAfter({ ...start, ahead }, next, true).current).toEqual({ ...next, id: ahead.id });
+    const { current } = pagesAfter({ ...start, ahead }, next, stays, all);
+    expect(current).toMatchObject({ id: ahead.id, fades: false });
   });
 
   it.each([
-    ['another entry of its address', at('/m/help', 'c')],
-    ['another query', at('/m/help', 'b', '?id=1')],
-    ['another address', at('/m/notice', 'b')],
+    ['another entry of its address', at('/m/notice', 'c')],
+    ['another query', at('/m/notice', 'b', '?id=1')],
+    ['another address', at('/m/gameCenter', 'b')],
   ])('do not take it for %s', (_, location) => {
-    const ahead = newPage(at('/m/help', 'b'), 'PUSH', true);
+    const ahead = newPage(at('/m/notice', 'b'), 'PUSH', true);
     const next = newPage(location, 'PUSH', true);
-    expect(pagesAfter({ ...start, ahead }, next, true)).toEqual({ left: home, current: next, ahead: null });
+    expect(pagesAfter({ ...start, ahead }, next, stays, none).current).toEqual(next);
+  });
+
+  it('begin the effects of a page at once that is shown for the first time', () => {
+    const ahead = newPage(at('/m/notice', 'b'), 'PUSH', true);
+    const next = newPage(at('/m/notice', 'b'), 'PUSH', true);
+    expect(pagesAfter({ ...start, ahead }, next, stays, all).active).toBe(ahead.id);
+  });
+});
+
+describe('pages that rest', () => {
+  it('are shown again as they were, under every address of home', () => {
+    const away = go(start, at('/m/help', 'b'));
+    expect(resting(away)).toEqual(['/m/home']);
+    for (const path of ['/m/home', '/m/', '/']) {
+      const next = newPage(at(path, 'c'), 'PUSH', true);
+      const { current, resting: rest } = pagesAfter(away, next, goes, all);
+      expect(current).toEqual({ ...next, id: home.id, here: home.here });
+      expect(rest.map(({ id }) => id)).toEqual([away.current.id]);
+    }
+  });
+
+  it('begin their effects after their first frame, and learn of another history entry then', () => {
+    const away = go(start, at('/m/help', 'b'));
+    const again = pagesAfter(away, newPage(at('/m/home', 'c'), 'PUSH', true), stays, all);
+    expect(again.active).toBe(away.current.id);
+    const begun = activated(again);
+    expect(begun.active).toBe(home.id);
+    expect(begun.current.here.location.key).toBe('c');
+    expect(activated(begun)).toBe(begun);
+    const back = activated(pagesAfter(away, newPage(home.location, 'POP', true), stays, all));
+    expect(back.current.here).toBe(home.here);
+  });
+
+  it('begin them at once where they are not drawn, or a dialog gives back the focus', () => {
+    const away = go(start, at('/m/help', 'b'));
+    const next = newPage(at('/m/home', 'c'), 'PUSH', true);
+    for (const { active, current } of [
+      pagesAfter(away, next, stays, none),
+      pagesAfter(away, next, { stays: true, mark: 'spent' }, all),
+    ]) {
+      expect(active).toBe(home.id);
+      expect(current.here.location.key).toBe('c');
+    }
+  });
+
+  it('are there for a finger on their link', () => {
+    const away = go(start, at('/m/notice', 'b'));
+    expect(pageFor(away, newPage(at('/m/home', 'c'), 'PUSH', true)).id).toBe(home.id);
+  });
+
+  it('are those of the table of routes', () => {
+    expect(resting(go(go(start, at('/m/login', 'b')), at('/m/notice', 'c')))).toEqual(['/m/home']);
+  });
+
+  it('come back only to their own history entry once the player has changed them', () => {
+    const list = go(start, at('/m/gameList', 'b', '?gameType=FISH'));
+    const leave = (location: Location, action: Action) =>
+      withoutLeft(pagesAfter(list, newPage(location, action, true), { stays: true, mark: 'changed' }, none));
+    const away = leave(at('/m/notice', 'c'), 'PUSH');
+    const opened = (location: Location, action: Action): PageEntry =>
+      pageFor(away, newPage(location, action, true));
+    expect(opened(list.current.location, 'POP').id).toBe(list.current.id);
+    expect(opened(at('/m/gameList', 'd', '?gameType=FISH'), 'PUSH').id).not.toBe(list.current.id);
+    // The player has gone back: nothing leads to this list but a step forward.
+    expect(resting(leave(home.location, 'POP'))).toEqual([]);
+  });
+
+  it('are of different addresses, unless one was changed', () => {
+    const first = go(start, at('/m/notice', 'b'));
+    const second = { ...first, current: newPage(at('/m/', 'c'), 'PUSH', true) };
+    expect(resting(go(second, at('/m/notice', 'd')))).toEqual(['/m/']);
+    const changed = pagesAfter(
+      second,
+      newPage(at('/m/notice', 'd'), 'PUSH', true),
+      { stays: true, mark: 'changed' },
+      none,
+    );
+    const both = withoutLeft(changed);
+    expect(resting(both)).toEqual(['/m/home', '/m/']);
+    // That of the history entry comes first.
+    expect(pageFor(both, newPage(at('/m/', 'c'), 'POP', true)).id).toBe(second.current.id);
+    expect(pageFor(both, newPage(at('/m/', 'e'), 'PUSH', true)).id).toBe(home.id);
+  });
+
+  it('belong to whoever the launch turns out to be', () => {
+    const unknown = firstPage(newPage(at('/m/home', 'a'), 'POP', false, null));
+    expect(resting(go(unknown, at('/m/notice', 'b'), 'PUSH', 'player01'))).toEqual(['/m/home']);
+  });
+
+  it('do not come back where a state asks for something', () => {
+    const away = go(start, at('/m/notice', 'b'));
+    const next = newPage(at('/m/home', 'c', '', { returnTo: '/m/mine' }), 'PUSH', true);
+    expect(pageFor(away, next).id).toBe(next.id);
+  });
+
+  it('are forgotten when another player or another language comes', () => {
+    const away = go(start, at('/m/notice', 'b'));
+    const signedIn = go(away, at('/m/home', 'c'), 'REPLACE', 'player01');
+    expect(signedIn.current.id).not.toBe(home.id);
+    expect(signedIn.resting).toEqual([]);
+  });
+
+  it('are none over which a dialog was open, or which could not be drawn', () => {
+    const help = newPage(at('/m/help', 'b'), 'PUSH', true);
+    for (const how of [stays, goes])
+      expect(resting(withoutLeft(pagesAfter(start, help, { ...how, mark: 'spent' }, none)))).toEqual([]);
+  });
+
+  it('go for a game, which needs the memory', () => {
+    const game = newPage(at('/m/launchGame', 'b'), 'PUSH', true);
+    expect(pagesAfter(go(start, at('/m/help', 'c')), game, goes, none).resting).toEqual([]);
+  });
+
+  it('are four at most, those that were left last', () => {
+    const paths = ['/m/activity', '/m/mine', '/m/gameCenter', '/m/slotsCenter', '/m/notice'];
+    const pages = paths.reduce((before, path) => go(before, at(path, path)), start);
+    expect(resting(pages)).toEqual(paths.slice(0, 4));
   });
 });
