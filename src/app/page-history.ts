@@ -7,6 +7,7 @@ import {
   type Navigator,
   type To,
 } from 'react-router-dom';
+import { hidesBalance } from '../data/balance';
 import { getSession, isResuming } from '../data/session';
 import { currentLanguage } from '../i18n/language';
 import { popFades } from './layout/page-motion';
@@ -36,9 +37,9 @@ function markOf(page: Element | null): PageEntry['mark'] {
   if (page?.querySelector(SPENT)) return 'spent';
   return page?.querySelector(CHANGED) ? 'changed' : 'none';
 }
-/** Null until it is known who it is. */
+/** What a page must not show to another one. Null until it is known who it is. */
 const visitor = (): string | null =>
-  isResuming() ? null : `${getSession()?.userName ?? ''} ${currentLanguage()}`;
+  isResuming() ? null : [getSession()?.userName, currentLanguage(), hidesBalance()].join(' ');
 const isSameState = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -62,17 +63,13 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
     ahead.current = pages.ahead;
   });
 
-  const [{ visited, isDrawn, actions, navigator }] = useState(() => {
+  const [{ visited, wasShown, actions, navigator }] = useState(() => {
     /** The locations of this document, by the number of their history entry. */
     const visited: Location[] = [];
-    const boxes = new Map<number, Element>();
-    // Pages are drawn anew where something else stood in their place.
-    const isDrawn = ({ id }: PageEntry): boolean => !!boxes.get(id)?.firstElementChild?.hasChildNodes();
+    const shown = new Set<number>();
+    const wasShown = ({ id }: PageEntry): boolean => shown.has(id);
     const actions: PageActions = {
-      noteBox(id, box) {
-        boxes.set(id, box);
-        return () => void boxes.delete(id);
-      },
+      noteShown: (id, isThere) => void (isThere ? shown.add(id) : shown.delete(id)),
       activate: () => setPages(activated),
       dropLeft: () => startTransition(() => setPages(withoutLeft)),
       drawAhead(to, action, state) {
@@ -86,7 +83,7 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
         setPages((before) =>
           before.current.location.pathname === location.pathname
             ? before
-            : { ...before, ahead: pageFor(before, next) },
+            : { ...before, ahead: pageFor(before, next, wasShown) },
         );
         return () =>
           setPages((before) => (before.ahead?.location === location ? { ...before, ahead: null } : before));
@@ -104,7 +101,7 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
       push: (to, state) => browser.push(drawn(to, state), state),
       replace: (to, state) => browser.replace(drawn(to, state), state),
     };
-    return { visited, isDrawn, actions, navigator };
+    return { visited, wasShown, actions, navigator };
   });
 
   useLayoutEffect(() => {
@@ -117,7 +114,7 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
         const from = before.current.location;
         if (isSameEntry(from, location)) return before;
         const leaving = { stays: next.fades && stays(from), mark };
-        return pagesAfter(before, next, leaving, isDrawn);
+        return pagesAfter(before, next, leaving, wasShown);
       });
     };
     const stop = browser.listen(({ location }) => {
@@ -127,6 +124,6 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
     // The first render is cut into pieces: the player may have gone back meanwhile.
     open();
     return stop;
-  }, [browser, visited, isDrawn, isLoaded]);
+  }, [browser, visited, wasShown, isLoaded]);
   return { pages, actions, navigator };
 }

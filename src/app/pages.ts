@@ -15,7 +15,7 @@ export interface PageEntry {
   fades: boolean;
   /** What the page believes to be its place. It stays the same, so that a page which is there is not drawn again. */
   here: { location: Location; navigationType: NavigationType };
-  /** Who saw it, in which language; null until that is known, and it follows. */
+  /** For whom it was drawn, in which language and so on; null until that is known, and it follows. */
   visitor: string | null;
   /**
    * What the player did with it before it was left. `changed`: a new visit would not show it like this. `spent`: a dialog of
@@ -77,18 +77,22 @@ const canRest = ({ location }: PageEntry): boolean => routeOf(location.pathname)
 const isSameAddress = (one: Location, other: Location): boolean =>
   routeOf(one.pathname) === routeOf(other.pathname) && one.search === other.search;
 
+/** Whether a page has been shown since it came into the document: it may have left it meanwhile. */
+export type WasShown = (page: PageEntry) => boolean;
+
 /** @returns the page as it would be opened: the one that is there, or this new one */
-export function pageFor({ left, ahead, resting }: Pages, next: PageEntry): PageEntry {
-  const { location, visitor } = next;
-  const pages = [ahead, left, ...[...resting].reverse()]
+export function pageFor({ left, ahead, resting }: Pages, next: PageEntry, wasShown: WasShown): PageEntry {
+  const { location, visitor, action } = next;
+  const pages = [left, ...[...resting].reverse()]
     .filter((page) => page !== null)
-    .filter((page) => page.mark !== 'spent' && page.visitor === visitor);
-  // That of the history entry comes first; any other is to look like a new visit.
+    .filter((page) => page.mark !== 'spent' && page.visitor === visitor && canRest(page) && wasShown(page));
+  // That of the history entry comes first. Any other has to look like a new visit, which going back is not.
   const there =
+    (ahead && isSameEntry(ahead.location, location) ? ahead : undefined) ??
     pages.find((page) => isSameEntry(page.location, location)) ??
     pages.find(
       (page) =>
-        canRest(page) &&
+        action !== 'POP' &&
         page.mark === 'none' &&
         isSameAddress(page.location, location) &&
         !page.location.state &&
@@ -108,7 +112,7 @@ const canStay = (page: PageEntry, { id, visitor, location }: PageEntry): boolean
 const comesToRest = (page: PageEntry, current: PageEntry): boolean =>
   canStay(page, current) &&
   canRest(page) &&
-  (page.mark === 'none' || (page.mark === 'changed' && current.action === 'PUSH'));
+  (page.mark === 'none' || (page.mark === 'changed' && current.action !== 'POP'));
 
 /** One of each address, four at most; a page that was changed is another one. */
 const latest = (pages: readonly PageEntry[]): PageEntry[] =>
@@ -136,24 +140,28 @@ export interface Leaving {
 
 /**
  * The pages after a step in history. A page whose query changes stays; one that is there, drawn ahead or resting, is shown.
- * @param isDrawn whether all of a page is there
  */
 export function pagesAfter(
   before: Pages,
   next: PageEntry,
   { stays, mark }: Leaving,
-  isDrawn: (page: PageEntry) => boolean,
+  wasShown: WasShown,
 ): Pages {
   const { left } = before;
   const current = { ...before.current, mark, visitor: before.current.visitor ?? next.visitor };
   if (current.location.pathname === next.location.pathname)
-    return { ...before, current: { ...next, id: current.id, fades: current.fades }, ahead: null };
-  const shown = pageFor(before, next);
-  const stay = before.resting.filter((page) => canStay(page, shown));
+    return {
+      ...before,
+      left: left?.visitor === next.visitor ? left : null,
+      current: { ...next, id: current.id, fades: current.fades },
+      ahead: null,
+      resting: before.resting.filter(({ visitor }) => visitor === next.visitor),
+    };
+  const shown = pageFor(before, next, wasShown);
+  const stay = before.resting.filter((page) => canStay(page, shown) && wasShown(page));
   const come = [left, stays ? null : current].filter((page) => page !== null);
   // A page that has never been shown may need its effects for its first frame, and a dialog gives back the focus at once.
-  const wasShown = [left, ...before.resting].some((page) => page?.id === shown.id);
-  const waits = wasShown && mark !== 'spent' && isDrawn(shown);
+  const waits = wasShown(shown) && mark !== 'spent';
   return {
     left: stays ? current : null,
     current: waits ? shown : atItsPlace(shown),
@@ -181,8 +189,8 @@ export const activated = (before: Pages): Pages =>
     : { ...before, active: before.current.id, current: atItsPlace(before.current) };
 
 export interface PageActions {
-  /** Where a page stands. @returns forgets it */
-  noteBox: (id: number, box: Element) => () => void;
+  /** The page has been shown, or has left the document. */
+  noteShown: (id: number, isThere: boolean) => void;
   /** The current page has been shown: its effects begin. */
   activate: () => void;
   /** The page behind the current one cannot be seen any more. */

@@ -21,6 +21,9 @@ const HIDDEN = {
   subscribe: (listener: () => void) => display.subscribe(listener),
 };
 
+/** Whether the player hides it. */
+export const hidesBalance = (): boolean => display.get().hiddenByChoice;
+
 export const useBalanceHidden = (): boolean => useStore(HIDDEN);
 
 export function toggleBalance(): void {

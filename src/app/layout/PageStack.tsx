@@ -133,10 +133,10 @@ const PageBox = memo(function PageBox({ entry, role, isActive, page, children }:
       endShown.current = null;
     };
   };
-  useLayoutEffect(
-    () => (box.current ? actions?.noteBox(entry.id, box.current) : undefined),
-    [entry.id, actions],
-  );
+  useLayoutEffect(() => {
+    if (isActive) actions?.noteShown(entry.id, true);
+  }, [isActive, entry.id, actions]);
+  useLayoutEffect(() => () => actions?.noteShown(entry.id, false), [entry.id, actions]);
   // Before any layout effect; but one that begins as a page ahead has no box then.
   useInsertionEffect(keep, [isActive]);
   useLayoutEffect(keep, [isActive]);

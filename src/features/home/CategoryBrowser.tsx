@@ -56,12 +56,14 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const active = categories.includes(chosen) ? chosen : 'HOT';
   const onlyVendorsFailed = !vendors && vendorsState?.status === 'failed' && hot.state?.status !== 'failed';
 
+  // Each once, not again when home is shown after it rested.
+  const tabSeen = useRef<Category | null>(null);
   useLayoutEffect(() => {
-    if (browser.current) showTab(browser.current);
+    if (active !== tabSeen.current && browser.current) showTab(browser.current);
+    tabSeen.current = active;
   }, [active]);
   const tapsSeen = useRef(0);
   useLayoutEffect(() => {
-    // Not again when home is shown after it rested.
     if (taps !== tapsSeen.current && browser.current) showPanel(browser.current);
     tapsSeen.current = taps;
   }, [taps]);

@@ -94,6 +94,21 @@ describe.each([
     expect(await isMarked(page)).toBe(false);
   });
 
+  it('takes no room, also before the style sheet of the later parts is there', async () => {
+    const page = await home.open(visitor);
+    await member.openFromFooter(page);
+    await resting(page, '/m/home').waitFor({ state: 'attached' });
+    const top = () => frame.current(page).evaluate((box) => box.getBoundingClientRect().top + scrollY);
+    const display = () => resting(page).evaluate((box) => getComputedStyle(box).display);
+    await expect.poll(display).toBe('block');
+    const before = await top();
+    await page
+      .locator('link[rel=stylesheet][href*="/later-"]')
+      .evaluateAll((links) => links.forEach((link) => ((link as HTMLLinkElement).disabled = true)));
+    expect(await display()).toBe('none');
+    expect(await top()).toBe(before);
+  });
+
   it('what was typed into a list is there after going back, and not after a new tap', async () => {
     const page = await gameList.open(visitor, '/m/gameList?gameType=RNG');
     await gameList.searchBox(page).fill('dragon');

@@ -23,7 +23,7 @@ const none = () => false;
 const all = () => true;
 /** After a step to another page, once that has faded in. */
 const go = (pages: Pages, location: Location, action: Action = 'PUSH', visitor = ''): Pages =>
-  withoutLeft(pagesAfter(pages, newPage(location, action, true, visitor), stays, none));
+  withoutLeft(activated(pagesAfter(pages, newPage(location, action, true, visitor), stays, all)));
 const resting = (pages: Pages): string[] =>
   pages.resting.map(({ location }) => location.pathname + location.search);
 
@@ -48,7 +48,7 @@ describe('the pages after a step in history', () => {
   it('show the page that was drawn ahead as it is', () => {
     const ahead = newPage(at('/m/help', 'b'), 'PUSH', true);
     const next = newPage(at('/m/help', 'b'), 'PUSH', true);
-    const { current } = pagesAfter({ ...start, ahead }, next, stays, all);
+    const { current } = pagesAfter({ ...start, ahead }, next, stays, none);
     expect(current).toEqual({ ...next, id: ahead.id, here: ahead.here });
     expect(current.here).toBe(ahead.here);
   });
@@ -56,7 +56,7 @@ describe('the pages after a step in history', () => {
   it('show it without a fade after a swipe', () => {
     const ahead = newPage(at('/m/help', 'b'), 'POP', true);
     const next = newPage(at('/m/help', 'b'), 'POP', false);
-    const { current } = pagesAfter({ ...start, ahead }, next, stays, all);
+    const { current } = pagesAfter({ ...start, ahead }, next, stays, none);
     expect(current).toMatchObject({ id: ahead.id, fades: false });
   });
 
@@ -73,7 +73,7 @@ describe('the pages after a step in history', () => {
   it('begin the effects of a page at once that is shown for the first time', () => {
     const ahead = newPage(at('/m/notice', 'b'), 'PUSH', true);
     const next = newPage(at('/m/notice', 'b'), 'PUSH', true);
-    expect(pagesAfter({ ...start, ahead }, next, stays, all).active).toBe(ahead.id);
+    expect(pagesAfter({ ...start, ahead }, next, stays, none).active).toBe(ahead.id);
   });
 });
 
@@ -101,21 +101,40 @@ describe('pages that rest', () => {
     expect(back.current.here).toBe(home.here);
   });
 
-  it('begin them at once where they are not drawn, or a dialog gives back the focus', () => {
+  it('begin them at once where a dialog gives back the focus', () => {
     const away = go(start, at('/m/help', 'b'));
     const next = newPage(at('/m/home', 'c'), 'PUSH', true);
-    for (const { active, current } of [
-      pagesAfter(away, next, stays, none),
-      pagesAfter(away, next, { stays: true, mark: 'spent' }, all),
-    ]) {
-      expect(active).toBe(home.id);
-      expect(current.here.location.key).toBe('c');
-    }
+    const { active, current } = pagesAfter(away, next, { stays: true, mark: 'spent' }, all);
+    expect(active).toBe(home.id);
+    expect(current.here.location.key).toBe('c');
+  });
+
+  it('are drawn anew where they have left the document, and rest no longer', () => {
+    const away = go(start, at('/m/help', 'b'));
+    const next = newPage(at('/m/home', 'c'), 'PUSH', true);
+    const { active, current, resting: rest } = pagesAfter(away, next, stays, none);
+    expect(current).toEqual(next);
+    expect(active).toBe(next.id);
+    expect(rest).toEqual([]);
+  });
+
+  it('come back by a step in history only to their own entry: another may have looked different', () => {
+    const away = go(start, at('/m/notice', 'b'));
+    const other = newPage(at('/m/home', 'c'), 'POP', true);
+    expect(pageFor(away, other, all).id).toBe(other.id);
+    expect(pageFor(away, newPage(home.location, 'POP', true), all).id).toBe(home.id);
+  });
+
+  it('leave the document with the account, also where the path stays', () => {
+    const away = go(go(start, at('/m/mine', 'b')), at('/m/home', 'c'));
+    expect(resting(away)).toEqual(['/m/mine']);
+    const signedOut = newPage(at('/m/home', 'd'), 'REPLACE', true, 'guest');
+    expect(resting(pagesAfter(away, signedOut, stays, all))).toEqual([]);
   });
 
   it('are there for a finger on their link', () => {
     const away = go(start, at('/m/notice', 'b'));
-    expect(pageFor(away, newPage(at('/m/home', 'c'), 'PUSH', true)).id).toBe(home.id);
+    expect(pageFor(away, newPage(at('/m/home', 'c'), 'PUSH', true), all).id).toBe(home.id);
   });
 
   it('are those of the table of routes', () => {
@@ -125,10 +144,10 @@ describe('pages that rest', () => {
   it('come back only to their own history entry once the player has changed them', () => {
     const list = go(start, at('/m/gameList', 'b', '?gameType=FISH'));
     const leave = (location: Location, action: Action) =>
-      withoutLeft(pagesAfter(list, newPage(location, action, true), { stays: true, mark: 'changed' }, none));
+      withoutLeft(pagesAfter(list, newPage(location, action, true), { stays: true, mark: 'changed' }, all));
     const away = leave(at('/m/notice', 'c'), 'PUSH');
     const opened = (location: Location, action: Action): PageEntry =>
-      pageFor(away, newPage(location, action, true));
+      pageFor(away, newPage(location, action, true), all);
     expect(opened(list.current.location, 'POP').id).toBe(list.current.id);
     expect(opened(at('/m/gameList', 'd', '?gameType=FISH'), 'PUSH').id).not.toBe(list.current.id);
     // The player has gone back: nothing leads to this list but a step forward.
@@ -143,13 +162,13 @@ describe('pages that rest', () => {
       second,
       newPage(at('/m/notice', 'd'), 'PUSH', true),
       { stays: true, mark: 'changed' },
-      none,
+      all,
     );
     const both = withoutLeft(changed);
     expect(resting(both)).toEqual(['/m/home', '/m/']);
     // That of the history entry comes first.
-    expect(pageFor(both, newPage(at('/m/', 'c'), 'POP', true)).id).toBe(second.current.id);
-    expect(pageFor(both, newPage(at('/m/', 'e'), 'PUSH', true)).id).toBe(home.id);
+    expect(pageFor(both, newPage(at('/m/', 'c'), 'POP', true), all).id).toBe(second.current.id);
+    expect(pageFor(both, newPage(at('/m/', 'e'), 'PUSH', true), all).id).toBe(home.id);
   });
 
   it('belong to whoever the launch turns out to be', () => {
@@ -160,7 +179,7 @@ describe('pages that rest', () => {
   it('do not come back where a state asks for something', () => {
     const away = go(start, at('/m/notice', 'b'));
     const next = newPage(at('/m/home', 'c', '', { returnTo: '/m/mine' }), 'PUSH', true);
-    expect(pageFor(away, next).id).toBe(next.id);
+    expect(pageFor(away, next, all).id).toBe(next.id);
   });
 
   it('are forgotten when another player or another language comes', () => {
