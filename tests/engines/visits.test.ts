@@ -54,16 +54,18 @@ onEachEngine(({ phone, tries }) => {
     });
     await tab.evaluate(() => {
       document.querySelector('.page-ahead')?.setAttribute('data-marked', '');
+      document.querySelector('.app > .page')?.setAttribute('data-left', '');
       document.querySelector<HTMLElement>('nav.footer a[href="/m/mine"]')?.click();
     });
     await tab.isAt('/m/mine');
     const shown = () =>
       [...document.querySelectorAll('.app > [data-path]')].map(({ className }) => className);
-    await expect.poll(() => tab.evaluate(shown)).toEqual(['page page--fading']);
+    await expect.poll(() => tab.evaluate(shown)).toEqual(['page-resting', 'page page--fading']);
     expect(await tab.isThere(css('.page[data-marked] .list-row'))).toBe(true);
     await tab.evaluate(() => history.back());
     await tab.isHome();
-    await expect.poll(() => tab.evaluate(shown)).toEqual(['page page--fading']);
+    await expect.poll(() => tab.evaluate(shown)).toEqual(['page page--fading', 'page-resting']);
+    expect(await tab.isThere(css('.page[data-left] .tile__name'))).toBe(true);
     expect(await tab.errors()).toEqual([]);
   });
 });
