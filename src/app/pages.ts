@@ -15,11 +15,11 @@ export interface PageEntry {
   fades: boolean;
   /** What the page believes to be its place. It stays the same, so that a page which is there is not drawn again. */
   here: { location: Location; navigationType: NavigationType };
-  /** For whom it was drawn, in which language and so on; null until that is known, and it follows. */
+  /** For whom it was drawn, in which language, and whether with the balance; null until that is known. */
   visitor: string | null;
   /**
-   * What the player did with it before it was left. `changed`: a new visit would not show it like this. `spent`: a dialog of
-   * it was open, and would open again; or it could not be drawn.
+   * What the player did with it before it was left. `changed`: a new visit would not show it like this. `spent`: something
+   * in it would begin again, such as an open dialog; or it could not be drawn.
    */
   mark: 'none' | 'changed' | 'spent';
 }

@@ -178,7 +178,7 @@ interface PageStackProps {
 /**
  * The pages. The one that was left stays behind the new one until that has faded in, so that pages change without a gap
  * (spec: app, Page transitions), and may rest after that (spec: app, Resting pages). The page of a link under a finger is
- * drawn too (spec: app, Screens ahead of the tap). To React all but the current one are hidden: they have no effects.
+ * drawn too (spec: app, Screens ahead of the tap). To React all but one are hidden and have no effects.
  */
 export function PageStack({ page, children }: PageStackProps) {
   const pages = useContext(PagesContext)!;
