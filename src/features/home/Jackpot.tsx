@@ -57,7 +57,7 @@ export const Jackpot = memo(function Jackpot() {
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
   const { moving, watch } = useTicker();
   const [amount, setAmount] = useState<number | null>(null);
-  // Not in the first render, which is the same for everyone.
+  // Not in the first render: the amount would change right after the page that came with the HTML.
   useEffect(() => {
     let stop = () => undefined as void;
     let gone = false;

@@ -13,7 +13,7 @@ import { MatchItem } from './MatchItem';
 
 interface MatchDialogProps {
   matches: readonly HotMatchRow[];
-  /** Epoch ms; null while the clock is not known. */
+  /** As in `MatchItem`. */
   now: number | null;
   opened: HotMatchRow;
   onClose: () => void;

@@ -11,7 +11,7 @@ const SOME_TIME = '00/00 00:00';
 
 interface MatchItemProps {
   match: HotMatchRow;
-  /** Epoch ms; null while the clock and its zone are not known. */
+  /** Epoch ms; null where there is no document. */
   now: number | null;
   /** It is about to move into view: its pictures do not wait until it does. */
   moves?: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { HotMatchRow } from '../../../contract/rows/announcements';
 import { MATCH_LENGTH_MS } from '../../../contract/rows/announcements';
 
@@ -21,14 +21,15 @@ export const nextChange = (matches: readonly Pick<HotMatchRow, 'matchTime'>[], n
       .filter((time) => time > now),
   );
 
+/** Null where there is no document: when and in which time zone the page will be seen is not known yet. */
+const timeOfDrawing = (): number | null => (typeof document === 'undefined' ? null : Date.now());
+
 /**
- * The time as of which matches are drawn, in epoch ms: it moves on when one starts or ends, also in saved rows. Null in
- * the first render, which may be that of the gateway: what depends on the time or its zone is not drawn yet.
+ * The time as of which matches are drawn, in epoch ms: it moves on when one starts or ends, also in saved rows. Null where
+ * there is no document, at the gateway and for static hosts: what depends on the time or its zone is not drawn there.
  */
 export function useMatchTime(matches: readonly HotMatchRow[] | undefined): number | null {
-  const [now, setNow] = useState<number | null>(null);
-  // Before the first render is painted.
-  useLayoutEffect(() => setNow(Date.now()), []);
+  const [now, setNow] = useState(timeOfDrawing);
   useEffect(() => {
     if (now === null) return undefined;
     const look = () => setNow(Date.now());
