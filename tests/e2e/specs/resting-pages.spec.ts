@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
-import { frame, gameList, home, member, overlays, tiles } from '../pages/index';
+import { connection, frame, gameList, home, member, overlays, tiles } from '../pages/index';
 import { t, type TextKey } from '../texts';
 import { useWorld } from '../world';
 
@@ -20,7 +20,7 @@ describe.each([
   ['with motion', true],
   ['without motion', false],
 ])('pages that rest, %s', (_, motion) => {
-  const { visitor } = useWorld({ visitor: { motion } });
+  const { visitor, world } = useWorld({ visitor: { motion } });
   afterEach(() => visitor.expectNoErrors());
 
   it('home is shown again as it was, at its top or where it was left, and goes on', async () => {
@@ -126,6 +126,29 @@ describe.each([
       .click();
     await gameList.isShown(page);
     expect(await gameList.searchBox(page).inputValue()).toBe('');
+  });
+
+  it('the age of saved rows is updated when a page is shown again after an hour', async () => {
+    const page = await home.open(visitor);
+    await frame.footerLink(page, 'promotions').click();
+    await frame.isAt(page, '/m/activity');
+    await frame.current(page).locator('.promotion').first().waitFor();
+    await connection.isCutOff(world, page);
+    await frame.current(page).locator('.age').waitFor();
+    await mark(page);
+    await page.goBack();
+    await frame.isAt(page, '/m/home');
+    await page.clock.setFixedTime(Date.now() + 3_600_000);
+    await page.goForward();
+    await frame.isAt(page, '/m/activity');
+    expect(await isMarked(page)).toBe(true);
+    // Before the age would be updated on a page that had stayed.
+    await frame
+      .current(page)
+      .getByText(t('state.saved', { age: '1 hr. ago' }))
+      .waitFor({ timeout: 15_000 });
+    visitor.expectNoErrors({ network: true });
+    await visitor.leave();
   });
 
   it('no page of a member is left for the guest after him', async () => {
