@@ -57,7 +57,7 @@ export const Jackpot = memo(function Jackpot() {
 function IllustrativeJackpot({ symbol }: { symbol: string }) {
   const { moving, watch } = useTicker();
   const [amount, setAmount] = useState<number | null>(null);
-  // Not in the first render: the amount would change right after the page that came with the HTML.
+  // Not in the first render: the page that came with the HTML would show another amount.
   useEffect(() => {
     let stop = () => undefined as void;
     let gone = false;

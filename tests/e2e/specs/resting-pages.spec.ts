@@ -142,7 +142,7 @@ describe.each([
     await page.goForward();
     await frame.isAt(page, '/m/activity');
     expect(await isMarked(page)).toBe(true);
-    // Before the age would be updated on a page that had stayed.
+    // The interval alone would update it after 30 s.
     await frame
       .current(page)
       .getByText(t('state.saved', { age: '1 hr. ago' }))
