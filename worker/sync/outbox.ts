@@ -163,14 +163,18 @@ export class Outbox {
 
   private watchFor(ms: number): void {
     if (this.watch) clearTimeout(this.watch);
-    this.watch = setTimeout(() => void this.sendOverdue().catch(() => undefined), ms);
+    // A read that failed says nothing about the entries.
+    const again = () => this.watchFor(OVERDUE_MS);
+    this.watch = setTimeout(() => void this.sendOverdue().catch(again), ms);
   }
 
   /** The tab that saved an entry, or was to send it again, may have been closed: then this one sends it. */
   private async sendOverdue(): Promise<void> {
     const account = this.context.session?.userName;
-    const entry = account && this.isVisible && !this.draining ? await this.first(account) : undefined;
+    const entry = account && this.isVisible ? await this.first(account) : undefined;
     if (!entry) return;
+    // This tab is sending, or about to, and may fail.
+    if (this.draining) return this.watchFor(OVERDUE_MS);
     const wait = entry.nextAttemptAt + OVERDUE_MS - this.context.platform.now();
     if (entry.nextAttemptAt && wait > 0 && wait <= BACKOFF_MAX_MS + OVERDUE_MS) return this.watchFor(wait);
     let isOtherSending = true;

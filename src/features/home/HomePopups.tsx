@@ -24,11 +24,11 @@ interface HomePopupsProps {
 
 /** The popup announcements of home (spec: announcements, Popup announcements); loaded after its first viewport. */
 export default memo(function HomePopups({ announcements, came }: HomePopupsProps) {
-  const { shown, close } = usePopups(announcements, came);
+  const { shown, noteClosed, chooseNext } = usePopups(announcements, came);
   if (!shown) return null;
   return (
     <Suspense fallback={null}>
-      <PopupAnnouncements key={shown.group} shown={shown} onClosed={close} />
+      <PopupAnnouncements key={shown.group} shown={shown} onClosed={chooseNext} onGone={noteClosed} />
     </Suspense>
   );
 });

@@ -3,9 +3,10 @@ import '../../ui/dialog.css';
 import '../../ui/tag.css';
 import '../../shared/pictures/art.critical.css';
 import './popup-announcements.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
+import { useLatest } from '../../lib/use-latest';
 import { promotionAction } from '../../nav/promotion-actions';
 import { IconButton } from '../../ui/Button';
 import { CheckField } from '../../ui/CheckField';
@@ -21,8 +22,10 @@ import type { ShownPopups } from './use-popups';
 
 interface PopupAnnouncementsProps {
   shown: ShownPopups;
-  /** The player closed it, and the animation is over. @param quiet no more of them today */
-  onClosed: (quiet: boolean) => void;
+  /** The closing animation is over. */
+  onClosed: () => void;
+  /** The player has closed it, and it goes. @param quiet no more of them today */
+  onGone: (quiet: boolean) => void;
 }
 
 /** Once nothing lies over the page; later layers may. */
@@ -43,19 +46,26 @@ export default function PopupAnnouncements(props: PopupAnnouncementsProps) {
   return opened && <OpenPopup {...props} />;
 }
 
-function OpenPopup({ shown: { group, entries }, onClosed }: PopupAnnouncementsProps) {
+function OpenPopup({ shown: { group, entries }, onClosed, onGone }: PopupAnnouncementsProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const [closing, setClosing] = useState(false);
   const [quiet, setQuiet] = useState(false);
+  const isClosed = useRef(false);
   useEffect(() => noteShown(group), [group]);
+  const gone = useLatest(() => isClosed.current && onGone(quiet));
+  // Not after the animation: the screen that it leads to may be shown at once, and home goes with the popup.
+  useEffect(() => () => void gone.current(), [gone]);
   const entry = entries[Math.min(index, entries.length - 1)];
   if (!entry) return null;
   const label = group === 'login' ? t('popup.greeting') : entry.title;
-  const close = () => setClosing(true);
+  const close = () => {
+    isClosed.current = true;
+    setClosing(true);
+  };
   const last = entries.length - 1;
   return (
-    <Dialog kind="dialog" label={label} closing={closing} onClose={close} onClosed={() => onClosed(quiet)}>
+    <Dialog kind="dialog" label={label} closing={closing} onClose={close} onClosed={onClosed}>
       <div className="popup-announcements__head">
         <h2>
           <bdi>{label}</bdi>

@@ -44,7 +44,8 @@ export function usePopups(
   came: number,
 ): {
   shown: ShownPopups | null;
-  close: (quiet: boolean) => void;
+  noteClosed: (quiet: boolean) => void;
+  chooseNext: () => void;
 } {
   const member = useSession() !== null;
   const settings = useSettings();
@@ -84,11 +85,10 @@ export function usePopups(
     return () => clearTimeout(timer);
   }, [key, closed]);
 
-  const close = (quiet: boolean) => {
+  const noteShownClosed = (quiet: boolean) => {
     if (!shown) return;
     noteClosed(shown.group);
     if (quiet) noteQuiet(shown.group, today());
-    setClosed((before) => before + 1);
   };
-  return { shown, close };
+  return { shown, noteClosed: noteShownClosed, chooseNext: () => setClosed((before) => before + 1) };
 }

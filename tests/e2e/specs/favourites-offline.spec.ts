@@ -140,6 +140,7 @@ describe('favourites on an unstable network', () => {
     await world.proxy.waitFor(ADD, before + 1);
     await one.close();
     await world.proxy.pass();
+    await arrived(1);
     await tiles.isConfirmed(two, name);
     expect(await world.favourites('player01')).toHaveLength(1);
   });

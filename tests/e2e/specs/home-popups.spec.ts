@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { comesBack, freezeTime, timePassesUntil, withPublished } from '../conditions';
 import { ageRows } from '../database';
-import { announcements, audit, connection, frame, home, overlays } from '../pages/index';
+import { announcements, audit, connection, frame, home, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
@@ -218,17 +218,31 @@ describe('popup announcements', () => {
     });
   });
 
-  it('the action of a promotion leads to the reward center, and closes the popup', async () => {
-    const page = await visitor.open('/m/home');
-    await visitor.login(page);
+  const isAtRewards = (page: Page) =>
+    page.getByRole('heading', { name: t('route.rewardCenter'), level: 1 }).waitFor();
+  it.each<[string, () => Promise<Page>]>([
+    ['is still to be loaded', () => visitor.openAs('player01')],
+    [
+      // The page changes at once then, and the popup goes without its animation.
+      'is loaded already',
+      async () => {
+        const page = await visitor.open('/m/rewardCenter');
+        await login.submit(page);
+        await isAtRewards(page);
+        await visitor.go(page, '/m/home');
+        return page;
+      },
+    ],
+  ])('the action of a promotion closes the popup and leads to a screen that %s', async (_name, arrive) => {
+    const page = await arrive();
     await announcements.popup(page, 'Your reward center').waitFor();
     await announcements
       .goTo(page)
       .getByRole('link', { name: t('promotion.go.reward') })
       .click();
-    await page.getByRole('heading', { name: t('route.rewardCenter'), level: 1 }).waitFor();
+    await isAtRewards(page);
     await overlays.isClosed(page);
-    await expect.poll(async () => (await stored(page, 'popupsA'))?.show).toBe(false);
+    expect((await stored(page, 'popupsA'))?.show).toBe(false);
     await page.goBack();
     await home.isShown(page);
     await showsNone(page);
