@@ -113,7 +113,12 @@ export function useWorld(options: WorldOptions & { visitor?: VisitorOptions } = 
   });
   afterEach(async ({ task }) => {
     // Says what the player saw: in CI nobody can look.
-    if (task.result?.state === 'fail') console.error(await visitor.describe());
+    if (task.result?.state === 'fail') {
+      const seen = await visitor.describe();
+      console.error(seen);
+      const error = task.result.errors?.at(-1);
+      if (error) error.stack = `${error.message}\n${seen}\n${error.stack ?? ''}`;
+    }
     await visitor.leave();
   });
   afterAll(() => world.close());
