@@ -28,7 +28,7 @@ export default memo(function HomePopups({ announcements, came }: HomePopupsProps
   if (!shown) return null;
   return (
     <Suspense fallback={null}>
-      <PopupAnnouncements key={shown.group} shown={shown} onClosed={chooseNext} onGone={noteClosed} />
+      <PopupAnnouncements key={shown.group} shown={shown} onClosed={chooseNext} onLeft={noteClosed} />
     </Suspense>
   );
 });

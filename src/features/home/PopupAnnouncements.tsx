@@ -3,7 +3,7 @@ import '../../ui/dialog.css';
 import '../../ui/tag.css';
 import '../../shared/pictures/art.critical.css';
 import './popup-announcements.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
@@ -24,8 +24,8 @@ interface PopupAnnouncementsProps {
   shown: ShownPopups;
   /** The closing animation is over. */
   onClosed: () => void;
-  /** The player has closed it, and it goes. @param quiet no more of them today */
-  onGone: (quiet: boolean) => void;
+  /** Called when the popup leaves the screen after the player has closed it. @param quiet no more of them today */
+  onLeft: (quiet: boolean) => void;
 }
 
 /** Once nothing lies over the page; later layers may. */
@@ -46,16 +46,17 @@ export default function PopupAnnouncements(props: PopupAnnouncementsProps) {
   return opened && <OpenPopup {...props} />;
 }
 
-function OpenPopup({ shown: { group, entries }, onClosed, onGone }: PopupAnnouncementsProps) {
+function OpenPopup({ shown: { group, entries }, onClosed, onLeft }: PopupAnnouncementsProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const [closing, setClosing] = useState(false);
   const [quiet, setQuiet] = useState(false);
   const isClosed = useRef(false);
   useEffect(() => noteShown(group), [group]);
-  const gone = useLatest(() => isClosed.current && onGone(quiet));
-  // Not after the animation: the screen that it leads to may be shown at once, and home goes with the popup.
-  useEffect(() => () => void gone.current(), [gone]);
+  const left = useLatest(() => isClosed.current && onLeft(quiet));
+  // Not when the animation ends: there is none if the next screen is shown at once. In the layout phase, because a change
+  // of page closes what lies over it right after that, and the player has not closed it then.
+  useLayoutEffect(() => () => void left.current(), [left]);
   const entry = entries[Math.min(index, entries.length - 1)];
   if (!entry) return null;
   const label = group === 'login' ? t('popup.greeting') : entry.title;

@@ -53,7 +53,7 @@ export function noteList(group: PopupGroup, list: readonly Entry[]): boolean {
 }
 
 /** The player closed the group. */
-export function noteClosed(group: PopupGroup): void {
+export function noteGroupClosed(group: PopupGroup): void {
   const state = read(group);
   if (state) write(group, { ...state, show: false });
 }

@@ -9,7 +9,7 @@ import { readStored } from '../../lib/web-storage';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { isQuiet, isTaken, noteClosed, noteList, noteQuiet, type PopupGroup } from './popup-state';
+import { isQuiet, isTaken, noteGroupClosed, noteList, noteQuiet, type PopupGroup } from './popup-state';
 
 /** (spec: announcements, Popup selection) */
 const POPUP_SELECT_MS = 500;
@@ -76,19 +76,25 @@ export function usePopups(
   /** This code may have been loaded some time after the list had come. */
   const waited = useRef(performance.now() - came);
   useEffect(() => {
-    setShown(null);
     const left = Math.max(0, POPUP_SELECT_MS - waited.current);
     waited.current = 0;
     const choose = ({ group, entries }: ShownPopups) =>
       !isQuiet(group, today()) && !isTaken(group) && noteList(group, entries);
     const timer = setTimeout(() => setShown(kept.find(choose) ?? null), left);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Home may rest with a popup that is still being loaded.
+      setShown(null);
+    };
   }, [key, closed]);
 
-  const noteShownClosed = (quiet: boolean) => {
-    if (!shown) return;
-    noteClosed(shown.group);
-    if (quiet) noteQuiet(shown.group, today());
+  return {
+    shown,
+    noteClosed(quiet) {
+      if (!shown) return;
+      noteGroupClosed(shown.group);
+      if (quiet) noteQuiet(shown.group, today());
+    },
+    chooseNext: () => setClosed((before) => before + 1),
   };
-  return { shown, noteClosed: noteShownClosed, chooseNext: () => setClosed((before) => before + 1) };
 }

@@ -214,6 +214,8 @@ describe('popup announcements', () => {
       // Back is home itself, without an entry of the popup between.
       await page.goBack();
       await home.bannerTitle(page).waitFor();
+      // It was not closed.
+      await announcements.popup(page, 'Night market').waitFor();
       visitor.expectNoErrors();
     });
   });
