@@ -29,7 +29,8 @@ async function open(): Promise<ReadHandle | null> {
   };
   // Opening one that is missing would create it and delete it again, and with it what the worker has written meanwhile.
   if (!(await Dexie.getDatabaseNames()).includes(DATABASE_NAME)) return missing();
-  const db = new Dexie(DATABASE_NAME);
+  // Queries are shared already (`LiveRows`), and Dexie's cache may keep an answer that was on its way during a change.
+  const db = new Dexie(DATABASE_NAME, { cache: 'disabled' });
   db.on('versionchange', () => {
     db.close();
     return false;

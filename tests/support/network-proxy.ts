@@ -164,6 +164,11 @@ export class NetworkProxy {
     return until(() => this.count(part) >= times, { message: `${times} requests to ${part}` });
   }
 
+  /** Resolves when whoever sent the requests that are never answered has given them up. */
+  isAbandoned(): Promise<void> {
+    return until(() => this.hanging.size === 0, { message: 'the requests are given up' });
+  }
+
   /** Requests with the part in their address that the gateway has answered, with the answer delivered. */
   answered(part: string): number {
     return this.delivered.filter((url) => url.includes(part)).length;

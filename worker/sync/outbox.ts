@@ -140,13 +140,18 @@ export class Outbox {
       this.drainAgain = true;
       return this.draining;
     }
-    this.draining = withLock(this.context.platform.locks, LOCK, () => this.sendAll()).finally(() => {
-      this.draining = null;
-      if (this.drainAgain) {
-        this.drainAgain = false;
-        void this.drain();
-      }
-    });
+    this.draining = withLock(this.context.platform.locks, LOCK, () => this.sendAll())
+      .catch((error: unknown) => {
+        this.watchFor(OVERDUE_MS);
+        throw error;
+      })
+      .finally(() => {
+        this.draining = null;
+        if (this.drainAgain) {
+          this.drainAgain = false;
+          void this.drain();
+        }
+      });
     return this.draining;
   }
 
@@ -163,7 +168,7 @@ export class Outbox {
 
   private watchFor(ms: number): void {
     if (this.watch) clearTimeout(this.watch);
-    // A read that failed says nothing about the entries.
+    // Whatever failed, entries may still wait.
     const again = () => this.watchFor(OVERDUE_MS);
     this.watch = setTimeout(() => void this.sendOverdue().catch(again), ms);
   }
@@ -173,8 +178,7 @@ export class Outbox {
     const account = this.context.session?.userName;
     const entry = account && this.isVisible ? await this.first(account) : undefined;
     if (!entry) return;
-    // This tab is sending, or about to, and may fail.
-    if (this.draining) return this.watchFor(OVERDUE_MS);
+    if (this.draining) return;
     const wait = entry.nextAttemptAt + OVERDUE_MS - this.context.platform.now();
     if (entry.nextAttemptAt && wait > 0 && wait <= BACKOFF_MAX_MS + OVERDUE_MS) return this.watchFor(wait);
     let isOtherSending = true;

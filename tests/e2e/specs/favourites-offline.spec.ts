@@ -134,12 +134,15 @@ describe('favourites on an unstable network', () => {
     const two = await visitor.open('/m/');
     await frame.showsPlayer(two);
     await home.isShown(two);
+    await visitor.isInstalled(two);
     world.proxy.swallow(ADD);
     const before = world.proxy.count(ADD);
     await tiles.heart(one, name).click();
     await world.proxy.waitFor(ADD, before + 1);
     await one.close();
+    await world.proxy.isAbandoned();
     await world.proxy.pass();
+    await world.proxy.waitFor(ADD, before + 2);
     await arrived(1);
     await tiles.isConfirmed(two, name);
     expect(await world.favourites('player01')).toHaveLength(1);
