@@ -36,7 +36,7 @@ const parts = positionals.filter((word) => PARTS.includes(word));
 const names = positionals.filter((word) => !PARTS.includes(word));
 const selected = parts.length ? parts : PARTS;
 
-const MAX_REASON_CHARACTERS = 700;
+const MAX_REASON_CHARACTERS = 1_000;
 /** More tests than this that pass only when repeated are no accident of a busy machine: each counts as failed. */
 const MAX_FLAKY = 5;
 

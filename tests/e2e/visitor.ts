@@ -199,9 +199,22 @@ async function describeTab(page: Page): Promise<string> {
       const found = await navigator.serviceWorker.getRegistration();
       return [found?.installing, found?.waiting, found?.active].map((one) => one?.state ?? 'none').join();
     });
-    return [address, text.slice(0, MAX_SCREEN_CHARACTERS), `service workers: ${workers}`, ...saved].join(
-      '\n',
+    const waiting = (await readRows(page, 'outbox')).map(
+      ({ kind, status, attempts }) => `waits: ${String(kind)} ${String(status)} ${String(attempts)}`,
     );
+    const locks = await page.evaluate(async () => {
+      const { held = [], pending = [] } = await navigator.locks.query();
+      const names = (some: LockInfo[]) => some.map(({ name }) => name).join(' ');
+      return `${document.visibilityState}; locks: ${names(held)}; wait for locks: ${names(pending)}`;
+    });
+    return [
+      address,
+      text.slice(0, MAX_SCREEN_CHARACTERS),
+      locks,
+      `service workers: ${workers}`,
+      ...waiting,
+      ...saved,
+    ].join('\n');
   };
   const hangs = new Promise<string>((resolve) =>
     setTimeout(resolve, DESCRIBE_DEADLINE_MS, `${address} hangs`),

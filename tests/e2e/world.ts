@@ -117,7 +117,8 @@ export function useWorld(options: WorldOptions & { visitor?: VisitorOptions } = 
       const seen = await visitor.describe();
       console.error(seen);
       const error = task.result.errors?.at(-1);
-      if (error) error.stack = `${error.message}\n${seen}\n${error.stack ?? ''}`;
+      const place = error?.stack?.split('\n').find((line) => line.includes('/specs/'));
+      if (error) error.stack = [error.message, place, seen, error.stack].join('\n');
     }
     await visitor.leave();
   });
