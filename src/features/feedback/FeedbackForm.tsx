@@ -16,7 +16,7 @@ import { commands } from '../../data/worker-client';
 import { errorKey, type TextKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { releaseName } from '../../lib/release';
-import { useKept, useKeptForm } from '../../shared/fields/use-kept';
+import { useForget, useKept, useKeptForm } from '../../shared/fields/use-kept';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { TextArea } from '../../ui/TextArea';
@@ -43,6 +43,7 @@ export function FeedbackForm() {
   // The same for a second try after the worker was lost, so that it is saved once.
   const [id, setId] = useKept('id', () => crypto.randomUUID());
   const pictures = usePictures();
+  const forget = useForget();
   const form = useKeptForm<Fields>('feedback', { defaultValues: EMPTY });
   const { register, handleSubmit, control, reset, formState } = form;
   const text = useWatch({ control, name: 'text' });
@@ -58,6 +59,8 @@ export function FeedbackForm() {
     });
     if (!result.ok) return setErrorCode(result.code);
     reset(EMPTY);
+    // A form that has been left does not hear of the reset.
+    forget('feedback');
     pictures.clear();
     setId(crypto.randomUUID());
     if (result.value.withoutPictures) toast.show({ kind: 'error', text: t('feedback.noRoom') });
