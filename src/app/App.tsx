@@ -12,7 +12,7 @@ import { routeOf } from '../nav/routes';
 import { device } from '../native/device';
 import { floatingRequested } from '../ui/floating';
 import { lazyPart } from '../ui/lazy-part';
-import { atOverlayEntry, closeOverlays } from '../ui/overlays';
+import { atOverlayEntry, closeOverlaysOfPage } from '../ui/overlays';
 import { popup } from '../shared/popups/popups';
 import { useDenialToast } from '../shared/navigation/RouteLink';
 import { toast } from '../ui/toast';
@@ -94,7 +94,7 @@ function useClosedWithPage(pathname: string): void {
     if (before.current === pathname) return;
     before.current = pathname;
     popup.close();
-    closeOverlays();
+    closeOverlaysOfPage();
   }, [pathname]);
 }
 

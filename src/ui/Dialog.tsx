@@ -20,6 +20,8 @@ interface DialogProps {
   /** Plays the closing animation, and calls `onClosed` after it. */
   closing?: boolean;
   onClosed?: () => void;
+  /** It is not about the page: a change of page does not close it. */
+  outlivesPage?: boolean;
   children: ReactNode;
 }
 
@@ -29,7 +31,16 @@ interface DialogProps {
  * (spec: app, Dialogs).
  */
 export function Dialog(props: DialogProps) {
-  const { kind, label, role = 'dialog', onClose, closing = false, onClosed, children } = props;
+  const {
+    kind,
+    label,
+    role = 'dialog',
+    onClose,
+    closing = false,
+    onClosed,
+    outlivesPage = false,
+    children,
+  } = props;
   const element = useRef<HTMLDialogElement>(null);
   const openedAt = useRef(0);
   const close = useLatest(onClose);
@@ -39,13 +50,13 @@ export function Dialog(props: DialogProps) {
     const before = document.activeElement;
     dialog.showModal();
     openedAt.current = performance.now();
-    const gone = addOverlay(dialog, () => close.current());
+    const gone = addOverlay(dialog, () => close.current(), outlivesPage);
     return () => {
       gone();
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, [close]);
+  }, [close, outlivesPage]);
   const closed = useLatest(onClosed);
   useEffect(() => {
     if (!closing) return;

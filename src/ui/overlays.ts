@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isLeaving, LEAVING_MS } from '../lib/leaving';
 import { createStore, useStore } from '../lib/store';
 
@@ -9,6 +9,8 @@ import { createStore, useStore } from '../lib/store';
 interface Overlay {
   element: Element;
   close: () => void;
+  /** It is not about the page: it stays open when another page is shown. */
+  outlivesPage: boolean;
 }
 
 const overlays = createStore<readonly Overlay[]>([]);
@@ -59,8 +61,8 @@ function setOverlays(next: readonly Overlay[]): void {
 }
 
 /** @returns removes the overlay */
-export function addOverlay(element: Element, close: () => void): () => void {
-  const overlay = { element, close };
+export function addOverlay(element: Element, close: () => void, outlivesPage: boolean): () => void {
+  const overlay = { element, close, outlivesPage };
   setOverlays([...overlays.get(), overlay]);
   return () => setOverlays(overlays.get().filter((other) => other !== overlay));
 }
@@ -72,8 +74,36 @@ export function closeTopOverlay(): boolean {
   return top !== undefined;
 }
 
-/** Closes everything: the page beneath is another one now. */
-export const closeOverlays = (): void => [...overlays.get()].reverse().forEach(({ close }) => close());
+/** The page beneath is another one now: closes what was about the page before. */
+export function closeOverlaysOfPage(): void {
+  for (const { outlivesPage, close } of [...overlays.get()].reverse()) if (!outlivesPage) close();
+}
+
+/**
+ * Acts once the current history entry is the page's own again, so that the act can replace it. Dialogs that close now still
+ * have theirs.
+ * @returns cancels it
+ */
+export function afterOverlayEntry(act: () => void): () => void {
+  const check = () => {
+    if (atOverlayEntry()) return;
+    removeEventListener('popstate', check);
+    act();
+  };
+  addEventListener('popstate', check);
+  check();
+  return () => removeEventListener('popstate', check);
+}
+
+/** `afterOverlayEntry` for a component: an act that still waits is cancelled with it. */
+export function useAfterOverlayEntry(): (act: () => void) => void {
+  const [waiting] = useState(() => ({ cancel: () => undefined as void }));
+  useEffect(() => () => waiting.cancel(), [waiting]);
+  return (act) => {
+    waiting.cancel();
+    waiting.cancel = afterOverlayEntry(act);
+  };
+}
 
 /** The topmost dialog; while it is open, nothing beside it can be seen or touched. */
 export const useTopOverlay = (): Element | null => useStore(overlays).at(-1)?.element ?? null;

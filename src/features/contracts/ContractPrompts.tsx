@@ -48,10 +48,7 @@ export default function ContractPrompts({ place, pathname, atStart }: ContractPr
   }, [goesOn, covered, first]);
   const id = open === null ? null : rows?.[open];
   if (!goesOn || !open || !id) return null;
-  // A change of the page closes what lies over it; the prompt is not about the page that a login has left.
-  const close = () => {
-    if (location.pathname === pathname) setClosed((ids) => [...ids, id]);
-  };
+  const close = () => setClosed((ids) => [...ids, id]);
   return <Prompt key={`${id} ${pathname}`} kind={open} onClose={close} />;
 }
 
@@ -59,7 +56,8 @@ function Prompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) 
   const { t } = useTranslation();
   const { route, prompt } = KINDS[kind];
   return (
-    <Dialog kind="dialog" role="alertdialog" label={t(prompt)} onClose={onClose}>
+    // Also not about the page that a login has left.
+    <Dialog kind="dialog" role="alertdialog" label={t(prompt)} onClose={onClose} outlivesPage>
       <div className="dialog__body">
         <h2>{t(prompt)}</h2>
         <p className="muted">{t('contract.prompt.text')}</p>

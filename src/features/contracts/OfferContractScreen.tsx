@@ -26,6 +26,7 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { kindLook } from '../../shared/records/texts';
 import { DirectField } from '../../shared/directs/DirectField';
 import { GivingForm } from '../../shared/wallet/GivingForm';
+import { useAfterOverlayEntry } from '../../ui/overlays';
 import { toast } from '../../ui/toast';
 import { KIND_NAMES, PERIOD_TEXTS } from './kinds';
 import { readTiers, type TypedTier } from './offer-terms';
@@ -95,6 +96,7 @@ function Choice<T extends string>({ name, label, options, textOf, value, onChang
 function Form({ account, asked }: { account: string; asked: GivenContractsRow['password'] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const afterOverlayEntry = useAfterOverlayEntry();
   const currency = useCurrency();
   const access = useAccess();
   const forget = useForget();
@@ -113,7 +115,8 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
   const sent = () => {
     toast.show({ kind: 'success', text: t('offerContract.done', { name: to }) });
     for (const name of ['to', 'kind', 'period', 'basis', 'pays', 'tiers']) forget(name);
-    void navigate(ROUTES.givenContracts.path, { replace: true });
+    // In place of the form, not of the question's own entry.
+    afterOverlayEntry(() => void navigate(ROUTES.givenContracts.path, { replace: true }));
   };
   return (
     <GivingForm

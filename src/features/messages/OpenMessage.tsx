@@ -17,7 +17,7 @@ import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { atOverlayEntry } from '../../ui/overlays';
+import { afterOverlayEntry } from '../../ui/overlays';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { KIND_TEXT } from './kinds';
@@ -84,17 +84,13 @@ function useLeave(): () => () => void {
   useEffect(() => {
     latest.current = { navigate, fromList };
   });
-  const [leave] = useState(() => () => {
-    const go = () => {
-      if (atOverlayEntry()) return;
-      removeEventListener('popstate', go);
-      if (latest.current.fromList) void latest.current.navigate(-1);
-      else void latest.current.navigate(links.messages(), { replace: true });
-    };
-    addEventListener('popstate', go);
-    go();
-    return () => removeEventListener('popstate', go);
-  });
+  const [leave] = useState(
+    () => () =>
+      afterOverlayEntry(() => {
+        if (latest.current.fromList) void latest.current.navigate(-1);
+        else void latest.current.navigate(links.messages(), { replace: true });
+      }),
+  );
   return leave;
 }
 

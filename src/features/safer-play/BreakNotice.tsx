@@ -23,12 +23,15 @@ export default function BreakNotice({ pathname }: { pathname: string }) {
   const found = usePlayBreak();
   if (!found) return null;
   const title = t(TITLES[found.kind]);
-  // A change of the page closes what lies over it; this is not about the page.
-  const close = () => {
-    if (location.pathname === pathname) closePlayBreak();
-  };
   return (
-    <Dialog key={pathname} kind="dialog" role="alertdialog" label={title} onClose={close}>
+    <Dialog
+      key={pathname}
+      kind="dialog"
+      role="alertdialog"
+      label={title}
+      onClose={closePlayBreak}
+      outlivesPage
+    >
       <div className="dialog__body">
         <h2>{title}</h2>
         <p className="muted">{t('saferPlay.until.text', { time: formatDateTime(found.until) })}</p>
@@ -43,7 +46,7 @@ export default function BreakNotice({ pathname }: { pathname: string }) {
         >
           {t('route.service')}
         </Button>
-        <Button variant="primary" onClick={close}>
+        <Button variant="primary" onClick={closePlayBreak}>
           {t('dialog.ok')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import '../../ui/dialog.css';
 import '../../ui/facts.css';
 import '../../ui/text-link.css';
 import './safer-play.css';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCurrency } from '../../data/use-query';
 import { formatDuration, formatMoney } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
@@ -26,7 +26,9 @@ export default function RealityCheck({ inGame }: { inGame: boolean }) {
   const answer = useRealityDue(account);
   const { due, asked } = useReality();
   const turn = useTurn(due && (!inGame || asked));
-  return account !== null && turn ? <Check account={account} onAnswer={answer} /> : null;
+  // Another page is no answer.
+  const { pathname } = useLocation();
+  return account !== null && turn ? <Check key={pathname} account={account} onAnswer={answer} /> : null;
 }
 
 function Check({ account, onAnswer }: { account: string; onAnswer: () => void }) {
@@ -37,7 +39,7 @@ function Check({ account, onAnswer }: { account: string; onAnswer: () => void })
   if (!played) return null;
   const title = t('reality.title', { time: formatDuration(played.playedMs) });
   return (
-    <Dialog kind="dialog" role="alertdialog" label={title} onClose={onAnswer}>
+    <Dialog kind="dialog" role="alertdialog" label={title} onClose={onAnswer} outlivesPage>
       <div className="dialog__body safer-play__check">
         <h2>{title}</h2>
         <p className="muted">{t('reality.text')}</p>

@@ -13,6 +13,7 @@ import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
+import { atOverlayEntry } from '../../ui/overlays';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
 import { Picture } from '../pictures/Picture';
@@ -100,9 +101,10 @@ function Ways({ game, tile, onClose }: GameSheetProps) {
   const tryIt = async () => {
     const result = await commands.trialLogin();
     if (!result.ok) return toast.show({ kind: 'error', text: t(errorKey(result.code)) });
+    // In place of the sheet's own history entry, if it is still open.
+    const replace = atOverlayEntry();
     onClose();
-    // In place of the sheet's own history entry.
-    return navigate(tile.to, { replace: true });
+    return navigate(tile.to, { replace });
   };
   if (tile.denied) return null;
   return (

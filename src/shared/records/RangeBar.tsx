@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isPreset, RANGE_PRESETS } from '../../../contract/records';
 import { useTranslation } from '../../i18n/use-translation';
 import { Icon } from '../../ui/Icon';
+import { useAfterOverlayEntry } from '../../ui/overlays';
 import { useChosenInView } from '../../ui/use-chosen-in-view';
 import { OwnRange } from './OwnRange';
 import { PRESET_TEXTS } from './texts';
@@ -19,6 +20,7 @@ interface RangeBarProps {
 export function RangeBar({ range, today, onChoose }: RangeBarProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  const afterOverlayEntry = useAfterOverlayEntry();
   const row = useChosenInView<HTMLDivElement>(range);
   return (
     <div ref={row} className="chips records__chips" role="group" aria-label={t('records.range')}>
@@ -44,7 +46,8 @@ export function RangeBar({ range, today, onChoose }: RangeBarProps) {
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             setOpen(false);
-            onChoose(chosen);
+            // In place of the record's entry, not of the sheet's own.
+            afterOverlayEntry(() => onChoose(chosen));
           }}
         />
       )}

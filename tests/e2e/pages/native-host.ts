@@ -35,6 +35,13 @@ export interface Bridge {
   ParlourNative: { onmessage(event: { data: string }): void };
 }
 
+/** The player opens a push notification, as the app tells the page. */
+export const openPush = (page: Page, path: string): Promise<void> =>
+  page.evaluate((message) => (globalThis as unknown as Bridge).ParlourWeb.receive(message), {
+    type: 'pushOpened',
+    path,
+  });
+
 interface Message {
   type: string;
   count?: number;

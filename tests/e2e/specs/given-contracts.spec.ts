@@ -54,6 +54,10 @@ describe('contracts of an upline', () => {
     await frame.isAt(page, GIVEN);
     await contracts.state(page, 'contract.state.offered').waitFor();
     await expect.poll(() => contracts.history(page).count()).toBe(1);
+    // Back does not lead to the form.
+    await page.goBack();
+    await contracts.state(page, 'contract.state.offered').waitFor();
+    expect(frame.pathOf(page)).toBe(GIVEN);
 
     const downline = await world.visitor().openAs('down03');
     await visitor.go(downline, SALARY);

@@ -100,6 +100,9 @@ describe('records', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?range=2020-02-28..2020-03-01');
     await page.getByText(t('records.none.title')).waitFor();
     expect(number(await records.total(page, t('records.entries')))).toBe(0);
+    // The sheet's history entry is gone, and the record has one.
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).pathname).not.toBe(ROUNDS);
   });
 
   it('shows a round with its details, which are shared as text', async () => {

@@ -7,6 +7,7 @@ import {
   frame,
   launch,
   login,
+  native,
   overlays,
   saferPlay,
   tiles,
@@ -126,6 +127,10 @@ describe('safer play', () => {
       .toBe(1);
     const shown = (await saferPlay.check(page).count()) ? page : other;
     expect(await saferPlay.check(shown).innerText()).toContain('15 min');
+    // A push opens another page: that is no answer.
+    await native.openPush(shown, '/m/activity');
+    await frame.isAt(shown, '/m/activity');
+    await saferPlay.check(shown).waitFor();
     await saferPlay.goOn(shown).click();
     for (const tab of [page, other]) await saferPlay.check(tab).waitFor({ state: 'detached' });
     await shown.reload();
