@@ -223,7 +223,18 @@ describe('popup announcements', () => {
   const isAtRewards = (page: Page) =>
     page.getByRole('heading', { name: t('route.rewardCenter'), level: 1 }).waitFor();
   it.each<[string, () => Promise<Page>]>([
-    ['is still to be loaded', () => visitor.openAs('player01')],
+    [
+      // The popup has gone before the file comes.
+      'is still to be loaded',
+      async () => {
+        const page = await visitor.openAs('player01');
+        await page.route(/RewardCenterScreen-[^/]*\.js$/, async (route) => {
+          await overlays.dialog(page).waitFor({ state: 'detached' });
+          await route.continue();
+        });
+        return page;
+      },
+    ],
     [
       // The page changes at once then, and the popup goes without its animation.
       'is loaded already',
