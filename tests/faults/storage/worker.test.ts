@@ -4,7 +4,7 @@ import { IDBDatabase as FDBDatabase, IDBObjectStore as FDBObjectStore } from 'fa
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hotGames } from '../../../contract/game-lists';
 import { TABLES, type TableName } from '../../../contract/tables';
-import { refusedStorage, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { goOffline, refusedStorage, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
 import { sample } from '../run';
@@ -165,6 +165,8 @@ describe('storage that fails in the worker', () => {
       })),
     );
     first.db.close();
+    // The first app is gone: its attempts would put off those of the second one.
+    goOffline(first);
     const worker = startDataWorker(gateway.url, { indexedDB: first.indexedDB });
     await visit(worker, 5);
     await until(async () => (await worker.db.outbox.count()) === 0, { message: 'nothing waits behind it' });
