@@ -169,16 +169,14 @@ export class Outbox {
   private watchFor(ms: number): void {
     if (this.watch) clearTimeout(this.watch);
     // Whatever failed, entries may still wait.
-    const again = () => this.watchFor(OVERDUE_MS);
-    this.watch = setTimeout(() => void this.sendOverdue().catch(again), ms);
+    this.watch = setTimeout(() => void this.sendOverdue().catch(() => this.watchFor(OVERDUE_MS)), ms);
   }
 
   /** The tab that saved an entry, or was to send it again, may have been closed: then this one sends it. */
   private async sendOverdue(): Promise<void> {
     const account = this.context.session?.userName;
-    const entry = account && this.isVisible ? await this.first(account) : undefined;
+    const entry = account && this.isVisible && !this.draining ? await this.first(account) : undefined;
     if (!entry) return;
-    if (this.draining) return;
     const wait = entry.nextAttemptAt + OVERDUE_MS - this.context.platform.now();
     if (entry.nextAttemptAt && wait > 0 && wait <= BACKOFF_MAX_MS + OVERDUE_MS) return this.watchFor(wait);
     let isOtherSending = true;

@@ -56,7 +56,7 @@ function Prompt({ kind, onClose }: { kind: ContractKind; onClose: () => void }) 
   const { t } = useTranslation();
   const { route, prompt } = KINDS[kind];
   return (
-    // Also not about the page that a login has left.
+    // After a login it opens while the page of the login is still being left.
     <Dialog kind="dialog" role="alertdialog" label={t(prompt)} onClose={onClose} outlivesPage>
       <div className="dialog__body">
         <h2>{t(prompt)}</h2>

@@ -115,7 +115,7 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
   const sent = () => {
     toast.show({ kind: 'success', text: t('offerContract.done', { name: to }) });
     for (const name of ['to', 'kind', 'period', 'basis', 'pays', 'tiers']) forget(name);
-    // In place of the form, not of the question's own entry.
+    // Replaces the form's history entry, not that of the question.
     afterOverlayEntry(() => void navigate(ROUTES.givenContracts.path, { replace: true }));
   };
   return (

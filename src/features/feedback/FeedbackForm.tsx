@@ -59,7 +59,7 @@ export function FeedbackForm() {
     });
     if (!result.ok) return setErrorCode(result.code);
     reset(EMPTY);
-    // A form that has been left does not hear of the reset.
+    // Once its page has been left, a reset no longer changes what is kept of the form.
     forget('feedback');
     pictures.clear();
     setId(crypto.randomUUID());

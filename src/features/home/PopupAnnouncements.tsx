@@ -54,8 +54,8 @@ function OpenPopup({ shown: { group, entries }, onClosed, onLeft }: PopupAnnounc
   const isClosed = useRef(false);
   useEffect(() => noteShown(group), [group]);
   const left = useLatest(() => isClosed.current && onLeft(quiet));
-  // Not when the animation ends: there is none if the next screen is shown at once. In the layout phase, because a change
-  // of page closes what lies over it right after that, and the player has not closed it then.
+  // The end of the animation would be too late: there is none if the next screen is shown at once. A layout effect, because
+  // a change of page closes the popup right after that phase, which must not count as closed by the player.
   useLayoutEffect(() => () => void left.current(), [left]);
   const entry = entries[Math.min(index, entries.length - 1)];
   if (!entry) return null;

@@ -26,7 +26,7 @@ export default function RealityCheck({ inGame }: { inGame: boolean }) {
   const answer = useRealityDue(account);
   const { due, asked } = useReality();
   const turn = useTurn(due && (!inGame || asked));
-  // Another page is no answer.
+  // A change of page does not answer it: it opens again above the new page.
   const { pathname } = useLocation();
   return account !== null && turn ? <Check key={pathname} account={account} onAnswer={answer} /> : null;
 }

@@ -46,7 +46,7 @@ export function RangeBar({ range, today, onChoose }: RangeBarProps) {
           onClose={() => setOpen(false)}
           onChoose={(chosen) => {
             setOpen(false);
-            // In place of the record's entry, not of the sheet's own.
+            // Replaces the record's history entry, not that of the sheet.
             afterOverlayEntry(() => onChoose(chosen));
           }}
         />

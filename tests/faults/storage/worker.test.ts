@@ -165,7 +165,7 @@ describe('storage that fails in the worker', () => {
       })),
     );
     first.db.close();
-    // The first app is gone: its attempts would put off those of the second one.
+    // The first app sends nothing more: each of its attempts would postpone those of the second one.
     goOffline(first);
     const worker = startDataWorker(gateway.url, { indexedDB: first.indexedDB });
     await visit(worker, 5);
