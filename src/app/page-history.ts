@@ -31,7 +31,7 @@ const entryNumber = (): number => (history.state as { idx?: number } | null)?.id
 const stays = (location: Location): boolean =>
   !isGame(location) && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** Parts of a page that tell its mark. */
-const SPENT = 'dialog, [data-spent]';
+const SPENT = '[data-spent]';
 const CHANGED = '[data-changed]';
 function markOf(page: Element | null): PageEntry['mark'] {
   if (page?.querySelector(SPENT)) return 'spent';

@@ -1,10 +1,12 @@
 import './dialog.css';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from '../i18n/use-translation';
 import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { InDialog } from './in-dialog';
+import { openModal } from './modal';
 import { addOverlay } from './overlays';
 import { useDragClose } from './use-drag-close';
 
@@ -26,9 +28,8 @@ interface DialogProps {
 }
 
 /**
- * A modal on the browser's own dialog element: it traps and restores the focus and closes on Escape and on back. A tap
- * on the mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it
- * (spec: app, Dialogs).
+ * A modal, drawn as the last child of the body: it traps and restores the focus and closes on Escape and on back. A tap on the
+ * mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it (spec: app, Dialogs).
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -42,45 +43,50 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const element = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
   const close = useLatest(onClose);
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
-    const before = document.activeElement;
-    dialog.showModal();
+    const closeModal = openModal(dialog, () => close.current());
     openedAt.current = performance.now();
     const gone = addOverlay(dialog, () => close.current(), outlivesPage);
     return () => {
       gone();
-      dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      closeModal();
     };
   }, [close, outlivesPage]);
   const closed = useLatest(onClosed);
   useEffect(() => {
     if (!closing) return;
     // With reduced motion there are no animations to wait for.
-    const leaving = element.current?.getAnimations().map(({ finished }) => finished) ?? [];
+    const leaving = panel.current?.getAnimations().map(({ finished }) => finished) ?? [];
     void Promise.allSettled(leaving).then(() => closed.current?.());
   }, [closing, closed]);
   return (
-    <dialog
-      ref={element}
-      className={closing ? `${kind} is-closing` : kind}
-      role={role}
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        const onMask = event.target === element.current;
-        if (onMask && performance.now() - openedAt.current > MODAL_MASK_IGNORE_MS) onClose();
-      }}
-    >
-      <InDialog value>{children}</InDialog>
-    </dialog>
+    <>
+      {/* A page that is left with an open dialog is not shown again as it was. */}
+      <span hidden data-spent />
+      {createPortal(
+        <dialog
+          ref={element}
+          className={closing ? 'overlay is-closing' : 'overlay'}
+          role={role}
+          aria-modal
+          aria-label={label}
+          onClick={(event) => {
+            const onMask = event.target === element.current;
+            if (onMask && performance.now() - openedAt.current > MODAL_MASK_IGNORE_MS) onClose();
+          }}
+        >
+          <div ref={panel} className={kind}>
+            <InDialog value>{children}</InDialog>
+          </div>
+        </dialog>,
+        document.body,
+      )}
+    </>
   );
 }
 

@@ -55,8 +55,25 @@ export function startOverlays(): void {
   setTimeout(syncHistory);
 }
 
+/** What screen readers do not see because a dialog lies over it. */
+const beneath = new Set<Element>();
+
+/** Screen readers are kept inside the topmost dialog, as the mask keeps taps there. */
+function hideBeneath(): void {
+  for (const element of beneath) element.removeAttribute('aria-hidden');
+  beneath.clear();
+  const top = topmost()?.element;
+  if (!top) return;
+  for (const element of document.body.children) {
+    if (element === top || element.hasAttribute('aria-hidden')) continue;
+    element.setAttribute('aria-hidden', 'true');
+    beneath.add(element);
+  }
+}
+
 function setOverlays(next: readonly Overlay[]): void {
   overlays.set(next);
+  hideBeneath();
   setTimeout(syncHistory);
 }
 
@@ -104,6 +121,8 @@ export function useAfterOverlayEntry(): (act: () => void) => void {
     waiting.cancel = afterOverlayEntry(act);
   };
 }
+
+export const isTopOverlay = (element: Element): boolean => topmost()?.element === element;
 
 /** The topmost dialog; while it is open, nothing beside it can be seen or touched. */
 export const useTopOverlay = (): Element | null => useStore(overlays).at(-1)?.element ?? null;

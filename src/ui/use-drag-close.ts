@@ -25,7 +25,7 @@ export function useDragClose(onClose: () => void) {
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      const sheet = event.currentTarget.closest('dialog');
+      const sheet = event.currentTarget.closest<HTMLElement>('.sheet');
       // The buttons beside the title keep their taps.
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       if (!sheet || isButton || !event.isPrimary || event.button !== 0) return;

@@ -45,7 +45,7 @@ const GUEST: readonly Row[] = [
   backHome,
   ['members', footer('/m/mine'), '/m/mine', '.list-row'],
   home,
-  ['help', 'dialog[open] a[href="/m/help"]', '/m/help', 'a.list-row', MENU],
+  ['help', 'dialog a[href="/m/help"]', '/m/help', 'a.list-row', MENU],
   ['help article', inPage('/m/helpDetail'), '/m/helpDetail', 'h2, p'],
   back('help', '/m/help', 'a.list-row'),
   home,

@@ -47,10 +47,10 @@ const at = (values: number[], part: number): number => {
 
 /** Announcements open over home; from the first one on there are none for today. */
 async function closeDialogs(page: Page): Promise<void> {
-  while (await page.locator('dialog[open]').count()) {
-    const noMore = page.locator('dialog[open] input[type=checkbox]');
+  while (await page.locator('dialog').count()) {
+    const noMore = page.locator('dialog input[type=checkbox]');
     if (await noMore.count()) await noMore.first().check({ force: true });
-    const dialogs = page.locator('dialog[open]');
+    const dialogs = page.locator('dialog');
     const before = await dialogs.count();
     await page.keyboard.press('Escape');
     await until(async () => (await dialogs.count()) < before, { message: 'a dialog closes' });

@@ -7,7 +7,7 @@ export const tab = (page: Page, name: string): Locator => main(page).getByRole('
 export const chip = (page: Page, name: string | RegExp): Locator => main(page).getByRole('button', { name });
 export const field = (page: Page, name: string): Locator => main(page).locator(`input[name=${name}]`);
 export const submit = (page: Page): Locator => main(page).locator('.form > button[type=submit]');
-export const sheet = (page: Page): Locator => page.locator('dialog[open]');
+export const sheet = (page: Page): Locator => page.locator('dialog');
 /** The rows of the last list of the page: what was sent or paid before. */
 export const rows = (page: Page): Locator => main(page).locator('ul.list').last().getByRole('listitem');
 

@@ -20,7 +20,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const REACH = 21;
     const SELECTOR =
       'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=radio]';
-    const modal = document.querySelector('dialog:modal');
+    const modal = document.querySelector('dialog:popover-open');
     const found: string[] = [];
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)}"`;

@@ -129,7 +129,7 @@ describe('every route is accessible', () => {
       for (const [name, start, open] of DIALOGS) {
         await visitor.go(page, start);
         await open(page);
-        await page.locator('dialog:modal').waitFor();
+        await page.locator('dialog:popover-open').waitFor();
         expect(await audit.barriersAndLostTexts(page), name).toEqual([]);
         await audit.normalText(page);
         await overlays.escape(page);

@@ -83,7 +83,7 @@ describe('popup announcements', () => {
       document.querySelector<HTMLElement>('dialog button')?.click();
       await new Promise(requestAnimationFrame);
       const { popupsB } = localStorage as unknown as { popupsB: string };
-      const running = document.querySelector('dialog')?.getAnimations().length;
+      const running = document.querySelector('dialog > .dialog')?.getAnimations().length;
       return { running, show: (JSON.parse(popupsB) as { show: boolean }).show };
     });
     expect(leaving).toEqual({ running: 1, show: true });

@@ -64,7 +64,8 @@ describe('what lies over a page', () => {
       // A finger that rests does not flick.
       await page.mouse.move(x, y + by);
     };
-    const offset = () => sheet.evaluate((element: HTMLElement) => element.style.translate);
+    const panel = sheet.locator('.sheet');
+    const offset = () => panel.evaluate((element) => element.style.translate);
     await pull(20);
     expect(await offset()).toBe('0px 20px');
     await page.mouse.up();
@@ -74,6 +75,56 @@ describe('what lies over a page', () => {
     await sheet.waitFor({ state: 'detached' });
     expect(frame.pathOf(page)).toBe('/m/home');
   });
+
+  it.each(['with', 'without'])(
+    'a sheet keeps the focus, the keyboard and screen readers inside, %s popovers',
+    async (popovers) => {
+      if (popovers === 'without') {
+        await page.addInitScript(() => {
+          Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+        });
+        await page.reload();
+        await home.isShown(page);
+      }
+      const menu = frame.menuButton(page);
+      await menu.focus();
+      await page.keyboard.press('Enter');
+      const sheet = overlays.dialog(page);
+      await sheet.waitFor();
+      expect(await sheet.evaluate((dialog) => dialog.matches(':modal'))).toBe(popovers === 'without');
+      const names = await sheet.locator('a, button, input:checked').evaluateAll((reached) =>
+        // A link that is disabled has no address, and is not reached; of the themes the chosen one is.
+        reached
+          .filter((one) => !one.matches(':disabled, a:not([href])'))
+          .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      );
+      const focused = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          return (
+            activeElement?.closest('dialog') &&
+            (activeElement.getAttribute('aria-label') ?? activeElement.textContent)
+          );
+        });
+      expect(await focused()).toBe(names[0]);
+      // Nothing beneath is there for a screen reader, or takes the focus.
+      expect(await frame.footerLink(page, 'members').count()).toBe(0);
+      await page.locator('.footer a[href="/m/mine"]').evaluate((link: HTMLElement) => link.focus());
+      expect(await focused()).toBe(names[0]);
+      if (popovers === 'with') {
+        await page.keyboard.press('Shift+Tab');
+        expect(await focused()).toBe(names.at(-1));
+        for (const name of names) {
+          await page.keyboard.press('Tab');
+          expect(await focused()).toBe(name);
+        }
+      }
+      await page.keyboard.press('Escape');
+      await overlays.isClosed(page);
+      expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+      await frame.footerLink(page, 'members').waitFor();
+    },
+  );
 
   it('a message can be read and closed while a dialog is open', async () => {
     await visitor.login(page);
