@@ -11,10 +11,10 @@ import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
 import { followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
-import { carryOutFirstTap, hasFirstTap } from './app/startup/carry-out-first-tap';
+import { carryOutFirstTap } from './app/startup/carry-out-first-tap';
 import { watchRejectedChanges } from './app/startup/rejected-changes';
 import { watchUnexpectedErrors } from './app/startup/unexpected-errors';
-import { afterFirstScreen } from './data/snapshot';
+import { afterFirstScreen, snapshotReleased } from './data/snapshot';
 import { followBalanceDisplay } from './data/balance';
 import { firstCommit } from './data/first-commit';
 import { reportUnexpected } from './data/report';
@@ -24,6 +24,7 @@ import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
 import { TranslationProvider } from './i18n/use-translation';
+import { hasFirstTap } from './lib/first-tap';
 import { nextTask } from './lib/next-task';
 import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
@@ -91,7 +92,7 @@ async function start(root: HTMLElement): Promise<void> {
   writeStored(STORAGE_KEYS.startAttempts, null);
 }
 void start(root);
-void firstCommit.then(carryOutFirstTap);
+void firstCommit.then(snapshotReleased).then(carryOutFirstTap);
 afterFirstScreen(() => {
   // A chunk that cannot be loaded is left to the next start.
   void import('./app/startup/brand-head').then(

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { SNAPSHOT_ID } from '../../contract/snapshot';
+import { hasFirstTap } from '../lib/first-tap';
 import { createEmitter } from '../lib/store';
 
 /** How long the home page must be unchanged before its snapshot is taken, in ms. */
@@ -32,7 +33,7 @@ const takeSnapshot = (root: HTMLElement, publicRows: () => Record<string, unknow
   );
 
 /**
- * For the home page: once it shows rows, the painted snapshot is removed in the same frame; when it is quiet, and when
+ * For the home page: once it shows rows, it replaces the painted snapshot; when it is quiet, and when
  * the page is hidden, a new one is taken for the next start (spec: snapshot, When it is taken).
  * @param ready home shows saved rows, not skeletons
  * @param publicRows the rows of the queries that drew it, by query key
@@ -40,7 +41,7 @@ const takeSnapshot = (root: HTMLElement, publicRows: () => Record<string, unknow
 export function useSnapshot(ready: boolean, publicRows: () => Record<string, unknown>): void {
   useLayoutEffect(() => {
     if (!ready) return undefined;
-    releaseSnapshot();
+    replaceSnapshot();
     const root = document.getElementById('root');
     if (!root) return undefined;
     const take = () => takeSnapshot(root, publicRows);
@@ -59,5 +60,24 @@ export function useSnapshot(ready: boolean, publicRows: () => Record<string, unk
   });
 }
 
+const released = createEmitter<void>();
+const findSnapshot = () => document.getElementById(SNAPSHOT_ID);
+
 /** Removes the painted snapshot; screens other than home do so at once. */
-export const releaseSnapshot = (): void => document.getElementById(SNAPSHOT_ID)?.remove();
+export function releaseSnapshot(): void {
+  findSnapshot()?.remove();
+  released.emit();
+}
+
+/**
+ * The page is laid out beneath the snapshot in one frame, and takes its place in the next: both in one would hold up a slow
+ * phone. A player who has tapped does not wait for that.
+ */
+function replaceSnapshot(): void {
+  if (document.hidden || hasFirstTap()) releaseSnapshot();
+  else if (findSnapshot()) requestAnimationFrame(() => requestAnimationFrame(releaseSnapshot));
+}
+
+/** Resolves when there is no painted snapshot, or no longer one. */
+export const snapshotReleased = (): Promise<void> =>
+  new Promise((resolve) => (findSnapshot() ? released.subscribe(resolve) : resolve()));

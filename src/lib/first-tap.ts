@@ -11,3 +11,6 @@ export interface FirstTap {
 export interface TapMemory {
   takeFirstTap?: (looks?: true) => FirstTap | undefined;
 }
+
+/** Whether the player has tapped already. */
+export const hasFirstTap = (): boolean => Boolean((globalThis as TapMemory).takeFirstTap?.(true));

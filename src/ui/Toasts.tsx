@@ -19,8 +19,8 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
 };
 
 /**
- * Draws the toasts, and below them what stays. An open dialog covers the page and makes it inert, so the toasts are
- * then drawn inside it (spec: app, Toasts).
+ * Draws the toasts, and below them what stays. An open dialog covers the page and keeps screen readers inside, so the
+ * toasts are then drawn in it (spec: app, Toasts).
  */
 export default function Toasts({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();

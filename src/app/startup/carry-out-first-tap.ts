@@ -1,8 +1,5 @@
 import type { TapMemory } from '../../lib/first-tap';
 
-/** Whether the player has tapped already. */
-export const hasFirstTap = (): boolean => Boolean((globalThis as TapMemory).takeFirstTap?.(true));
-
 /**
  * Taps for the player who tapped on the painted page before the app was there: at the same place, if the same stands there
  * (spec: snapshot, How it is used).

@@ -205,4 +205,28 @@ describe('the first page', () => {
     await page.waitForURL('**/m/login');
     await frame.main(page).waitFor();
   });
+
+  it('stays for a frame while the app’s own is laid out beneath it, and carries out a tap of that moment', async () => {
+    await firstPage();
+    visitor.uses({
+      before: `new MutationObserver((_, observer) => {
+        const root = document.querySelector('#root');
+        const page = root?.querySelector('.page');
+        const link = document.querySelector('#snapshot a[href="/m/login"]');
+        if (!page || !link) return;
+        observer.disconnect();
+        const { left, width, top, height } = link.getBoundingClientRect();
+        const [clientX, clientY] = [left + width / 2, top + height / 2];
+        const target = document.elementFromPoint(clientX, clientY);
+        globalThis.seen = { root: root.offsetHeight, page: page.offsetHeight > 400, painted: link.contains(target) };
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
+      }).observe(document, { childList: true, subtree: true })`,
+    });
+    const page = await visitor.open('/m/home');
+    await page.waitForURL('**/m/login');
+    await frame.main(page).waitFor();
+    expect(await page.evaluate('seen')).toEqual({ root: 0, page: true, painted: true });
+    await painted(page).waitFor({ state: 'detached' });
+    visitor.expectNoErrors();
+  });
 });
