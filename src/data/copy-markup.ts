@@ -1,7 +1,10 @@
 import { escapeMarkup, isAllowedAttribute, isAllowedTag, isVoidTag, SKIP } from './markup-rules';
 
-/** Pages beside the current one (`PageStack`): the player has left them, or a finger is on their link. */
-const BESIDE = '.page-behind, .page-ahead, .page-resting';
+/**
+ * What is not on the screen: pages beside the current one (`PageStack`), which the player has left or whose link a finger is
+ * on, and what is hidden.
+ */
+const UNSEEN = '.page-behind, .page-ahead, .page-resting, [hidden]';
 
 /**
  * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.
@@ -17,7 +20,7 @@ function copyNode(node: Node, limit: number): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeMarkup(node.nodeValue ?? '');
   if (!(node instanceof Element)) return '';
   const tag = node.localName;
-  if (!isAllowedTag(tag) || node.matches(BESIDE)) return '';
+  if (!isAllowedTag(tag) || node.matches(UNSEEN)) return '';
   const isHtml = node instanceof HTMLElement;
   if (isHtml && node.getBoundingClientRect().top > limit) return '';
   const skipped = node.hasAttribute(SKIP);

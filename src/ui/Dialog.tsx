@@ -6,8 +6,8 @@ import { useLatest } from '../lib/use-latest';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
 import { InDialog } from './in-dialog';
-import { openModal } from './modal';
-import { addOverlay } from './overlays';
+import { dialogHolder, openModal } from './modal';
+import { addOverlay, hideBeneath } from './overlays';
 import { useDragClose } from './use-drag-close';
 
 /** Taps on the mask are ignored this long after opening (spec: app, Dialogs). */
@@ -28,7 +28,7 @@ interface DialogProps {
 }
 
 /**
- * A modal, drawn as the last child of the body: it traps and restores the focus and closes on Escape and on back. A tap on the
+ * A modal, drawn beside the page: it traps and restores the focus and closes on Escape and on back. A tap on the
  * mask closes it too, but not within the first 300 ms, when it may belong to the tap that opened it (spec: app, Dialogs).
  */
 export function Dialog(props: DialogProps) {
@@ -49,9 +49,11 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
-    const closeModal = openModal(dialog, () => close.current());
-    openedAt.current = performance.now();
+    // First, so that a dialog beneath lets the focus go.
     const gone = addOverlay(dialog, () => close.current(), outlivesPage);
+    const closeModal = openModal(dialog, () => close.current());
+    hideBeneath();
+    openedAt.current = performance.now();
     return () => {
       gone();
       closeModal();
@@ -84,7 +86,7 @@ export function Dialog(props: DialogProps) {
             <InDialog value>{children}</InDialog>
           </div>
         </dialog>,
-        document.body,
+        dialogHolder(),
       )}
     </>
   );

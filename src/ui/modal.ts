@@ -1,5 +1,10 @@
 import { isTopOverlay } from './overlays';
 
+let holder: HTMLElement | undefined;
+/** Holds the dialogs. Not the body itself: React would look at each event of the page for them. */
+export const dialogHolder = (): HTMLElement =>
+  (holder ??= document.body.appendChild(document.createElement('div')));
+
 /** What Tab reaches, unless it is hidden. */
 const TABBABLE =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex]:not([tabindex="-1"])';
@@ -21,41 +26,65 @@ const reachedIn = (dialog: HTMLElement): HTMLElement[] =>
 /** Keeps the focus inside while the dialog is the topmost one. @returns ends it */
 function trapFocus(dialog: HTMLElement): () => void {
   let last: Element | null = null;
-  const focusFirst = () => {
-    const [first] = reachedIn(dialog);
-    if (first) first.focus({ preventScroll: true });
-    else (document.activeElement as HTMLElement | null)?.blur();
-  };
+  /** The end at which Tab comes in again, if it was pressed since the focus last moved. */
+  let tabbedTo: 0 | -1 | null = null;
+  const focusAt = (end: 0 | -1) => reachedIn(dialog).at(end)?.focus({ preventScroll: true });
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !isTopOverlay(dialog)) return;
+    if (!(target instanceof Element) || !dialog.isConnected || !isTopOverlay(dialog)) return;
     if (dialog.contains(target)) last = target;
-    else if (last instanceof HTMLElement && last.isConnected && last.getClientRects().length) last.focus();
-    else focusFirst();
+    else if (tabbedTo === null && last instanceof HTMLElement && last.getClientRects().length) last.focus();
+    else focusAt(tabbedTo ?? 0);
+    tabbedTo = null;
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.defaultPrevented || !isTopOverlay(dialog)) return;
     const reached = reachedIn(dialog);
     const edge = reached.at(event.shiftKey ? 0 : -1);
-    // From anywhere else the browser goes on to the next.
+    tabbedTo = event.shiftKey ? -1 : 0;
+    // From anywhere else the browser goes on to the next. Where it passes over buttons it may leave the dialog from there.
     if (edge && document.activeElement !== edge) return;
     event.preventDefault();
-    reached.at(event.shiftKey ? -1 : 0)?.focus();
+    focusAt(tabbedTo);
   };
   document.addEventListener('focusin', onFocus);
   document.addEventListener('keydown', onKey);
-  focusFirst();
+  focusAt(0);
   return () => {
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('keydown', onKey);
   };
 }
 
+/** Where Android's back closes what asks for it (Chrome), also a dialog that has opened without a tap. */
+declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
+
+/** @param onBack called each time; the dialog may stay open @returns ends it */
+function watchBack(onBack: () => void): () => void {
+  if (typeof CloseWatcher === 'undefined') return () => undefined;
+  const Watcher = CloseWatcher;
+  let ended = false;
+  let watcher: InstanceType<typeof Watcher>;
+  const watch = () => {
+    watcher = new Watcher();
+    watcher.addEventListener('close', () => {
+      onBack();
+      // It asks once only.
+      setTimeout(() => ended || watch());
+    });
+  };
+  watch();
+  return () => {
+    ended = true;
+    watcher.destroy();
+  };
+}
+
 const HAS_POPOVERS = 'showPopover' in HTMLElement.prototype;
 
 /**
- * Opens a dialog over everything else and keeps the focus inside. Where the browser has popovers it is one: `showModal()`
+ * Opens a dialog, which is among the overlays already, over everything else and keeps the focus inside. Where the browser has popovers it is one: `showModal()`
  * makes the page inert, for which the browser styles each of its elements anew (decision 0056).
- * @param onEscape the player asks to close it with the keyboard
+ * @param onEscape the player asks to close it, with Escape or Android's back
  * @returns closes it, and focuses what had the focus before
  */
 export function openModal(dialog: HTMLDialogElement, onEscape: () => void): () => void {
@@ -69,17 +98,18 @@ export function openModal(dialog: HTMLDialogElement, onEscape: () => void): () =
 
 function openPopover(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
-    const isEscape = event.key === 'Escape' && !event.isComposing && !event.defaultPrevented;
-    if (!isEscape || !isTopOverlay(dialog)) return;
+    // Escape may end an input method's suggestion; Safari says so by the key code alone.
+    const composing = event.isComposing || event.keyCode === 229;
+    if (event.key !== 'Escape' || composing || event.defaultPrevented || !isTopOverlay(dialog)) return;
     event.preventDefault();
     onEscape();
   };
   dialog.popover = 'manual';
   dialog.showPopover();
   document.addEventListener('keydown', onKey);
-  const release = trapFocus(dialog);
+  const ends = [trapFocus(dialog), watchBack(onEscape)];
   return () => {
-    release();
+    for (const end of ends) end();
     document.removeEventListener('keydown', onKey);
     dialog.hidePopover();
   };

@@ -55,25 +55,30 @@ export function startOverlays(): void {
   setTimeout(syncHistory);
 }
 
-/** What screen readers do not see because a dialog lies over it. */
-const beneath = new Set<Element>();
+/** What lies beneath the topmost dialog. */
+const beneath = new Map<Element, 'aria-hidden' | 'inert'>();
 
-/** Screen readers are kept inside the topmost dialog, as the mask keeps taps there. */
-function hideBeneath(): void {
-  for (const element of beneath) element.removeAttribute('aria-hidden');
+/**
+ * Keeps screen readers inside the topmost dialog, as the mask keeps taps there. Called once the focus is inside: an element
+ * that has it must not be hidden. A game would take the focus back; its frame is inert.
+ */
+export function hideBeneath(): void {
+  for (const [element, attribute] of beneath) element.removeAttribute(attribute);
   beneath.clear();
   const top = topmost()?.element;
   if (!top) return;
-  for (const element of document.body.children) {
-    if (element === top || element.hasAttribute('aria-hidden')) continue;
-    element.setAttribute('aria-hidden', 'true');
-    beneath.add(element);
-  }
+  const hide = (element: Element, attribute: 'aria-hidden' | 'inert') => {
+    if (element.hasAttribute(attribute)) return;
+    element.setAttribute(attribute, 'true');
+    beneath.set(element, attribute);
+  };
+  for (let at = top; at.parentElement && at !== document.body; at = at.parentElement)
+    for (const other of at.parentElement.children) if (other !== at) hide(other, 'aria-hidden');
+  for (const frame of document.querySelectorAll('iframe')) if (!top.contains(frame)) hide(frame, 'inert');
 }
 
 function setOverlays(next: readonly Overlay[]): void {
   overlays.set(next);
-  hideBeneath();
   setTimeout(syncHistory);
 }
 
@@ -81,7 +86,10 @@ function setOverlays(next: readonly Overlay[]): void {
 export function addOverlay(element: Element, close: () => void, outlivesPage: boolean): () => void {
   const overlay = { element, close, outlivesPage };
   setOverlays([...overlays.get(), overlay]);
-  return () => setOverlays(overlays.get().filter((other) => other !== overlay));
+  return () => {
+    setOverlays(overlays.get().filter((other) => other !== overlay));
+    hideBeneath();
+  };
 }
 
 /** Closes the topmost overlay. @returns whether there was one */

@@ -23,7 +23,7 @@ async function reached(page: Page, part: Locator): Promise<{ name: string; top: 
     });
     const isAt = ({ name, top }: { name: string; top: number }) => name === at?.name && top === at.top;
     const last = list.at(-1);
-    // A date has several parts. A modal dialog leads from its end to the browser, and back to its start.
+    // A date has several parts. A dialog leads from its end back to its start.
     if (!at || (last && !isAt(last) && list.some(isAt))) return list;
     if (!last || !isAt(last)) list.push(at);
     await page.keyboard.press('Tab');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
 import { frame, home, login, member, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -125,6 +126,31 @@ describe('what lies over a page', () => {
       await frame.footerLink(page, 'members').waitFor();
     },
   );
+
+  it('Android’s back closes a sheet where the browser asks a close watcher first', async () => {
+    await page.addInitScript(`globalThis.watchers = new Set();
+      globalThis.CloseWatcher = class extends EventTarget {
+        constructor() {
+          super();
+          watchers.add(this);
+        }
+        destroy() {
+          watchers.delete(this);
+        }
+      };
+      globalThis.pressBack = () => {
+        const last = [...watchers].at(-1);
+        watchers.delete(last);
+        last.dispatchEvent(new Event('close'));
+      };`);
+    await page.reload();
+    await home.isShown(page);
+    await frame.openMenu(page);
+    await page.evaluate('pressBack()');
+    await overlays.isClosed(page);
+    await until(() => page.evaluate('watchers.size === 0'), { message: 'nothing is watched any more' });
+    expect(frame.pathOf(page)).toBe('/m/home');
+  });
 
   it('a message can be read and closed while a dialog is open', async () => {
     await visitor.login(page);
