@@ -33,8 +33,8 @@ const takeSnapshot = (root: HTMLElement, publicRows: () => Record<string, unknow
   );
 
 /**
- * For the home page: once it shows rows, it replaces the painted snapshot; when it is quiet, and when
- * the page is hidden, a new one is taken for the next start (spec: snapshot, When it is taken).
+ * For the home page: once it shows rows, it replaces the painted snapshot; when it is quiet, and when the
+ * page is hidden, a new one is taken for the next start (spec: snapshot, When it is taken).
  * @param ready home shows saved rows, not skeletons
  * @param publicRows the rows of the queries that drew it, by query key
  */
@@ -78,6 +78,6 @@ function replaceSnapshot(): void {
   else if (findSnapshot()) requestAnimationFrame(() => requestAnimationFrame(releaseSnapshot));
 }
 
-/** Resolves when there is no painted snapshot, or no longer one. */
+/** Resolves once there is no painted snapshot. */
 export const snapshotReleased = (): Promise<void> =>
   new Promise((resolve) => (findSnapshot() ? released.subscribe(resolve) : resolve()));

@@ -55,7 +55,7 @@ function trapFocus(dialog: HTMLElement): () => void {
   };
 }
 
-/** Where Android's back closes what asks for it (Chrome), also a dialog that has opened without a tap. */
+/** Chrome's way to let Android's back button close a dialog, even one that opened without a tap. */
 declare const CloseWatcher: (new () => EventTarget & { destroy: () => void }) | undefined;
 
 /** @param onBack called each time; the dialog may stay open @returns ends it */
@@ -82,8 +82,8 @@ function watchBack(onBack: () => void): () => void {
 const HAS_POPOVERS = 'showPopover' in HTMLElement.prototype;
 
 /**
- * Opens a dialog, which is among the overlays already, over everything else and keeps the focus inside. Where the browser has popovers it is one: `showModal()`
- * makes the page inert, for which the browser styles each of its elements anew (decision 0056).
+ * Opens a dialog over everything else and keeps the focus inside. It must be among the overlays already. Where the browser
+ * has popovers the dialog is one, because `showModal()` makes the browser restyle the whole page (decision 0056).
  * @param onEscape the player asks to close it, with Escape or Android's back
  * @returns closes it, and focuses what had the focus before
  */
