@@ -6,7 +6,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { printEngines } from './engines-table.mjs';
-import { findBrowser } from './find-browser.mjs';
+import { findBrowser, findHeadlessBrowser } from './find-browser.mjs';
 import { findEngines } from './find-engines.mjs';
 import { findPostgres } from './find-postgres.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
@@ -111,7 +111,9 @@ async function inBrowser(project, env = {}) {
     return;
   }
   try {
-    return await tests(project, { CHROMIUM_PATH: await findBrowser(), ...env });
+    const CHROMIUM_PATH = await findBrowser();
+    const HEADLESS_PATH = await findHeadlessBrowser();
+    return await tests(project, { CHROMIUM_PATH, HEADLESS_PATH, ...env });
   } catch (error) {
     say(`FAIL ${project}: ${error.message}`);
     count(false);

@@ -61,8 +61,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
       globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/e2e/specs/**/*.spec.ts'],
       // Each file has its own gateway. Files that run in the same process share a browser.
-      // Most wait for a page or the network now and then: three keep two cores busy.
-      maxWorkers: 3,
+      maxWorkers: 2,
       isolate: false,
       testTimeout: 180_000,
       retry: RETRIES,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { BROWSER_FLAGS, PHONE } from '../support/browser';
+import { BROWSER_FLAGS, PHONE, chromiumPath } from '../support/browser';
 import { freePort } from '../support/free-port';
 import { runDemo } from '../support/gateway-process';
 import { NetworkProxy } from '../support/network-proxy';
@@ -33,7 +33,7 @@ export interface Tools {
 /** A part of the bench. @returns its values by the names of its budgets */
 export type Part = (tools: Tools) => Promise<Values | void>;
 
-export const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+export const CHROMIUM = chromiumPath();
 
 /** A browser with the profile of a folder. Closing it writes the profile to the disk. */
 export const openProfile = (folder: string): Promise<BrowserContext> =>

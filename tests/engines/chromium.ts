@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { BROWSER_FLAGS, PHONE } from '../support/browser';
+import { BROWSER_FLAGS, PHONE, chromiumPath } from '../support/browser';
 import type { BrowserOptions, Engine, EngineTab } from './engine';
 import { PuppeteerBrowser } from './puppeteer';
 
@@ -31,7 +31,7 @@ export const chromium: Engine = {
       await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(BLOCKED));
     }
     const browser = await puppeteer.launch({
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       userDataDir: profile,
       defaultViewport: PHONE.viewport,
       args: [...BROWSER_FLAGS, ...(userAgent ? [`--user-agent=${userAgent}`] : [])],

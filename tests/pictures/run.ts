@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { Backend } from '../e2e/backend';
 import { frame, login } from '../e2e/pages/index';
 import { ROUTE_ROWS } from '../e2e/route-rows';
-import { BROWSER_FLAGS, PHONE } from '../support/browser';
+import { BROWSER_FLAGS, PHONE, chromiumPath } from '../support/browser';
 import { until } from '../support/until';
 
 interface Look {
@@ -124,7 +124,7 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const backend = new Backend();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: BROWSER_FLAGS,
 });
 try {

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { BROWSER_FLAGS, NO_PICTURES, PHONE } from './browser';
+import { BROWSER_FLAGS, NO_PICTURES, PHONE, chromiumPath } from './browser';
 import { until } from './until';
 
 /** A browser with a profile on disk, which can be killed and started again, as phones do with an installed app. */
@@ -15,7 +15,7 @@ export class BrowserProfile {
     this.folder ??= await mkdtemp(join(tmpdir(), 'parlour-profile-'));
     this.context ??= await chromium.launchPersistentContext(this.folder, {
       ...PHONE,
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [...BROWSER_FLAGS, NO_PICTURES],
       reducedMotion: 'reduce',
     });

@@ -32,3 +32,9 @@ export const PHONE = {
   isMobile: true,
   locale: 'en-US',
 } as const;
+
+/** The browser with windows, which keeps profiles. */
+export const chromiumPath = (): string => process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+
+/** The browser for tests that keep no profile: one without windows, if there is one. */
+export const headlessPath = (): string => process.env['HEADLESS_PATH'] ?? chromiumPath();

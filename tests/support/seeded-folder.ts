@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { runDemo } from './gateway-process';
 import { seedDigest } from './seeded-database';
 
@@ -39,5 +41,6 @@ async function make(games: number, folder: string): Promise<void> {
 export async function copySeededFolder(games: number, target: string): Promise<void> {
   const folder = join(FOLDER, PREFIX + (await seedDigest(games)));
   if (!existsSync(folder)) await make(games, folder);
-  await cp(folder, target, { recursive: true });
+  // Of 2,000 files `fs.cp` takes three times the CPU time.
+  await promisify(execFile)('cp', ['-R', folder, target]);
 }

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../e2e/pages/index';
 import { World } from '../../e2e/world';
-import { BROWSER_FLAGS } from '../../support/browser';
+import { BROWSER_FLAGS, headlessPath } from '../../support/browser';
 import { until } from '../../support/until';
 import { sample } from '../run';
 import { Cell } from './cell';
@@ -85,7 +85,7 @@ describe.concurrent('calls on bad networks', () => {
   const outcomes: Outcome[] = [];
   beforeAll(async () => {
     await world.open();
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    const executablePath = headlessPath();
     pictured = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   });
   afterAll(async () => {
