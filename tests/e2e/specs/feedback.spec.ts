@@ -20,7 +20,7 @@ function withPlace(photo: Buffer): Buffer {
 }
 
 describe('feedback', () => {
-  const { world, visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+  const { world, visitor } = useWorld({ pictures: true });
   let account = '';
   let password = '';
   beforeEach(async () => {
@@ -73,6 +73,7 @@ describe('feedback', () => {
   });
 
   it('waits without a connection, survives a reload, can be removed, and is sent once', async () => {
+    visitor.uses({ installs: true });
     const page = await arrive();
     await visitor.isInstalled(page);
     await connection.isCutOff(world, page);

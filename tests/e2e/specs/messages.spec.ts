@@ -17,7 +17,7 @@ const SAFETY = 'Keep your account safe';
 
 /** Every member of the demo has three messages, two of them unread. Each test has a member of its own. */
 describe('the message center', () => {
-  const { world, visitor } = useWorld({ visitor: { installs: true } });
+  const { world, visitor } = useWorld();
   const send = (account: string, title: string, content = `<p>${title}.</p>`, ...more: string[]) =>
     world.gateway.operator('message', 'send', account, '--title', title, '--content', content, ...more);
   const arrive = async (account: string, path = messages.pathOf()): Promise<Page> => {
@@ -153,6 +153,7 @@ describe('the message center', () => {
   });
 
   it('offline: shows the saved messages with their age; what is read and deleted is sent once, later', async () => {
+    visitor.uses({ installs: true });
     const page = await arrive('down06');
     await messages.isShown(page);
     await visitor.isInstalled(page);
@@ -214,6 +215,7 @@ describe('the message center', () => {
   });
 
   it('never opened without a connection: says so, and loads by itself afterwards', async () => {
+    visitor.uses({ installs: true });
     const page = await visitor.openAs('down08');
     await visitor.isInstalled(page);
     await connection.isCutOff(world, page);

@@ -5,7 +5,7 @@ import { frame, home, languages, startup, tiles } from '../pages/index';
 import { useWorld } from '../world';
 
 describe('start-up states', () => {
-  const { world, visitor } = useWorld({ visitor: { installs: true } });
+  const { world, visitor } = useWorld();
   afterEach(async () => {
     await world.gateway.operator('maintenance', 'off');
     await world.gateway.operator('region', 'off');
@@ -69,6 +69,7 @@ describe('start-up states', () => {
   });
 
   it('maintenance that starts while the app is used takes effect at the next refresh', async () => {
+    visitor.uses({ installs: true });
     const page = await home.open(visitor);
     await visitor.isInstalled(page);
     await world.gateway.operator('maintenance', 'on');
