@@ -8,7 +8,7 @@ import { findSecrets, formsOf, placesOf, type Secrets } from '../traces';
 
 const PASSWORD = 'Parlour123';
 
-const { fire, world, visitor } = useFirebaseWorld();
+const { fire, world, visitor } = useFirebaseWorld({ visitor: { installs: true } });
 /** Session tokens of the test, which may be in session storage and nowhere else. */
 let sessions: string[];
 beforeEach(() => {
@@ -20,6 +20,7 @@ async function signedIn(page: Page): Promise<void> {
   await hasSession(page);
   await frame.isAt(page, '/m/home');
   await home.isShown(page);
+  await visitor.isInstalled(page);
   sessions.push((await token(page)) ?? '');
 }
 
@@ -100,12 +101,9 @@ describe('the search itself', () => {
 
 describe('no secret is left behind by', () => {
   it('a login that is remembered, the next launch, and the sign-out', async () => {
-    // What the service worker saves is the same whatever happens at the login.
-    visitor.uses({ installs: true });
     const page = await visitor.open('/m/login');
     await login.submit(page);
     await signedIn(page);
-    await visitor.isInstalled(page);
     await leavesNoTrace(page, { passwords: [PASSWORD] });
     await page.close();
     const next = await visitor.open('/m/home');
@@ -129,6 +127,7 @@ describe('no secret is left behind by', () => {
 
   it('a login that failed', async () => {
     const page = await visitor.open('/m/login');
+    await visitor.isInstalled(page);
     await login.submit(page, 'player01', 'WrongWrong1');
     await form.says(page, 'password', 'error.auth.credentials');
     await leavesNoTrace(page, { passwords: ['WrongWrong1'] });
