@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
-import { BROWSER_FLAGS, NO_PICTURES, headlessPath } from '../support/browser';
+import { BROWSER_FLAGS, NO_PICTURES, UNWANTED_FLAGS, headlessPath } from '../support/browser';
 import { buildRelease, replacing, type Changes } from '../support/build-release';
 import { Backend, type BackendOptions } from './backend';
 import { Visitor, type VisitorOptions } from './visitor';
@@ -28,7 +28,7 @@ async function browserWith(flags: string[]): Promise<Browser> {
   const running = await browsers.get(key);
   if (running?.isConnected()) return running;
   const executablePath = headlessPath();
-  const browser = chromium.launch({ executablePath, args: flags });
+  const browser = chromium.launch({ executablePath, args: flags, ignoreDefaultArgs: UNWANTED_FLAGS });
   browsers.set(key, browser);
   return browser;
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { BROWSER_FLAGS, NO_PICTURES, PHONE, chromiumPath } from './browser';
+import { BROWSER_FLAGS, NO_PICTURES, PHONE, UNWANTED_FLAGS, chromiumPath } from './browser';
 import { until } from './until';
 
 /** A browser with a profile on disk, which can be killed and started again, as phones do with an installed app. */
@@ -17,6 +17,7 @@ export class BrowserProfile {
       ...PHONE,
       executablePath: chromiumPath(),
       args: [...BROWSER_FLAGS, NO_PICTURES],
+      ignoreDefaultArgs: UNWANTED_FLAGS,
       reducedMotion: 'reduce',
     });
     const [blank] = this.context.pages().filter((page) => page.url() === 'about:blank');

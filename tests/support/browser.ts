@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+
 /** Flags for a Chromium in a closed network, also as root. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
@@ -21,6 +23,21 @@ export const BROWSER_FLAGS = [
     ],
   ].join()}`,
 ];
+
+const SHARED_MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 ** 30;
+
+function hasSharedMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+    return bavail * bsize >= ENOUGH_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+/** Playwright lets Chromium share memory through files on the disk, since a container may have little shared memory. */
+export const UNWANTED_FLAGS = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
 
 export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
 

@@ -27,7 +27,7 @@ export const heading = (page: Page): Locator =>
 /** Somebody else can log in with this password. */
 export async function works(world: World, account: string, password: string): Promise<void> {
   const visitor = world.visitor();
-  await visitor.openAs(account, password);
+  await visitor.openAs(account, { password });
   await visitor.leave();
 }
 

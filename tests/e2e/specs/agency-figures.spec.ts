@@ -72,11 +72,7 @@ describe('every page of the agency shows what SQL written by hand finds', () => 
     expect(sql.team.days.length).toBeGreaterThan(27);
   });
 
-  const openAt = async (path: string): Promise<Page> => {
-    const page = await visitor.openAs(AGENT);
-    await visitor.go(page, path);
-    return page;
-  };
+  const openAt = async (path: string): Promise<Page> => visitor.openAs(AGENT, { path });
   const openRecord = async (path: string): Promise<Page> => {
     const page = await openAt(`${path}${path.includes('?') ? '&' : '?'}${RANGE}`);
     await records.isShown(page);

@@ -15,11 +15,8 @@ const NEW_PASSWORD = 'Harbour77';
 
 describe('open account, rates and money for the team', () => {
   const { world, visitor } = useWorld({ pictures: true });
-  const openAs = async (path: string, account = 'agent01'): Promise<Page> => {
-    const page = await visitor.openAs(account);
-    await visitor.go(page, path);
-    return page;
-  };
+  const openAs = async (path: string, account = 'agent01'): Promise<Page> =>
+    visitor.openAs(account, { path });
   /** The first answer to these requests is lost on its way. */
   const loseFirst = async (page: Page, path: RegExp) => {
     let lost = 0;
@@ -61,7 +58,7 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.field(page, 'username').fill('freshface1');
     await agencyMoney.submit(page).dblclick();
     await page.getByText(t('openAccount.created', { name: 'freshface1' })).waitFor();
-    const fresh = await world.visitor().openAs('freshface1', NEW_PASSWORD);
+    const fresh = await world.visitor().openAs('freshface1', { password: NEW_PASSWORD });
     await frame.isAt(fresh, '/m/home');
   });
 

@@ -26,8 +26,7 @@ describe('an agent’s team', () => {
     return page;
   };
   const openList = async (path: string, account = AGENT): Promise<Page> => {
-    const page = await visitor.openAs(account);
-    await visitor.go(page, path);
+    const page = await visitor.openAs(account, { path });
     await records.isShown(page);
     return page;
   };
@@ -201,8 +200,7 @@ describe('an agent’s team', () => {
   });
 
   it('management walks down the tree, finds members and shows them, by keyboard too', async () => {
-    const page = await visitor.openAs(AGENT);
-    await visitor.go(page, agency.TEAM);
+    const page = await visitor.openAs(AGENT, { path: agency.TEAM });
     await agency.rowOf(page, 'agent12').waitFor();
     await agency.field(page, 'team.search').focus();
     await page.keyboard.type('team1');
@@ -245,8 +243,7 @@ describe('an agent’s team', () => {
     const page = await openList(ranged(agency.TRANSACTIONS));
     await agency.field(page, 'team.account').waitFor();
     expect(number(await records.total(page, t('records.entries')))).toBeGreaterThan(500);
-    const player = await world.visitor().openAs('player01');
-    await player.goto(world.url(ranged(agency.TRANSACTIONS)));
+    const player = await world.visitor().openAs('player01', { path: ranged(agency.TRANSACTIONS) });
     await records.isShown(player);
     expect(await agency.field(player, 'team.account').count()).toBe(0);
   });

@@ -43,7 +43,7 @@ describe('the agency by type of member', () => {
     [42, true, false],
   ])('%i: agency %s, contracts %s', async (type, isAgent, hasContracts) => {
     const asked = (path: string) => visitor.requested().filter((url) => url.endsWith(path)).length;
-    const page = await visitor.openAs(`type${type}`, passwords.get(type));
+    const page = await visitor.openAs(`type${type}`, { password: passwords.get(type) });
     if (hasContracts) {
       await contracts.promptIsShown(page, 'contract.prompt.salary');
       await contracts.cancelPrompt(page).click();
@@ -99,8 +99,7 @@ describe('the agency by type of member', () => {
   });
 
   it('an agent who may not have contracts is not led to offer one', async () => {
-    const page = await visitor.openAs('type41', passwords.get(41));
-    await visitor.go(page, agency.TEAM);
+    const page = await visitor.openAs('type41', { path: agency.TEAM, password: passwords.get(41) });
     await agency.rowOf(page, 'type0').click();
     const sheet = overlays.dialog(page, 'type0');
     await sheet.getByRole('link', { name: t('downTransfer.to') }).waitFor();

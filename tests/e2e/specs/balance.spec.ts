@@ -57,8 +57,7 @@ describe('the balance in the header', () => {
 
 describe('a refresh of the balance', () => {
   const open = async () => {
-    const page = await home.open(visitor, 'player01');
-    await visitor.go(page, '/m/mine');
+    const page = await visitor.openByForm('player01', { path: '/m/mine' });
     await member.sum(page).getByText(AMOUNT).waitFor();
     return page;
   };

@@ -68,8 +68,7 @@ describe('white label', () => {
     expect(await member.who(page).getAttribute('href')).toBe('/m/member/home');
     await visitor.leave();
 
-    const house = await visitor.openAs('player01');
-    await visitor.go(house, '/m/mine');
+    const house = await visitor.openAs('player01', { path: '/m/mine' });
     await frame.hasTemplate(house, 'new', 'new');
     await member.entry(house, 'member.feedback').waitFor();
     expect(await member.entryNames(house).count()).toBe(15);

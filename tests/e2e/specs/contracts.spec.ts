@@ -30,17 +30,13 @@ describe('contracts', () => {
   };
   const offer = (kind = 'salary', ...tiers: string[]) =>
     world.gateway.operator('contract', 'offer', account, kind, ...(tiers.length ? tiers : ['1000000:20000']));
-  const openAt = async (path: string): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, path);
-    return page;
-  };
+  const openAt = async (path: string): Promise<Page> => visitor.openAs(account, { path, password });
 
   it('a player is prompted for one contract after the other; a closed prompt comes back at the next start', async () => {
     await join('0');
     await offer('salary');
     await offer('hourly', '1000:500');
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openAs(account, { password });
     await contracts.promptIsShown(page, 'contract.prompt.salary');
     expect(await contracts.prompts(page).count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -93,7 +89,7 @@ describe('contracts', () => {
 
   it('two taps, two tabs and a lost answer accept once; the other tab knows at once', async () => {
     await join();
-    const page = await openAt(SALARY);
+    const page = await visitor.openByForm(account, { path: SALARY, password });
     await frame.heading(page, t('contract.empty.title')).waitFor();
     await offer('salary', '1000000:20000', '5000000:150000');
     await page.reload();
@@ -162,8 +158,7 @@ describe('contracts', () => {
   });
 
   it('the dividend page has the period so far, and what a run paid, member by member', async () => {
-    const page = await visitor.openAs('agent01');
-    await visitor.go(page, DIVIDEND);
+    const page = await visitor.openAs('agent01', { path: DIVIDEND });
     await contracts.expected(page).waitFor();
     await page.getByText(t('contract.payments.none')).waitFor();
     await world.gateway.operator('run', 'dividend');
@@ -197,8 +192,7 @@ describe('contracts', () => {
     const guest = await world.visitor().open(SALARY);
     await frame.isAt(guest, '/m/login');
     const trial = world.visitor();
-    const trialPage = await trial.openAs('trial01');
-    await trialPage.goto(world.url(SALARY));
+    const trialPage = await trial.openAs('trial01', { path: SALARY });
     await overlays.toast(trialPage, 'toast.freeReject').waitFor();
     await join('0');
     const page = await openAt(DIVIDEND);
@@ -254,8 +248,7 @@ describe('contracts', () => {
         '50000000:200000',
         '900000000:5000000',
       );
-      const page = await visitor.openAs('agent01');
-      await visitor.go(page, path);
+      const page = await visitor.openAs('agent01', { path });
       await frame.main(page).locator('.panel').first().waitFor();
       expect(await audit.barriersAndLostTexts(page)).toEqual([]);
     },

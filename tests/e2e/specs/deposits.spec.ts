@@ -19,8 +19,7 @@ describe('deposits', () => {
     password = ((await world.gateway.operator('member', 'add', account)).split('password: ')[1] ?? '').trim();
   });
   const open = async (): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, PATH);
+    const page = await visitor.openAs(account, { path: PATH, password });
     await deposits.isShown(page);
     return page;
   };
@@ -106,7 +105,7 @@ describe('deposits', () => {
   });
 
   it('is cancelled after a confirmation, and another tab sees it', async () => {
-    const page = await open();
+    const page = await visitor.openByForm(account, { path: PATH, password });
     await deposits.open(page, '100000');
     const other = await visitor.open(new URL(page.url()).pathname + new URL(page.url()).search);
     await deposits.state(other, 'waiting').waitFor();
@@ -144,8 +143,7 @@ describe('deposits', () => {
     await deposits.open(page, '100000');
     const address = new URL(page.url());
     const other = world.visitor();
-    const theirs = await other.openAs('player01');
-    await other.go(theirs, address.pathname + address.search);
+    const theirs = await other.openAs('player01', { path: address.pathname + address.search });
     await frame.heading(theirs, t('deposit.gone.title')).waitFor();
   });
 

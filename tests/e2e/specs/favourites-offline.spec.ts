@@ -16,7 +16,7 @@ describe('favourites on an unstable network', () => {
   const arrived = (count: number) => expect.poll(() => world.favourites('player01')).toHaveLength(count);
   /** Logs in, and hands over the names of the games of home. */
   const arrive = async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await home.isShown(page);
     return { page, games: (await home.tileNames(page)) as [string, string] };
   };

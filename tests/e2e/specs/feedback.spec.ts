@@ -29,8 +29,7 @@ describe('feedback', () => {
   });
 
   const arrive = async (): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, '/m/feedback');
+    const page = await visitor.openAs(account, { path: '/m/feedback', password });
     await page.getByText(t('feedback.none')).waitFor();
     return page;
   };
@@ -124,7 +123,7 @@ describe('feedback', () => {
   });
 
   it('is sent once for two taps; a second tab shows it', async () => {
-    const page = await arrive();
+    const page = await visitor.openByForm(account, { path: '/m/feedback', password });
     const tab = await page.context().newPage();
     // It resumes the remembered login.
     await tab.goto(world.url('/m/feedback'));
@@ -229,7 +228,7 @@ describe('feedback', () => {
   });
 
   it('says so where the list cannot be loaded, and can still be written', async () => {
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openAs(account, { password });
     world.proxy.malform(SEND, '{"success":true,"value":{}}');
     await visitor.go(page, '/m/feedback');
     await frame.failed(page).waitFor();
@@ -242,8 +241,7 @@ describe('feedback', () => {
 
   it('in Arabic, on a narrow phone, stays within the screen', async () => {
     visitor.uses({ language: 'AR', viewport: { width: 320, height: 568 } });
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, '/m/feedback');
+    const page = await visitor.openAs(account, { path: '/m/feedback', password });
     await feedback.text(page).fill(`رسالة ${'long'.repeat(60)}`);
     await feedback.form(page).locator('button[type=submit]').click();
     await feedback.entries(page).getByText('رسالة').waitFor();

@@ -17,15 +17,13 @@ describe('friends, transfers and proofs', () => {
     account = `down${String(++downlines).padStart(2, '0')}`;
   });
   const openTransfer = async (): Promise<Page> => {
-    const page = await visitor.openAs(account);
-    await visitor.go(page, TRANSFER);
+    const page = await visitor.openAs(account, { path: TRANSFER });
     await transfers.amount(page).waitFor();
     return page;
   };
 
   it('invite friends shows the link, the rule, the totals and who was invited', async () => {
-    const page = await visitor.openAs('agent01');
-    await visitor.go(page, FRIENDS);
+    const page = await visitor.openAs('agent01', { path: FRIENDS });
     await page.getByText('harbour-9001', { exact: true }).waitFor();
     await page.getByRole('img', { name: t('referral.qr') }).waitFor();
     await page.getByText(t('referral.rule.bonus', { amount: '₫ 500,000', bonus: '₫ 50,000' })).waitFor();
@@ -37,8 +35,7 @@ describe('friends, transfers and proofs', () => {
 
   it('nobody invited yet is said, and shown without a network', async () => {
     visitor.uses({ installs: true });
-    const page = await visitor.openAs(account);
-    await visitor.go(page, FRIENDS);
+    const page = await visitor.openAs(account, { path: FRIENDS });
     await frame.heading(page, t('referral.none.title')).waitFor();
     await visitor.isInstalled(page);
     await connection.isCutOff(world, page);
@@ -101,7 +98,7 @@ describe('friends, transfers and proofs', () => {
   });
 
   it('a second tab with an old list moves nothing, and shows what the first has moved', async () => {
-    const page = await openTransfer();
+    const page = await visitor.openByForm(account, { path: TRANSFER });
     const other = await visitor.open(TRANSFER);
     await transfers.amount(other).waitFor();
     // Its answers about the list are those of before.
@@ -129,8 +126,7 @@ describe('friends, transfers and proofs', () => {
   });
 
   it('a bank deposit takes a picture as proof, which the operator sees', async () => {
-    const page = await visitor.openAs(account);
-    await visitor.go(page, '/m/voucherCenter');
+    const page = await visitor.openAs(account, { path: '/m/voucherCenter' });
     await deposits.isShown(page);
     await deposits.method(page, 'Sen Bank').check({ force: true });
     await deposits.open(page, '200000');

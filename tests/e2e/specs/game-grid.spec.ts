@@ -52,8 +52,7 @@ describe('the grid of games', () => {
 
   it('of thousands mounts the tiles near the screen, in order and with their place; to the end, back, and there again after a game', async () => {
     await world.clearFavourites('down01');
-    const page = await visitor.openAs('down01');
-    await visitor.go(page, SLOTS);
+    const page = await visitor.openAs('down01', { path: SLOTS });
     await gameList.isShown(page);
     await saveMany(page);
     const contiguous = async () => {

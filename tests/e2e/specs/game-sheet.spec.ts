@@ -80,8 +80,7 @@ describe('the sheet of a game', () => {
 
   it('a member plays and hearts from it; back from the game is the list', async () => {
     await world.clearFavourites('down06');
-    const page = await visitor.openAs('down06');
-    await visitor.go(page, FISH);
+    const page = await visitor.openAs('down06', { path: FISH });
     await tiles.open(page, NAME).click({ button: 'right' });
     await gameSheet.button(page, 'sheet.like').click();
     await gameSheet.button(page, 'sheet.unlike').waitFor();

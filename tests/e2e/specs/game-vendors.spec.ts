@@ -116,8 +116,7 @@ describe('vendors', () => {
   });
 
   it('the game center: every vendor by category; a vendor’s page with its games, its lobby and its search', async () => {
-    const page = await visitor.openAs('down04');
-    await visitor.go(page, '/m/gameCenter');
+    const page = await visitor.openAs('down04', { path: '/m/gameCenter' });
     const sections = vendors.sections(page);
     await expect.poll(() => sections.count()).toBe(10);
     expect(await vendors.launchers(page).count()).toBe(18);

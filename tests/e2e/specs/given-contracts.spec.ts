@@ -12,11 +12,8 @@ const PASSWORD = 'Parlour123';
 
 describe('contracts of an upline', () => {
   const { world, visitor } = useWorld();
-  const openAs = async (path: string, account = 'agent01', password?: string): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, path);
-    return page;
-  };
+  const openAs = async (path: string, account = 'agent01', password?: string): Promise<Page> =>
+    visitor.openAs(account, { path, password });
   const fillTier = async (page: Page, number: string, from: string, value: string) => {
     const tier = contracts.tier(page, number);
     await tier.getByRole('textbox').first().fill(from);
@@ -59,8 +56,7 @@ describe('contracts of an upline', () => {
     await contracts.state(page, 'contract.state.offered').waitFor();
     expect(frame.pathOf(page)).toBe(GIVEN);
 
-    const downline = await world.visitor().openAs('down03');
-    await visitor.go(downline, SALARY);
+    const downline = await world.visitor().openAs('down03', { path: SALARY });
     await frame.main(downline).getByText(t('contract.payer')).waitFor();
     await contracts.accept(downline).click();
     await contracts.state(downline, 'contract.state.upcoming').waitFor();
@@ -104,8 +100,7 @@ describe('contracts of an upline', () => {
     const page = await openAs(OFFER, 'fortyone', (added.split('password: ')[1] ?? '').trim());
     await frame.heading(page, t('dividend.unavailable.title')).waitFor();
     await without(world, ['MEMTRANS3'], async () => {
-      const other = await world.visitor().openAs('agent01');
-      await visitor.go(other, OFFER);
+      const other = await world.visitor().openAs('agent01', { path: OFFER });
       await other.getByText(t('error.auth.forbidden')).waitFor();
     });
   });

@@ -141,8 +141,7 @@ describe('a launch with problems', () => {
   });
 
   it('the frame is isolated: no storage, no cookies, no access to the page around it or its address', async () => {
-    const page = await visitor.openAs(ACCOUNT);
-    await visitor.go(page, LOBBY);
+    const page = await visitor.openAs(ACCOUNT, { path: LOBBY });
     await launch.isOpen(page, 'Parlour Originals');
     const rights = (await launch.frame(page).getAttribute('sandbox'))?.split(' ') ?? [];
     expect(rights).toContain('allow-scripts');

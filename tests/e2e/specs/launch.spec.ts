@@ -61,8 +61,7 @@ describe('a game is launched', () => {
   });
 
   it('the tile stands in the game’s place until it is there; the bar has its name, the balance, a heart, deposit and full screen', async () => {
-    const page = await visitor.openAs('down06');
-    await visitor.go(page, INHOUSE);
+    const page = await visitor.openAs('down06', { path: INHOUSE });
     await gameList.isShown(page);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -92,8 +91,7 @@ describe('a game is launched', () => {
   });
 
   it('back leaves the game, also after a double tap; the last game is the first of the recent ones', async () => {
-    const page = await visitor.openAs('down07');
-    await visitor.go(page, INHOUSE);
+    const page = await visitor.openAs('down07', { path: INHOUSE });
     await gameList.isShown(page);
     const names = await gameList.firstNames(page);
     const before = launch.launches(world).length;
@@ -149,8 +147,7 @@ describe('a game is launched', () => {
     await gameList.isShown(page);
     await expect.poll(() => outbox(page)).toEqual([]);
     const another = world.visitor();
-    const elsewhere = await another.openAs('down09');
-    await another.go(elsewhere, `${INHOUSE}&tab=recent`);
+    const elsewhere = await another.openAs('down09', { path: `${INHOUSE}&tab=recent` });
     await expect.poll(async () => (await gameList.firstNames(elsewhere))[0]).toBe('Crash Line');
     await another.leave();
     visitor.expectNoErrors({ network: true });

@@ -36,7 +36,7 @@ describe('logging in', () => {
   });
 
   it('the next launch opens a member page itself, without a detour to the login', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await page.close();
     const next = await visitor.open('/m/set');
@@ -46,7 +46,7 @@ describe('logging in', () => {
 
   it('a launch without a network is the member’s too', async () => {
     visitor.uses({ installs: true });
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await home.isShown(page);
     await frame.showsBalance(page);
@@ -60,7 +60,7 @@ describe('logging in', () => {
   });
 
   it('a session that the gateway rejects at the next launch is replaced by the remembered login', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     const before = await token(page);
     await isRegistered(page);
@@ -74,7 +74,7 @@ describe('logging in', () => {
   });
 
   it('without remember nothing is stored, and an earlier remembered login is deleted', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     // Another tab of the same phone, as if someone else logged in there.
     await page.evaluate(() => sessionStorage.clear());
@@ -90,7 +90,7 @@ describe('logging in', () => {
 
   /** The login of a phone that remembers it and does not go on by itself. */
   const openFilled = async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await isRegistered(page);
     await page.evaluate(() => {
@@ -120,7 +120,7 @@ describe('logging in', () => {
   });
 
   it('a device that was signed out elsewhere is told so, with the name filled in', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await isRegistered(page);
     await page.close();
@@ -257,7 +257,7 @@ describe('logging in', () => {
   });
 
   it('sign-out leaves nothing of the login on the phone', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await visitor.go(page, '/m/set');
     await member.settingsSignOut(page).click();

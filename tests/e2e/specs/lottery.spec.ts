@@ -99,8 +99,7 @@ describe('lotteries', () => {
   });
 
   it('a lottery starts the way that was chosen: traditional or entertainment', async () => {
-    const page = await visitor.openAs('down02');
-    await visitor.go(page, '/m/startLottery?code=EQ1');
+    const page = await visitor.openAs('down02', { path: '/m/startLottery?code=EQ1' });
     const ways = lottery.ways(page);
     await ways.first().waitFor();
     expect(await ways.count()).toBe(2);

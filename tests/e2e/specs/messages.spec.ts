@@ -21,8 +21,7 @@ describe('the message center', () => {
   const send = (account: string, title: string, content = `<p>${title}.</p>`, ...more: string[]) =>
     world.gateway.operator('message', 'send', account, '--title', title, '--content', content, ...more);
   const arrive = async (account: string, path = messages.pathOf()): Promise<Page> => {
-    const page = await visitor.openAs(account);
-    await page.goto(world.url(path));
+    const page = await visitor.openAs(account, { path });
     return page;
   };
 
@@ -61,7 +60,7 @@ describe('the message center', () => {
   });
 
   it('the other address shows the same, and a link opens one message', async () => {
-    const page = await arrive('down02', '/m/message');
+    const page = await visitor.openByForm('down02', { path: '/m/message' });
     await messages.isShown(page);
     await messages.row(page, SAFETY).click();
     await frame.heading(page, SAFETY).waitFor();
@@ -184,8 +183,7 @@ describe('the message center', () => {
     await expect.poll(() => outbox(page)).toEqual([]);
     expect(writes().map((count, index) => count - (before[index] ?? 0))).toEqual([2, 1]);
     await messages.refresh(page).click();
-    const other = await world.visitor().openAs('down06');
-    await other.goto(world.url(messages.pathOf()));
+    const other = await world.visitor().openAs('down06', { path: messages.pathOf() });
     await messages.isShown(other);
     expect(await messages.titles(other)).toEqual([WELCOME, SAFETY]);
     expect(await messages.unreadRows(other).count()).toBe(0);
@@ -241,7 +239,7 @@ describe('the message center', () => {
   });
 
   it('a second tab follows at once', async () => {
-    const one = await arrive('down10');
+    const one = await visitor.openByForm('down10', { path: messages.pathOf() });
     await messages.isShown(one);
     const two = await visitor.open(messages.pathOf());
     await messages.isShown(two);

@@ -18,7 +18,7 @@ describe('where the member is logged in', () => {
 
   /** The security center, with so many other devices in its list. */
   const openList = async (others: number): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openByForm(account, { password });
     await isRegistered(page);
     await visitor.go(page, '/m/securityCenter');
     await expect.poll(() => openSessions.others(page).count()).toBe(others);

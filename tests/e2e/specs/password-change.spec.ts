@@ -24,7 +24,7 @@ describe('settings and the change of a password', () => {
   const { world, visitor } = useWorld({ merchant: { registration: registration.rulesOf() } });
   /** Opens the change of a member's password. */
   const arrive = async (account: string) => {
-    const page = await visitor.openAs(account);
+    const page = await visitor.openByForm(account);
     await password.openChange(visitor, page);
     return page;
   };
@@ -39,8 +39,7 @@ describe('settings and the change of a password', () => {
   );
 
   it('settings lead to the password and to the way out', async () => {
-    const page = await visitor.openAs('down01');
-    await visitor.go(page, '/m/set');
+    const page = await visitor.openByForm('down01', { path: '/m/set' });
     await member.settingsSignOut(page).click();
     await overlays.alert(page).getByText(t('signOut.confirm')).waitFor();
     await page.getByRole('button', { name: t('signOut.no') }).click();
@@ -81,7 +80,7 @@ describe('settings and the change of a password', () => {
   });
 
   it('is saved, a toast says so for a second, then home; the remembered login stays', async () => {
-    const page = await visitor.openAs('down02');
+    const page = await visitor.openByForm('down02');
     await isRegistered(page);
     const before = await remembered(page);
     await page.clock.install({ time: Date.now() });
@@ -124,7 +123,7 @@ describe('settings and the change of a password', () => {
   });
 
   it('after a reload the form asks for the old one, which is stored nowhere', async () => {
-    const page = await visitor.openAs('down03');
+    const page = await visitor.openByForm('down03');
     await page.reload();
     await page.goto(world.url('/m/changePsw'));
     await password.save(page).waitFor();

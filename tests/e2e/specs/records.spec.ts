@@ -18,8 +18,7 @@ let people = 0;
 describe('records', () => {
   const { world, visitor } = useWorld();
   const openAt = async (path: string, account = 'player01'): Promise<Page> => {
-    const page = await visitor.openAs(account);
-    await visitor.go(page, path);
+    const page = await visitor.openAs(account, { path });
     await records.isShown(page);
     return page;
   };
@@ -69,8 +68,7 @@ describe('records', () => {
   });
 
   it('filters by type and days in its address, which back leaves at once', async () => {
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, '/m/mine');
+    const page = await visitor.openAs('player01', { path: '/m/mine' });
     await visitor.go(page, TRANSACTIONS);
     await records.isShown(page);
     await records.chip(page, t('records.group.games')).click();
@@ -153,7 +151,7 @@ describe('records', () => {
 
   it('a new member has empty records, and what comes in is listed', async () => {
     const [account, password] = await addMember();
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openAs(account, { password });
     for (const path of SCREENS) {
       await visitor.go(page, path);
       await page.getByText(t('records.none.title')).waitFor();

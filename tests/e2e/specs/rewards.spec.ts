@@ -23,11 +23,7 @@ describe('rewards', () => {
   });
   const grant = (amount = '1500', reason = REASON) =>
     world.gateway.operator('reward', 'grant', account, amount, reason);
-  const openAt = async (path: string): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, path);
-    return page;
-  };
+  const openAt = async (path: string): Promise<Page> => visitor.openAs(account, { path, password });
 
   it('a new member has none; one that is granted is claimed by the keyboard, and the counts and the wallet follow', async () => {
     const page = await openAt(REWARDS);
@@ -50,7 +46,7 @@ describe('rewards', () => {
 
   it('two taps, two tabs and a lost answer move the money once', async () => {
     await grant();
-    const page = await openAt(REWARDS);
+    const page = await visitor.openByForm(account, { path: REWARDS, password });
     await rewards.claim(page, REASON).waitFor();
     const other = await visitor.open(REWARDS);
     await rewards.claim(other, REASON).waitFor();
@@ -106,7 +102,7 @@ describe('rewards', () => {
 
   it('a gateway in trouble is asked again by itself', async () => {
     await grant();
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openAs(account, { password });
     world.proxy.disturb(/MPSPROMO_getRewards/, REQUEST_FAULTS.badGateway);
     await visitor.go(page, REWARDS);
     await frame.failed(page).waitFor();
@@ -115,8 +111,7 @@ describe('rewards', () => {
   });
 
   it('a rebate is claimed for the bets of the demo, and the report has it', async () => {
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, REBATE);
+    const page = await visitor.openAs('player01', { path: REBATE });
     await rewards.due(page).waitFor();
     const amount = (await rewards.due(page).innerText()).trim();
     expect(frame.amountOf(amount)).toBeGreaterThan(0);
@@ -133,8 +128,7 @@ describe('rewards', () => {
   });
 
   it('the level in the member center leads to the benefits, with the way to the next one', async () => {
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, '/m/mine');
+    const page = await visitor.openAs('player01', { path: '/m/mine' });
     await member.who(page).getByText('Silver').waitFor();
     await member.who(page).click();
     await frame.isAt(page, BENEFITS);
@@ -188,8 +182,7 @@ describe('rewards', () => {
     '%s loses no text at 320 px in Arabic, and has no barriers',
     async (path) => {
       visitor.uses({ viewport: { width: 320, height: 700 }, language: 'AR' });
-      const page = await visitor.openAs('player01');
-      await visitor.go(page, path);
+      const page = await visitor.openAs('player01', { path });
       await frame.main(page).locator('.panel').first().waitFor();
       expect(await audit.barriersAndLostTexts(page)).toEqual([]);
     },

@@ -138,13 +138,11 @@ describe('a guard leads back', () => {
   });
 
   it('only an agent sees the agency center among the entries', async () => {
-    const page = await visitor.openAs('agent02');
-    await visitor.go(page, '/m/mine');
+    const page = await visitor.openAs('agent02', { path: '/m/mine' });
     await member.entry(page, 'member.agency').waitFor();
     // Type 2 has no upline to transfer to.
     expect(await member.entry(page, 'member.uplineTransfer').count()).toBe(0);
-    const player = await world.visitor().openAs('player01');
-    await player.goto(world.url('/m/mine'));
+    const player = await world.visitor().openAs('player01', { path: '/m/mine' });
     await member.entry(player, 'member.uplineTransfer').waitFor();
     expect(await member.entry(player, 'member.agency').count()).toBe(0);
   });

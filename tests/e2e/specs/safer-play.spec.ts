@@ -30,8 +30,7 @@ describe('safer play', () => {
     password = ((await world.gateway.operator('member', 'add', account)).split('password: ')[1] ?? '').trim();
   });
   const open = async (): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, PATH);
+    const page = await visitor.openByForm(account, { path: PATH, password });
     await saferPlay.isShown(page);
     return page;
   };
@@ -205,16 +204,14 @@ describe('safer play', () => {
     await saferPlay.link(page, t('header.login')).click();
     await login.submit(page, account, password);
     await saferPlay.isShown(page);
-    const trial = await world.visitor().openAs('trial01');
-    await visitor.go(trial, PATH);
+    const trial = await world.visitor().openByForm('trial01', { path: PATH });
     await frame.isAt(trial, '/m/home');
     await overlays.toast(trial, 'toast.freeReject').waitFor();
   });
 
   it('fits a narrow screen in Arabic', async () => {
     visitor.uses({ language: 'AR', viewport: { width: 320, height: 700 } });
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, PATH);
+    const page = await visitor.openByForm(account, { path: PATH, password });
     await frame.main(page).locator('.safer-play__limit').first().waitFor();
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
   });

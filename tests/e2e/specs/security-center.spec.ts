@@ -16,8 +16,7 @@ describe('the security center', () => {
     password = ((await world.gateway.operator('member', 'add', account)).split('password: ')[1] ?? '').trim();
   });
   const open = async () => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, PATH);
+    const page = await visitor.openByForm(account, { path: PATH, password });
     await security.activity(page).first().waitFor();
     return page;
   };
@@ -78,7 +77,7 @@ describe('the security center', () => {
   });
 
   it('leads from an entry that was somebody else to a new password, with the others signed out', async () => {
-    const elsewhere = await world.visitor().openAs(account, password);
+    const elsewhere = await world.visitor().openByForm(account, { password });
     const page = await open();
     const logins = security.activity(page).filter({ hasText: t('activity.kind.login') });
     await expect.poll(() => logins.count()).toBe(2);
@@ -130,7 +129,7 @@ describe('the security center', () => {
   });
 
   it('is closed with its feature, for its entry and its address', async () => {
-    const page = await visitor.openAs(account, password);
+    const page = await visitor.openByForm(account, { password });
     await world.gateway.operator('feature', 'SECPRIV', 'off');
     try {
       await page.goto(world.url(PATH));
@@ -145,8 +144,7 @@ describe('the security center', () => {
 
   it('loses no text at 320 px in Arabic, and has no barriers', async () => {
     visitor.uses({ viewport: { width: 320, height: 700 }, language: 'AR' });
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, PATH);
+    const page = await visitor.openByForm('player01', { path: PATH });
     await page.locator('.security__contact[data-kind]').first().waitFor();
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
     await page.locator('.security__contact').first().click();

@@ -10,7 +10,7 @@ describe('the session', () => {
   beforeEach(() => world.clearFavourites('player01'));
 
   it('survives a reload and shows nickname and balance', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsPlayer(page);
     await frame.showsBalance(page);
     await page.reload();
@@ -88,7 +88,7 @@ describe('the session', () => {
     ['', () => Promise.resolve()],
     [', also when the data worker has just died', endWorker],
   ])('sign-out clears every tab and every row of the member%s', async (_, before) => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsBalance(page);
     // The login is remembered: the second tab continues the same session.
     const other = await visitor.open('/m/');
@@ -101,7 +101,7 @@ describe('the session', () => {
   });
 
   it('leaves no password, and no token but in session storage', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await frame.showsBalance(page);
     const held = (await token(page)) ?? '';
     expect(held.length).toBeGreaterThan(20);

@@ -60,7 +60,7 @@ describe('a trial and an account of its own', () => {
     await page.goBack();
     await loginLink(page).click();
     await isAt(page, '/m/login');
-    const member = await world.visitor().openAs('player01');
+    const member = await world.visitor().openByForm('player01');
     await showsPlayer(member);
     expect(await app(member).locator('.trial-bar').count()).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('a trial and an account of its own', () => {
     await pageBar(page).getByText(t('trial.money'), { exact: true }).waitFor();
     // Play money is not paid in.
     expect(await launch.deposit(page).count()).toBe(0);
-    const member = await world.visitor().openAs('player01');
+    const member = await world.visitor().openByForm('player01');
     await showsPlayer(member);
     expect(await account(member).getByText(t('trial.money')).count()).toBe(0);
     visitor.expectNoErrors();

@@ -18,8 +18,7 @@ describe('withdrawals', () => {
     await world.gateway.operator('merchant', 'set', 'withdrawal.dayCount', '100');
   });
   const open = async (account = 'player01', password?: string): Promise<Page> => {
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, PATH);
+    const page = await visitor.openAs(account, { path: PATH, password });
     await withdrawals.isShown(page);
     return page;
   };
@@ -102,7 +101,7 @@ describe('withdrawals', () => {
   });
 
   it('is made once by a double tap, and when the answer is lost; cancelled, the money is back', async () => {
-    const page = await open();
+    const page = await visitor.openByForm('player01', { path: PATH });
     const before = await withdrawals.balance(page);
     let lost = 0;
     await page.context().route(/\/wps\/withdrawals\/create$/, async (route) => {
@@ -153,8 +152,7 @@ describe('withdrawals', () => {
 
   it('shows what must be staked first, as amount and progress', async () => {
     const [account, password] = await addMember('1000000');
-    const page = await visitor.openAs(account, password);
-    await visitor.go(page, '/m/voucherCenter');
+    const page = await visitor.openAs(account, { path: '/m/voucherCenter', password });
     await world.gateway.operator('payments', 'outcome', 'paid');
     await page.locator('.amount-field__input').fill('200000');
     await frame.main(page).locator('button[type=submit]').click();
@@ -226,14 +224,12 @@ describe('withdrawals', () => {
     await withdrawals.ask(page, '110000');
     const address = new URL(page.url());
     const agent = world.visitor();
-    const theirs = await agent.openAs('agent01');
-    await agent.go(theirs, address.pathname + address.search);
+    const theirs = await agent.openAs('agent01', { path: address.pathname + address.search });
     await frame.heading(theirs, t('withdraw.gone.title')).waitFor();
     const guest = await world.visitor().open(PATH);
     await frame.isAt(guest, '/m/login');
     const trial = world.visitor();
-    const tried = await trial.openAs('trial01');
-    await tried.goto(world.url(PATH));
+    const tried = await trial.openAs('trial01', { path: PATH });
     await overlays.toast(tried, 'toast.freeReject').waitFor();
     await frame.isAt(tried, '/m/home');
   });
@@ -248,8 +244,7 @@ describe('withdrawals', () => {
   });
 
   it('the report lists them with what was paid, and exports them', async () => {
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, `${REPORT}?range=quarter`);
+    const page = await visitor.openAs('player01', { path: `${REPORT}?range=quarter` });
     await records.isShown(page);
     expect(await records.total(page, t('records.paidOut'))).not.toBe('₫ 0');
     await records.chip(page, t('withdraw.state.paid')).click();
@@ -267,8 +262,7 @@ describe('withdrawals', () => {
 
   it.each(['TY', 'AR'] as const)('loses no text at 320 px in %s, and has no barriers', async (language) => {
     visitor.uses({ viewport: { width: 320, height: 700 }, language });
-    const page = await visitor.openAs('player01');
-    await visitor.go(page, PATH);
+    const page = await visitor.openAs('player01', { path: PATH });
     await page.locator('.amount-field__input').fill('12345');
     await page.locator('form.withdraw__form button[type=submit]').click();
     expect(await audit.barriersAndLostTexts(page)).toEqual([]);
@@ -282,8 +276,7 @@ describe('withdrawals', () => {
   });
 
   it('the payment password is changed in the security center; the other merchant has its own rules', async () => {
-    const page = await visitor.openAs('agent01');
-    await visitor.go(page, '/m/securityCenter');
+    const page = await visitor.openAs('agent01', { path: '/m/securityCenter' });
     await frame
       .main(page)
       .getByRole('button', { name: t('paymentPassword.set') })

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registration } from '../../e2e/pages/index';
 import { World } from '../../e2e/world';
-import { BROWSER_FLAGS, headlessPath } from '../../support/browser';
+import { BROWSER_FLAGS, UNWANTED_FLAGS, headlessPath } from '../../support/browser';
 import { until } from '../../support/until';
 import { sample } from '../run';
 import { Cell } from './cell';
@@ -86,7 +86,11 @@ describe.concurrent('calls on bad networks', () => {
   beforeAll(async () => {
     await world.open();
     const executablePath = headlessPath();
-    pictured = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+    pictured = await chromium.launch({
+      executablePath,
+      args: BROWSER_FLAGS,
+      ignoreDefaultArgs: UNWANTED_FLAGS,
+    });
   });
   afterAll(async () => {
     await pictured.close();
