@@ -3,7 +3,6 @@ import '../../ui/panel.css';
 import './lottery.css';
 import { Link } from 'react-router-dom';
 import type { LotteryRow } from '../../../contract/rows/lottery';
-import { useResource } from '../../data/use-resource';
 import type { TextKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
@@ -12,7 +11,7 @@ import { SectionHead } from '../../ui/SectionHead';
 import { VendorTiles } from '../../shared/vendors/VendorTiles';
 import { LotteryRowLink } from './LotteryRowLink';
 import { Results } from './Results';
-import { useLotteries } from './use-lotteries';
+import { useHallWithVendors } from './use-lotteries';
 import { useNow } from '../../lib/use-now';
 
 /** How many lotteries of each kind are shown; the page of all lotteries has the rest. */
@@ -21,10 +20,7 @@ const SHOWN = 4;
 /** `/m/lottery`: the lottery hall. */
 export default function LotteryScreen() {
   const { t } = useTranslation();
-  const { language, hall, state, retry } = useLotteries();
-  const { rows: vendors, state: vendorsState } = useResource('vendors', { language });
-  // Both at once, so that nothing moves; but a hall without its vendors is better than none.
-  const ready = hall !== undefined && (vendors !== undefined || vendorsState?.status === 'failed');
+  const { hall, vendors, ready, state, retry } = useHallWithVendors();
   const now = useNow();
   const halls = [...(vendors?.mapping.LOTT ?? []), ...(vendors?.mapping.ELOTT ?? [])];
   const kind = (title: TextKey, rows: LotteryRow[]) =>

@@ -12,7 +12,6 @@ import {
   type PrizeMode,
 } from '../../../contract/launch';
 import type { LotteryRow } from '../../../contract/rows/lottery';
-import { useQuery } from '../../data/use-query';
 import type { TextKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
@@ -24,7 +23,7 @@ import { Countdown } from './Countdown';
 import { drawState } from './draws';
 import { DRAW_TEXT } from './draw-text';
 import { Results } from './Results';
-import { useLotteries } from './use-lotteries';
+import { useHallWithVendors } from './use-lotteries';
 import { useNow } from '../../lib/use-now';
 
 const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
@@ -43,8 +42,8 @@ export default function StartLotteryScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
-  const { language, hall, state, retry } = useLotteries();
-  const mode = useQuery('vendors', { language })?.prizeMode ?? PRIZE_MODES.standard;
+  const { hall, vendors, ready, state, retry } = useHallWithVendors();
+  const mode = vendors?.prizeMode ?? PRIZE_MODES.standard;
   const now = useNow();
   const [chosen, setChosen] = useState<PlayType>('trad');
   const code = params.get('code');
@@ -56,7 +55,7 @@ export default function StartLotteryScreen() {
   const playType = playTypes.includes(chosen) ? chosen : (playTypes[0] ?? 'trad');
   return (
     <main className="gutter lottery">
-      <Loaded state={state} retry={retry} ready={hall !== undefined}>
+      <Loaded state={state} retry={retry} ready={ready}>
         {missing && (
           <StateView
             art="empty"

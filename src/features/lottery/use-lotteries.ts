@@ -2,18 +2,21 @@ import { useEffect, useRef } from 'react';
 import type { LanguageCode } from '../../../contract/languages';
 import type { LotteriesRow } from '../../../contract/rows/lottery';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import type { VendorsRow } from '../../../contract/rows/vendors';
 import { useOffline } from '../../data/use-offline';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { msUntilAsked, nextDue } from './draws';
 
-/** The lottery hall, saved and refreshed, also when the time of a draw has come (spec: lottery, Results). */
-export function useLotteries(): {
+interface Lotteries {
   language: LanguageCode;
   hall: LotteriesRow | undefined;
   state: SyncStateRow | undefined;
   retry: () => void;
-} {
+}
+
+/** The lottery hall, saved and refreshed, also when the time of a draw has come (spec: lottery, Results). */
+export function useLotteries(): Lotteries {
   const language = useLanguage();
   const { rows: hall, state, retry } = useResource('lotteries', { language });
   const offline = useOffline();
@@ -37,4 +40,15 @@ export function useLotteries(): {
     return () => clearTimeout(timer);
   }, [due, offline, retry]);
   return { language, hall, state, retry };
+}
+
+/**
+ * The lottery hall with the vendors, whose prize mode its launches have. It is ready with both, so that nothing moves; but
+ * a hall without its vendors is better than none.
+ */
+export function useHallWithVendors(): Lotteries & { vendors: VendorsRow | undefined; ready: boolean } {
+  const lotteries = useLotteries();
+  const { rows: vendors, state } = useResource('vendors', { language: lotteries.language });
+  const ready = lotteries.hall !== undefined && (vendors !== undefined || state?.status === 'failed');
+  return { ...lotteries, vendors, ready };
 }
