@@ -16,6 +16,7 @@ import { styleSheetsApart } from './scripts/build/style-sheets-apart.ts';
 import { unusedReact } from './scripts/build/unused-react.ts';
 import { unusedRouter } from './scripts/build/unused-router.ts';
 import { TEST_PROJECTS } from './tests/projects.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 
 const BASE = '/m/';
 const OUT = process.env['OUT_DIR'] ?? 'dist/m';
@@ -294,5 +295,6 @@ export default defineConfig({
   },
   test: {
     projects: TEST_PROJECTS,
+    sequence: { sequencer: LongestFirst },
   },
 });

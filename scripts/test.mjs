@@ -36,6 +36,18 @@ const parts = positionals.filter((word) => PARTS.includes(word));
 const names = positionals.filter((word) => !PARTS.includes(word));
 const selected = parts.length ? parts : PARTS;
 
+/**
+ * In CI, the samples of faults and engines are smaller when the run has taken longer than this until then, in s: a slow
+ * machine then still ends within CI's limit of 90 minutes.
+ */
+const LATE_S = 3_900;
+const SIZES = {
+  all: 'all cases',
+  sample: 'a sample',
+  small: 'a small sample, because the run has taken long',
+};
+const sampleSize = () => (process.env.CI && process.uptime() > LATE_S ? 'small' : 'sample');
+
 const MAX_REASON_CHARACTERS = 1_000;
 /** More tests than this that pass only when repeated are no accident of a busy machine: each counts as failed. */
 const MAX_FLAKY = 5;
@@ -138,16 +150,18 @@ async function postgres() {
 /** Runs the faults that the seed chooses, or all, and prints the seed first. */
 async function faults() {
   const seed = options.seed ?? String(Date.now() % 1_000_000);
-  say(options.all ? `faults: all, seed ${seed}` : `faults: a sample, seed ${seed}`);
-  await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: options.all ? 'all' : 'sample' });
+  const size = options.all ? 'all' : sampleSize();
+  say(`faults: ${SIZES[size]}, seed ${seed}`);
+  await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: size });
 }
 
 /** Runs a sample of cases in Firefox and WebKit, or all in Chromium too. An engine that is not there is named. */
 async function engines() {
-  say(options.all ? 'engines: all cases' : 'engines: a sample of cases');
+  const size = options.all ? 'all' : sampleSize();
+  say(`engines: ${SIZES[size]}`);
   const { missing, env } = await findEngines();
   if (!options.all && Object.keys(missing).length === 2) return;
-  const results = await inBrowser('engines', { ...env, ENGINES_SIZE: options.all ? 'all' : 'sample' });
+  const results = await inBrowser('engines', { ...env, ENGINES_SIZE: size });
   if (results) await printEngines(results);
 }
 

@@ -110,7 +110,7 @@ describe('a game is launched', () => {
   });
 
   it('pageBack: a shared link leads back to where it says, and never out of the app', async () => {
-    await visitor.openAs('down08');
+    await visitor.openByForm('down08');
     const game = '/m/launchGame?gameCategory=LIVE&vendor=LUM&gameId=&nodeId=&supportFreePlay=false&pageBack=';
     for (const [pageBack, path] of [
       ['gameCenter', '/m/gameCenter'],
@@ -184,7 +184,7 @@ describe('a game is launched', () => {
   });
 
   it('a launch without a game, or of a game that does not exist, says so and leads back', async () => {
-    await visitor.openAs('down10');
+    await visitor.openByForm('down10');
     const before = launch.launches(world).length;
     for (const [query, requests] of [
       ['?pageBack=gameCenter', 0],
