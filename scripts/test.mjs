@@ -41,6 +41,8 @@ const selected = parts.length ? parts : PARTS;
  * machine then still ends within CI's limit of 90 minutes.
  */
 const LATE_S = 3_900;
+/** There is no time left for the engines when the run has taken this long until then, in s. */
+const TOO_LATE_S = 4_700;
 const SIZES = {
   all: 'all cases',
   sample: 'a sample',
@@ -158,6 +160,8 @@ async function faults() {
 /** Runs a sample of cases in Firefox and WebKit, or all in Chromium too. An engine that is not there is named. */
 async function engines() {
   const size = options.all ? 'all' : sampleSize();
+  if (size === 'small' && process.uptime() > TOO_LATE_S)
+    return say('engines: not run, because the run has taken too long');
   say(`engines: ${SIZES[size]}`);
   const { missing, env } = await findEngines();
   if (!options.all && Object.keys(missing).length === 2) return;
