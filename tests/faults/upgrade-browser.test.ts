@@ -105,7 +105,7 @@ describe('an installed app meets a later release', () => {
   };
 
   it('after a month offline, two releases old: nothing is blank, nothing is lost, and the update is offered and taken', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await home.isShown(page);
     await visitor.isInstalled(page);
     const [first, second] = (await home.tileNames(page)) as [string, string];

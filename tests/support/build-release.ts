@@ -18,7 +18,7 @@ const SOURCES = [
     'scripts/build',
     'vite.config.ts',
   ],
-  ...['tests/lint/tsconfig.base.json', 'tests/projects.ts'],
+  ...['tests/lint/tsconfig.base.json', 'tests/projects.ts', 'tests/support/longest-first.ts'],
 ];
 
 /** Changes of source files, by path. */

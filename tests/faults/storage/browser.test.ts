@@ -43,7 +43,7 @@ describe('storage that is taken away in the browser', () => {
     );
 
   it('a deleted database: every open tab fetches its rows again at once', async () => {
-    const page = await visitor.openAs('player01');
+    const page = await visitor.openByForm('player01');
     await home.isShown(page);
     const other = await visitor.open(SLOTS);
     await gameList.isShown(other);
