@@ -36,20 +36,6 @@ const parts = positionals.filter((word) => PARTS.includes(word));
 const names = positionals.filter((word) => !PARTS.includes(word));
 const selected = parts.length ? parts : PARTS;
 
-/**
- * In CI, the samples of faults and engines are smaller when the run has taken longer than this until then, in s: a slow
- * machine then still ends within CI's limit of 90 minutes.
- */
-const LATE_S = 3_900;
-/** There is no time left for the engines when the run has taken this long until then, in s. */
-const TOO_LATE_S = 4_700;
-const SIZES = {
-  all: 'all cases',
-  sample: 'a sample',
-  small: 'a small sample, because the run has taken long',
-};
-const sampleSize = () => (process.env.CI && process.uptime() > LATE_S ? 'small' : 'sample');
-
 const MAX_REASON_CHARACTERS = 1_000;
 /** More tests than this that pass only when repeated are no accident of a busy machine: each counts as failed. */
 const MAX_FLAKY = 5;
@@ -152,20 +138,16 @@ async function postgres() {
 /** Runs the faults that the seed chooses, or all, and prints the seed first. */
 async function faults() {
   const seed = options.seed ?? String(Date.now() % 1_000_000);
-  const size = options.all ? 'all' : sampleSize();
-  say(`faults: ${SIZES[size]}, seed ${seed}`);
-  await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: size });
+  say(options.all ? `faults: all, seed ${seed}` : `faults: a sample, seed ${seed}`);
+  await inBrowser('faults', { FAULTS_SEED: seed, FAULTS_SIZE: options.all ? 'all' : 'sample' });
 }
 
 /** Runs a sample of cases in Firefox and WebKit, or all in Chromium too. An engine that is not there is named. */
 async function engines() {
-  const size = options.all ? 'all' : sampleSize();
-  if (size === 'small' && process.uptime() > TOO_LATE_S)
-    return say('engines: not run, because the run has taken too long');
-  say(`engines: ${SIZES[size]}`);
+  say(options.all ? 'engines: all cases' : 'engines: a sample of cases');
   const { missing, env } = await findEngines();
   if (!options.all && Object.keys(missing).length === 2) return;
-  const results = await inBrowser('engines', { ...env, ENGINES_SIZE: size });
+  const results = await inBrowser('engines', { ...env, ENGINES_SIZE: options.all ? 'all' : 'sample' });
   if (results) await printEngines(results);
 }
 

@@ -3,12 +3,6 @@
 /** Whether all cases run (`npm run test:faults`) or the sample that the seed chooses (`npm test`). */
 export const runsAll = process.env['FAULTS_SIZE'] === 'all';
 
-/** The part of a sample that is tried where a slow machine has left little time. */
-const PART = process.env['FAULTS_SIZE'] === 'small' ? 0.4 : 1;
-
-/** How large a sample of this size is in this run; one at least. */
-export const sizeOf = (size: number): number => Math.max(1, Math.round(size * PART));
-
 /** Chooses the sample and drives the random runs. The same seed gives the same choices. */
 export const seed = Number(process.env['FAULTS_SEED'] ?? Date.now() % 1_000_000);
 
@@ -36,13 +30,12 @@ export const pick = <T>(random: () => number, list: readonly T[]): T =>
  * @param part names the list, so that the samples of several lists differ
  */
 export function sample<T>(part: string, list: readonly T[], size: number): T[] {
-  const wanted = sizeOf(size);
-  if (runsAll || list.length <= wanted) return [...list];
+  if (runsAll || list.length <= size) return [...list];
   const random = randomFrom([...part].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), seed) | 0);
   return list
     .map((item, index) => ({ item, index, order: random() }))
     .sort((one, other) => one.order - other.order)
-    .slice(0, wanted)
+    .slice(0, size)
     .sort((one, other) => one.index - other.index)
     .map(({ item }) => item);
 }

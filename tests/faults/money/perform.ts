@@ -1,4 +1,4 @@
-import { runsAll, seed, sizeOf } from '../run';
+import { runsAll, seed } from '../run';
 import { MoneyRun } from './money-run';
 import { MoneyWorld } from './money-world';
 
@@ -14,7 +14,7 @@ export async function performMoneyRun(databaseUrl?: string): Promise<void> {
   const started = Date.now();
   try {
     await world.open(PLAYERS);
-    const run = new MoneyRun(world, runsAll ? REQUESTS : sizeOf(SAMPLE), seed);
+    const run = new MoneyRun(world, runsAll ? REQUESTS : SAMPLE, seed);
     await run.perform();
     const figures = Object.entries(run.figures).map(([what, count]) => `${what} ${count}`);
     console.log(

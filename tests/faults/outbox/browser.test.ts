@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runsAll, seed, sizeOf } from '../run';
+import { runsAll, seed } from '../run';
 import { BrowserRun } from './browser-run';
 import { BrowserWorld } from './browser-world';
 import { runsOf } from './runs';
@@ -26,7 +26,7 @@ describe('the outbox in real browsers, by random steps', () => {
     };
     const failed: { run: number; failures: string[] }[] = [];
     const started = Date.now();
-    for (const number of runsOf(runsAll ? RUNS : sizeOf(SAMPLE))) {
+    for (const number of runsOf(runsAll ? RUNS : SAMPLE)) {
       const run = new BrowserRun(world, seed * 1_000 + number);
       await run.perform(STEPS).catch((error: unknown) => run.failures.push(String(error)));
       await world.leavePhones();
