@@ -1,7 +1,6 @@
 import '../../ui/panel.css';
 import './deposit.css';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { amountProblem } from '../../../contract/deposits';
 import type { Failure } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
@@ -16,6 +15,7 @@ import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { AmountField } from '../../shared/wallet/AmountField';
 import { BalanceLine } from '../../shared/wallet/BalanceLine';
@@ -58,7 +58,7 @@ export function DepositForm({ account }: { account: string }) {
 
 function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const offline = useOffline();
   const currency = useCurrency();
   const [chosen, setChosen] = useKept<string>('method', '');
@@ -90,7 +90,7 @@ function Filled({ methods }: { methods: readonly DepositMethodRow[] }) {
     if (!result.ok) return setFailure(result);
     setText('');
     setTried(false);
-    void navigate(links.deposit(result.value.id));
+    navigate(links.deposit(result.value.id));
   };
   return (
     <form

@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
@@ -22,6 +21,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
 import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 
 /** The gateway has answered, so the connection is not the reason. */
@@ -35,7 +35,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
   const { t } = useTranslation();
   const { rules, register: offer } = settings;
   const message = useFieldMessage(rules);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const [dialingCode, setDialingCode] = useKept('dialingCode', offer.countries[0]?.dialingCode ?? '');
   const [errorCode, setErrorCode] = useState<ErrorCode | null>(null);
   const captcha = useAskedCaptcha();
@@ -70,7 +70,7 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
     const result = await commands.passwordByPhone({ ...values, countryDialingCode: dialingCode });
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved') });
-      void navigate(result.value.signedIn ? links.home() : links.login(), { replace: true });
+      navigate(result.value.signedIn ? links.home() : links.login(), { replace: true });
       return;
     }
     setErrorCode(result.code);

@@ -1,7 +1,6 @@
 import '../../ui/forms.css';
 import './withdraw.css';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { ErrorCode } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
 import { isField } from '../../../contract/rules/fields';
@@ -19,6 +18,7 @@ import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { useKept } from '../../shared/fields/use-kept';
+import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
 import { PaymentPasswordSheet } from '../../shared/payment-password/PaymentPasswordSheet';
 import { AmountField } from '../../shared/wallet/AmountField';
 import { Button } from '../../ui/Button';
@@ -40,7 +40,7 @@ interface FilledFormProps {
 /** The form itself. The payment password is neither kept nor saved. */
 export function FilledForm({ account, member, options }: FilledFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const offline = useOffline();
   const currency = useCurrency();
   const rules = useSettings((settings) => settings.rules);
@@ -101,7 +101,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
     setPassword('');
     setText('');
     setTried(false);
-    void navigate(links.withdraw(result.value.id));
+    navigate(links.withdraw(result.value.id));
   };
   return (
     <>

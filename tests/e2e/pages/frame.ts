@@ -149,3 +149,7 @@ export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 's
 export async function answerForOutside(page: Page): Promise<void> {
   await page.context().route(/\.example\//, (route) => route.fulfill({ body: 'there' }));
 }
+
+/** The addresses in the tab's history. */
+export const entries = (page: Page): Promise<string[]> =>
+  page.evaluate(() => navigation.entries().map(({ url }) => (url ?? '').replace(location.origin, '')));

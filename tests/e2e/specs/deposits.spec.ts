@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sendAnswer } from '../../support/proxy-faults';
 import { audit, connection, deposits, frame, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -102,6 +103,27 @@ describe('deposits', () => {
     await visitor.go(page, PATH);
     await deposits.isShown(page);
     await expect.poll(() => deposits.rows(page).count()).toBe(1);
+  });
+
+  it('takes nobody back who has left before the answer', async () => {
+    const page = await open();
+    let answer = () => undefined as void;
+    const left = new Promise<void>((resolve) => (answer = resolve));
+    world.proxy.disturb(/deposits\/create/, async ({ carry, outgoing }) => {
+      const answered = await carry();
+      await left;
+      sendAnswer(outgoing, answered);
+    });
+    await deposits.amount(page).fill('100000');
+    await deposits.submit(page).click();
+    await world.proxy.waitFor('deposits/create');
+    await visitor.go(page, '/m/help');
+    answer();
+    // What the app reads before it would have opened the deposit.
+    await expect.poll(() => world.proxy.answered('deposits/detail')).toBe(1);
+    await visitor.go(page, PATH);
+    await deposits.rows(page).first().waitFor();
+    expect(await frame.entries(page)).toEqual([PATH, '/m/help', PATH]);
   });
 
   it('is cancelled after a confirmation, and another tab sees it', async () => {
