@@ -17,16 +17,19 @@ const find = () => program(['initdb'], debianFolders());
 
 /**
  * Finds the programs of a Postgres server, or installs Debian's package as root.
- * @returns {Promise<string | undefined>} the folder of `initdb` and `postgres`; undefined after saying what is missing
+ * @returns {Promise<string | undefined>} the folder of `initdb` and `postgres`; undefined if there are none
  */
 export async function findPostgres() {
   const given = process.env.POSTGRES_BIN;
   if (given) return given;
   const found = find() ?? ((await installPackages('Postgres', ['postgresql'])) ? find() : undefined);
-  if (found) return dirname(found);
-  say(`postgres: not run, because no Postgres server was found, and ${whyNotInstalled()}.`);
+  return found && dirname(found);
+}
+
+/** Says that a part is not run, and what to do about it. */
+export function sayNoPostgres(part) {
+  say(`${part}: not run, because no Postgres server was found, and ${whyNotInstalled()}.`);
   say(
     'Install one (Debian and Ubuntu: postgresql; Homebrew: postgresql@17), or set POSTGRES_BIN to its programs.',
   );
-  return undefined;
 }

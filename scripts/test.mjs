@@ -1,6 +1,7 @@
 // npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
 // npm test -- faults --seed 7: the sample of faults that this seed chooses. --all: every fault, which takes hours.
-// npm test -- postgres: the gateway on a Postgres server, which is stopped and started again under the app.
+// npm test -- embedded: what a database decides, on the embedded one; the other parts use a Postgres server, if there is one.
+// npm test -- postgres: a Postgres server that is stopped and started again under the gateway.
 // npm test -- engines: a few cases in Firefox and WebKit. --all: all cases, in Chromium too.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -8,7 +9,7 @@ import { parseArgs, stripVTControlCharacters } from 'node:util';
 import { printEngines } from './engines-table.mjs';
 import { findBrowser, findHeadlessBrowser } from './find-browser.mjs';
 import { findEngines } from './find-engines.mjs';
-import { findPostgres } from './find-postgres.mjs';
+import { findPostgres, sayNoPostgres } from './find-postgres.mjs';
 import { buildIfChanged, checkNode, installFirebaseIfMissing, installIfMissing } from './prepare.mjs';
 import { PROJECT, runNode, say, seconds } from './run.mjs';
 
@@ -26,7 +27,11 @@ const CHECKS = {
   ],
   unused: ['node_modules/knip/bin/knip.js', '-c', 'tests/lint/knip.ts', '--treat-config-hints-as-errors'],
 };
-const PARTS = [...Object.keys(CHECKS), 'unit', 'build', 'e2e', 'postgres', 'faults', 'engines'];
+const PARTS = [
+  ...Object.keys(CHECKS),
+  ...['unit', 'embedded', 'build', 'e2e', 'postgres', 'faults', 'engines'],
+];
+const WITH_GATEWAYS = ['unit', 'e2e', 'postgres', 'faults', 'engines'];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -128,11 +133,16 @@ async function inBrowser(project, env = {}) {
   }
 }
 
-/** Runs the gateway's tests and an end-to-end test on a Postgres server. Without one, it says what to install. */
+/** Stops and starts a Postgres server under gateways and the app. Without one, it says what to install. */
 async function postgres() {
-  const programs = await findPostgres();
-  if (programs) await inBrowser('postgres', { POSTGRES_BIN: programs });
-  else skipped = true;
+  if (hasServer) return inBrowser('postgres');
+  sayNoPostgres('postgres');
+  skipped = true;
+}
+
+/** Runs the tests of what a database decides on the embedded one, unless the unit tests have just done it. */
+async function embedded() {
+  if (hasServer || !selected.includes('unit')) await tests('embedded');
 }
 
 /** Runs the faults that the seed chooses, or all, and prints the seed first. */
@@ -165,6 +175,13 @@ async function prepareFirebase() {
   count(false);
 }
 
+/** Finds the Postgres server of the tests. Without one their gateways embed databases, which takes more CPU time. */
+async function findServer() {
+  const programs = await findPostgres();
+  if (programs) process.env.POSTGRES_BIN = programs;
+  return programs !== undefined;
+}
+
 const withFirebase = ['unit', 'e2e', 'faults'].some((part) => selected.includes(part));
 // Installs while the checks below run.
 const firebase = withFirebase ? prepareFirebase() : Promise.resolve();
@@ -174,8 +191,10 @@ const checks = inOrder.filter((name) => name in CHECKS);
 // A check takes one core.
 await Promise.all([runChecks(checks), runChecks(checks)]);
 await firebase;
+const hasServer = WITH_GATEWAYS.some((part) => selected.includes(part)) && (await findServer());
 for (const part of inOrder) {
   if (part === 'unit') await tests('unit');
+  if (part === 'embedded') await embedded();
   if (part === 'build') await check('build', build);
   if (part === 'e2e') await inBrowser('e2e');
   if (part === 'postgres') await postgres();

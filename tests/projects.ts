@@ -1,7 +1,10 @@
 import type { TestProjectConfiguration } from 'vitest/config';
 
-/** Tests of the gateway that run on a Postgres server too: money, keys, codes, sessions, merchants, migrations. */
-const ON_POSTGRES = [
+/**
+ * Tests of what a database decides: money, keys, codes, sessions, merchants, migrations. They run on a Postgres server, if
+ * there is one, and on the embedded database.
+ */
+const ON_BOTH_DATABASES = [
   ...[
     'captcha',
     'deposits',
@@ -39,6 +42,9 @@ const RETRIES = process.env['CI'] ? 1 : 0;
 
 const UNIT = { maxWorkers: 2, testTimeout: 60_000, retry: RETRIES, hookTimeout: 120_000 };
 
+/** One bundle of the gateway, and one Postgres server. */
+const ON_SERVER = ['tests/support/bundle-gateway.ts', 'tests/support/database-server.ts'];
+
 /** The parts of the tests that vitest runs, each by itself (`scripts/test.mjs`); `unit-isolated` belongs to `unit`. */
 export const TEST_PROJECTS: TestProjectConfiguration[] = [
   {
@@ -46,7 +52,8 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     test: {
       ...UNIT,
       name: 'unit',
-      globalSetup: 'tests/support/bundle-gateway.ts',
+      globalSetup: ON_SERVER,
+      setupFiles: 'tests/support/use-database-server.ts',
       include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/tables/**/*.test.ts'],
       exclude: ISOLATED,
       // Loading gateway and worker anew for each file would take a third of the time.
@@ -57,8 +64,17 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      ...UNIT,
+      name: 'embedded',
+      include: ON_BOTH_DATABASES.map((name) => `tests/unit/gateway/${name}.test.ts`),
+      isolate: false,
+    },
+  },
+  {
+    extends: true,
+    test: {
       name: 'e2e',
-      globalSetup: 'tests/support/bundle-gateway.ts',
+      globalSetup: ON_SERVER,
       include: ['tests/e2e/specs/**/*.spec.ts'],
       // Each file has its own gateway. Files that run in the same process share a browser.
       maxWorkers: 2,
@@ -74,7 +90,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'faults',
-      globalSetup: 'tests/support/bundle-gateway.ts',
+      globalSetup: ON_SERVER,
       include: ['tests/faults/**/*.test.ts'],
       maxWorkers: 3,
       isolate: false,
@@ -87,14 +103,10 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // The gateway's tests of what a database decides, on a Postgres server instead of the embedded one.
+      // Two gateways, and the app, on a Postgres server that is stopped and started.
       name: 'postgres',
-      include: [
-        'tests/postgres/**/*.test.ts',
-        ...ON_POSTGRES.map((name) => `tests/unit/gateway/${name}.test.ts`),
-      ],
-      globalSetup: 'tests/postgres/server.ts',
-      setupFiles: 'tests/postgres/use-server.ts',
+      include: ['tests/postgres/**/*.test.ts'],
+      globalSetup: ON_SERVER,
       maxWorkers: 2,
       isolate: false,
       testTimeout: 120_000,
@@ -107,7 +119,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'engines',
-      globalSetup: 'tests/support/bundle-gateway.ts',
+      globalSetup: ON_SERVER,
       include: ['tests/engines/**/*.test.ts'],
       // One browser after another.
       maxWorkers: 1,

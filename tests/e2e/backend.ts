@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../../gateway/store/db';
 import { openPglite } from '../../gateway/store/pglite';
+import { openServer } from '../../gateway/store/server';
 import { freePort } from '../support/free-port';
 import { NetworkProxy } from '../support/network-proxy';
+import { seededServerDatabase } from '../support/seeded-database';
 import { copySeededFolder } from '../support/seeded-folder';
+import { dropDatabase } from '../support/server-database';
 import { until } from '../support/until';
 import { Gateway } from './gateway';
 
@@ -33,8 +36,14 @@ export class Backend {
   readonly proxy = new NetworkProxy(() => ({ host: 'localhost', port: this.gateway.port }));
   protected folder!: string;
   private base = '';
+  /** The URL of the database, if it is on a server. */
+  private database = '';
 
-  constructor(private readonly ofBackend: BackendOptions = {}) {}
+  /** @param server URL of a Postgres server for the database; without it the gateway embeds one */
+  constructor(
+    private readonly ofBackend: BackendOptions = {},
+    private readonly server?: string,
+  ) {}
 
   async open(): Promise<void> {
     const { popups, ownBuild, merchant = {}, env } = this.ofBackend;
@@ -42,8 +51,12 @@ export class Backend {
     if (ownBuild) await cp('dist/m', this.dist, { recursive: true });
     const data = join(this.folder, 'data');
     this.base = await this.proxy.listen();
-    const settings = env?.(this.base);
-    if (!settings?.['DATABASE_URL']) await copySeededFolder(GAMES, data);
+    const settings = { ...env?.(this.base) };
+    if (!settings['DATABASE_URL']) {
+      if (this.server)
+        settings['DATABASE_URL'] = this.database = await seededServerDatabase(this.server, GAMES);
+      else await copySeededFolder(GAMES, data);
+    }
     this.gateway = new Gateway(await freePort(), data, this.dist, settings);
     await this.gateway.start();
     if (!popups) for (const id of POPUPS) await this.gateway.operator('withdraw-announcement', id);
@@ -61,10 +74,12 @@ export class Backend {
     await this.gateway.start();
   }
 
-  /** Reads the embedded database, for which the gateway stops and starts again. */
+  /** Reads or changes the database, for which the gateway stops and starts again. */
   async inDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
     await this.gateway.stop();
-    const db = await openPglite(join(this.folder, 'data', 'postgres'));
+    const db = this.database
+      ? openServer(this.database)
+      : await openPglite(join(this.folder, 'data', 'postgres'));
     try {
       return await work(db);
     } finally {
@@ -91,6 +106,7 @@ export class Backend {
   async close(): Promise<void> {
     await this.proxy.close();
     await this.gateway.stop();
+    if (this.server && this.database) await dropDatabase(this.server, this.database);
     await rm(this.folder, { recursive: true, force: true });
   }
 

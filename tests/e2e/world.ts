@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject, onTestFinished, TestRunner } from 'vitest';
 import { BROWSER_FLAGS, NO_PICTURES, UNWANTED_FLAGS, headlessPath } from '../support/browser';
 import { buildRelease, replacing, type Changes } from '../support/build-release';
 import { Backend, type BackendOptions } from './backend';
@@ -41,7 +41,7 @@ export class World extends Backend {
   private releases = 0;
 
   constructor(private readonly options: WorldOptions) {
-    super(options);
+    super(options, inject('databaseServer'));
   }
 
   override async open(): Promise<void> {

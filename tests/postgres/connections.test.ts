@@ -1,8 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../gateway/store/db';
 import { openServer } from '../../gateway/store/server';
 import { createDatabase } from '../support/server-database';
+import { serverUrl } from './server';
 import { until } from '../support/until';
 
 const CONNECTIONS = 10;
@@ -11,7 +12,7 @@ describe('connections to a Postgres server', () => {
   let db: Db;
   let operator: Db;
   beforeAll(async () => {
-    const url = await createDatabase(inject('testServer'));
+    const url = await createDatabase(serverUrl());
     db = openServer(url);
     operator = openServer(url);
     await db.query('CREATE TABLE amounts (id int PRIMARY KEY, minor bigint NOT NULL)');

@@ -1,18 +1,8 @@
-import type { TestProject } from 'vitest/node';
-import { PostgresServer } from '../support/postgres-server';
+import { inject } from 'vitest';
 
-/** Starts the server that all files of this part share, each with databases of its own; stops it at the end. */
-export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
-  const programs = process.env['POSTGRES_BIN'];
-  if (!programs) throw new Error('Start this part with: npm test -- postgres');
-  const server = await PostgresServer.create(programs);
-  await server.start();
-  project.provide('testServer', server.url());
-  return () => server.remove();
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    testServer: string;
-  }
+/** @returns the URL of the Postgres server that the files of this part share */
+export function serverUrl(): string {
+  const url = inject('databaseServer');
+  if (!url) throw new Error('Start this part with: npm test -- postgres');
+  return url;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../gateway/store/db';
 import { openServer } from '../../gateway/store/server';
 import { knownCaptcha, newKey } from '../support/access';
@@ -14,6 +14,7 @@ import { sealBody } from '../support/seal';
 import { seededServerDatabase } from '../support/seeded-database';
 import { until } from '../support/until';
 import { gameNamed, generic, playOf, vendorCall } from '../unit/gateway/launch-calls';
+import { serverUrl } from './server';
 
 const NUMBER = '912345678';
 const TRIES = 8;
@@ -28,7 +29,7 @@ describe('two gateways on one database', () => {
   let second: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'parlour-two-'));
-    const DATABASE_URL = await seededServerDatabase(inject('testServer'), 300);
+    const DATABASE_URL = await seededServerDatabase(serverUrl(), 300);
     db = openServer(DATABASE_URL);
     gateways = ['a', 'b'].map((name) =>
       runDemo(

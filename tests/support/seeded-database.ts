@@ -10,9 +10,8 @@ import { seed } from '../../gateway/seed/seed';
 import type { Db } from '../../gateway/store/db';
 import { migrate } from '../../gateway/store/migrate';
 import { databaseOf } from '../../gateway/store/pglite';
-import { openServer } from '../../gateway/store/server';
 import { TEST_SERVER } from './empty-database';
-import { copyOfTemplate } from './server-database';
+import { copyOfTemplate, openTemporary } from './server-database';
 
 const FOLDER = join(tmpdir(), 'parlour-test-databases');
 const SOURCES = ['.', 'seed', 'store', 'store/migrations', 'crypto'].map((folder) =>
@@ -69,7 +68,7 @@ export const seededServerDatabase = async (server: string, games: number): Promi
  * @param games approximate number
  */
 export async function seededDatabase(games: number): Promise<Db> {
-  if (TEST_SERVER) return openServer(await seededServerDatabase(TEST_SERVER, games));
+  if (TEST_SERVER) return openTemporary(TEST_SERVER, await seededServerDatabase(TEST_SERVER, games));
   const file = join(FOLDER, `${await seedDigest(games)}.tar`);
   let dump: Blob;
   try {

@@ -29,6 +29,22 @@ export async function createDatabase(server: string, template = 'template1'): Pr
   return urlOf(server, name);
 }
 
+/** Deletes a database, whoever is still connected to it. @param database its URL */
+export const dropDatabase = (server: string, database: string): Promise<unknown> =>
+  onServer(server, (client) =>
+    client.query(`DROP DATABASE ${new URL(database).pathname.slice(1)} WITH (FORCE)`),
+  );
+
+/** Opens a database of a server; it is deleted when it is closed. @param url of the database */
+export function openTemporary(server: string, url: string): Db {
+  const db = openServer(url);
+  const close = async () => {
+    await db.close();
+    await dropDatabase(server, url);
+  };
+  return { ...db, close };
+}
+
 /**
  * Creates a database once, whatever number of test processes need it, so that it can be a template.
  * @param fill fills the new database

@@ -240,6 +240,8 @@ describe('login', () => {
 
   it('sign-out drops the password, and succeeds although the gateway had ended the session', async () => {
     await worker.api.login(BY_NAME);
+    // What follows the login would find the session ended, and say so first.
+    await untilRegistered(worker);
     await gateway.db.query('DELETE FROM sessions');
     expect(await worker.api.logout()).toEqual({ ok: true, value: undefined });
     expect(sessionEvents(worker).at(-1)).toEqual({ type: 'session', session: null, reason: 'signed_out' });

@@ -1,4 +1,4 @@
 import { inject } from 'vitest';
 
 // Before any module of a test reads it.
-process.env['TEST_SERVER'] = inject('testServer');
+process.env['TEST_SERVER'] = inject('databaseServer') ?? '';
