@@ -17,6 +17,7 @@ import { loadSealKeys } from './crypto/sealed-body';
 import { loadSecret } from './crypto/secret';
 import { DemoMessenger, type Messenger } from './messenger';
 import { listen } from './listen';
+import { lastCommand } from './operator/commands';
 import { DemoPayments } from './payments/demo-payments';
 import { NO_PAYMENTS } from './payments/no-payments';
 import { startReconciling } from './payments/reports';
@@ -106,6 +107,7 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
     db,
     now,
     prerenderer: prerendererIn(join(config.dist, '..', 'prerender')),
+    lastCommand: () => lastCommand(db),
     hostOf: (merchantCode) => passkeyHostOf(gateway, merchantCode),
     complain,
   });

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { installPackages, program, whyNotInstalled } from './debian.mjs';
@@ -13,7 +14,18 @@ const debianFolders = () =>
         .map((version) => `${DEBIAN}/${version}/bin`)
     : [];
 
-const find = () => program(['initdb'], debianFolders());
+/** The tests choose the locale of their databases as Postgres 15 does it. */
+const LEAST_VERSION = 15;
+
+function isUsable(initdb) {
+  const { stdout } = spawnSync(initdb, ['--version'], { encoding: 'utf8' });
+  return Number(/ (\d+)/.exec(stdout ?? '')?.[1]) >= LEAST_VERSION;
+}
+
+function find() {
+  const initdb = program(['initdb'], debianFolders());
+  return initdb && isUsable(initdb) ? initdb : undefined;
+}
 
 /**
  * Finds the programs of a Postgres server, or installs Debian's package as root.
@@ -28,7 +40,9 @@ export async function findPostgres() {
 
 /** Says that a part is not run, and what to do about it. */
 export function sayNoPostgres(part) {
-  say(`${part}: not run, because no Postgres server was found, and ${whyNotInstalled()}.`);
+  say(
+    `${part}: not run, because no Postgres server (${LEAST_VERSION} or newer) was found, and ${whyNotInstalled()}.`,
+  );
   say(
     'Install one (Debian and Ubuntu: postgresql; Homebrew: postgresql@17), or set POSTGRES_BIN to its programs.',
   );

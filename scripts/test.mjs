@@ -1,7 +1,7 @@
 // npm test: all parts. npm test -- unit e2e: those parts. npm test -- e2e offline: spec files with "offline" in their name.
 // npm test -- faults --seed 7: the sample of faults that this seed chooses. --all: every fault, which takes hours.
 // npm test -- embedded: what a database decides, on the embedded one; the other parts use a Postgres server, if there is one.
-// npm test -- postgres: a Postgres server that is stopped and started again under the gateway.
+// npm test -- postgres: what only a server shows: two gateways, lost connections, a stop under the app.
 // npm test -- engines: a few cases in Firefox and WebKit. --all: all cases, in Chromium too.
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
@@ -133,7 +133,7 @@ async function inBrowser(project, env = {}) {
   }
 }
 
-/** Stops and starts a Postgres server under gateways and the app. Without one, it says what to install. */
+/** Runs what only a Postgres server shows. Without one, it says what to install. */
 async function postgres() {
   if (hasServer) return inBrowser('postgres');
   sayNoPostgres('postgres');
@@ -143,6 +143,7 @@ async function postgres() {
 /** Runs the tests of what a database decides on the embedded one, unless the unit tests have just done it. */
 async function embedded() {
   if (hasServer || !selected.includes('unit')) await tests('embedded');
+  else say('embedded: the unit tests have run on the embedded database');
 }
 
 /** Runs the faults that the seed chooses, or all, and prints the seed first. */
@@ -179,6 +180,11 @@ async function prepareFirebase() {
 async function findServer() {
   const programs = await findPostgres();
   if (programs) process.env.POSTGRES_BIN = programs;
+  say(
+    programs
+      ? `databases: Postgres in ${programs}`
+      : 'databases: embedded, because no Postgres 15 or newer was found',
+  );
   return programs !== undefined;
 }
 

@@ -6,32 +6,40 @@ import type { TestProjectConfiguration } from 'vitest/config';
  */
 const ON_BOTH_DATABASES = [
   ...[
-    'captcha',
+    'agent-rebates',
+    'contract-runs',
+    'contracts',
     'deposits',
-    'game-search',
-    'games',
-    'idempotency',
+    'given-contracts',
     'ledger',
-    'login',
-    'passwords',
     'missions',
+    'payment-password',
+    'payment-reports',
     'rebates',
     'reconciliation',
     'records',
     'rewards',
-    'registration',
-    'requests',
+    'rounds',
+    'team-money',
+    'transfers',
+    'withdrawal-rules',
+    'withdrawals',
   ],
   ...[
-    'rounds',
+    'captcha',
+    'devices',
+    'guessing',
+    'idempotency',
+    'login',
+    'passkeys',
+    'passwords',
+    'registration',
+    'requests',
     'sessions',
     'sms-codes',
-    'tenants',
-    'tenant-identities',
-    'tenant-upgrade',
     'trial',
-    'upgrade',
   ],
+  ...['content-upgrade', 'game-search', 'games', 'tenant-identities', 'tenant-upgrade', 'tenants', 'upgrade'],
 ];
 
 /** Each of these needs modules of its own: it replaces some of them, or tests what a page does when it starts. */
@@ -103,7 +111,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
-      // Two gateways, and the app, on a Postgres server that is stopped and started.
+      // What only a Postgres server shows: two gateways on one database, lost connections, a stop under the app.
       name: 'postgres',
       include: ['tests/postgres/**/*.test.ts'],
       globalSetup: ON_SERVER,

@@ -16,6 +16,8 @@ export interface Platform {
   channel?: BroadcastChannel;
   /** Allows fetching ahead of need; without it nothing is. */
   background?: Background;
+  /** Aborted when the worker ends, where what it runs in lives on: it then leaves nothing behind. */
+  ended?: AbortSignal;
 }
 
 interface Background {

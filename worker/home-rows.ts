@@ -27,22 +27,24 @@ const withoutLinks = (settings: SettingsRow): SettingsRow => ({
  */
 export async function fetchHomeRows({ fetch: send, base, language }: HomeSource): Promise<PageRows> {
   const dexie = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const end = new AbortController();
   const worker = createDataWorker(
     {
       fetch: send,
       now: () => Date.now(),
       random: () => Math.random(),
       randomId: () => crypto.randomUUID(),
+      ended: end.signal,
     },
     { dexie },
   );
-  const guest = { session: null, psw: null, resume: null, device: 'H5', saveData: true } as const;
-  await worker.hello({ ...guest, base, language, page: { rows: {}, states: [] } }, () => undefined);
-  const queries = homeQueries(language);
-  for (const result of await Promise.all(queries.map(([name, args]) => refresh(worker, name, args))))
-    if (!result.ok) throw new Error(`home could not be fetched: ${result.code}`);
   const db = createDatabase(dexie);
   try {
+    const guest = { session: null, psw: null, resume: null, device: 'H5', saveData: true } as const;
+    await worker.hello({ ...guest, base, language, page: { rows: {}, states: [] } }, () => undefined);
+    const queries = homeQueries(language);
+    for (const result of await Promise.all(queries.map(([name, args]) => refresh(worker, name, args))))
+      if (!result.ok) throw new Error(`home could not be fetched: ${result.code}`);
     const rows: PageRows['rows'] = {};
     const states: PageRows['states'] = [];
     for (const [name, args] of queries) {
@@ -57,6 +59,8 @@ export async function fetchHomeRows({ fetch: send, base, language }: HomeSource)
     return { rows, states };
   } finally {
     db.close();
+    // A gateway makes pages for weeks.
+    end.abort();
   }
 }
 

@@ -58,6 +58,7 @@ export function buildParts(
       storage.onChange?.(mode, reason);
     },
   });
+  platform.ended?.addEventListener('abort', () => store.close());
   const context: Context = {
     platform: { ...platform, fetch: (...args) => traffic.during(() => platform.fetch(...args)) },
     store,

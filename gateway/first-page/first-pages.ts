@@ -8,6 +8,8 @@ import { merchantCodes, readMerchant } from '../store/merchants';
 
 /** A page is made again when it is older and asked for, in ms. */
 const FRESH_MS = 60_000;
+/** How often it is asked whether an operator's command has run elsewhere, in ms. */
+const NOTICE_MS = 10_000;
 /** The page that is made; the shell opens every other one. */
 const HOME = '/m/home';
 
@@ -21,6 +23,8 @@ interface FirstPagesOptions {
   db: Db;
   now: () => number;
   prerenderer: () => Promise<Prerenderer | null>;
+  /** Names the last command of an operator, which may have run in another process. */
+  lastCommand: () => Promise<string | undefined>;
   /** A host name of the merchant's pages: what its settings say of a page depends on it. Nothing is sent there. */
   hostOf: (merchantCode: string) => Promise<string>;
   /** Called with what a page could not be made for. */
@@ -44,6 +48,10 @@ export class FirstPages {
   #version = 0;
   #send: ((request: Request) => Response | Promise<Response>) | null = null;
   #stopped = false;
+  /** What the pages were made by, and after which command. */
+  #built: Prerenderer | null = null;
+  #command: string | undefined;
+  #noticedAt = -Infinity;
 
   constructor(options: FirstPagesOptions) {
     this.#options = options;
@@ -62,6 +70,7 @@ export class FirstPages {
 
   async #makeAll(): Promise<void> {
     const { db, prerenderer } = this.#options;
+    await this.#noteCommand();
     const offered = (await prerenderer())?.offeredLanguages;
     if (!offered || this.#stopped) return;
     for (const code of await merchantCodes(db)) {
@@ -78,12 +87,31 @@ export class FirstPages {
   drop(): void {
     this.#version++;
     this.#pages.clear();
+    // Where it fails, the pages are dropped once more.
+    this.#noteCommand().catch(() => undefined);
     for (const key of this.#visited) void this.#makeKey(key);
+  }
+
+  /** Drops the pages of another build, and those from before a command that another process ran. */
+  async #notice(built: Prerenderer | null): Promise<void> {
+    const { now, lastCommand } = this.#options;
+    const other = this.#built !== null && this.#built !== built;
+    this.#built = built;
+    if (other) this.drop();
+    if (now() - this.#noticedAt < NOTICE_MS) return;
+    this.#noticedAt = now();
+    if ((await lastCommand()) !== this.#command) this.drop();
+  }
+
+  /** From here on a further command counts. */
+  async #noteCommand(): Promise<void> {
+    this.#command = await this.#options.lastCommand();
   }
 
   /** The language of a visitor, by the same match as the page's; null if no page is made here. */
   async languageFor(merchant: Merchant, chosen: string | null, wanted: readonly string[]) {
     const built = await this.#options.prerenderer().catch(() => null);
+    await this.#notice(built);
     const offered = built?.offeredLanguages(merchant.languages);
     return built?.languageFor(merchant, offered?.find((code) => code === chosen) ?? null, wanted) ?? null;
   }

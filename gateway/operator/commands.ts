@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../store/db';
-import { readValue } from '../store/key-values';
+import { readValue, writeValue } from '../store/key-values';
 import { merchantCodes } from '../store/merchants';
 import { AGENT_REBATE_COMMANDS } from './agent-rebates';
 import { ANNOUNCEMENT_COMMANDS } from './announcements';
@@ -75,6 +76,11 @@ export function parseWords(words: string[]): { plain: string[]; options: Command
   return { plain, options };
 }
 
+const LAST_COMMAND = 'last-command';
+
+/** @returns a name of the last command that succeeded, by whatever process it was run */
+export const lastCommand = (db: Db): Promise<string | undefined> => readValue<string>(db, LAST_COMMAND);
+
 /**
  * Runs a command of the operator (spec: gateway, Operator commands).
  * @param words as typed
@@ -90,5 +96,7 @@ export async function runCommand(db: Db, words: string[], now: number): Promise<
   if (unknown) return failed(`unknown option --${unknown}\nusage: ${command.usage}`);
   const isEmpty = !(await readValue(db, 'seeded')) && !(await merchantCodes(db)).length;
   if (isEmpty) return failed('the database is empty: start the gateway once');
-  return (await command.run(db, args, options, now)) ?? failed(`usage: ${command.usage}`);
+  const result = (await command.run(db, args, options, now)) ?? failed(`usage: ${command.usage}`);
+  if (result.ok) await writeValue(db, LAST_COMMAND, randomUUID());
+  return result;
 }

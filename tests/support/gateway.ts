@@ -52,7 +52,7 @@ export interface TestGatewayOptions {
   now?: () => number;
 }
 
-/** Starts the real gateway in this process, on a free port, with an in-memory database and a small catalogue. */
+/** Starts the real gateway in this process, on a free port, with a database of its own and a small catalogue. */
 export async function startGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   let offset = 0;
   const { now: clock = Date.now } = options;

@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +9,10 @@ import { freePort } from './free-port';
 import { until } from './until';
 
 const runFile = promisify(execFile);
+
+const PREFIX = 'parlour-postgres-';
+/** Longer than a run of all tests. */
+const OLD_MS = 24 * 60 * 60_000;
 
 /** Runs Postgres until its standard input says by which signal to end, or is closed because the tests have ended. */
 const WRAPPER = '"$@" & read signal; kill -"${signal:-INT}" $!; wait $!';
@@ -21,6 +25,15 @@ function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Folders of runs that were interrupted. */
+async function deleteOld(): Promise<void> {
+  for (const name of (await readdir(tmpdir())).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > OLD_MS) await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** A Postgres server of the tests, with a folder of its own, that can be stopped, killed and started again. */
@@ -37,7 +50,8 @@ export class PostgresServer {
   /** @param programs folder of `initdb` and `postgres` */
   static async create(programs: string): Promise<PostgresServer> {
     const user = unprivileged();
-    const folder = await mkdtemp(join(tmpdir(), 'parlour-postgres-'));
+    await deleteOld();
+    const folder = await mkdtemp(join(tmpdir(), PREFIX));
     if (user.uid !== undefined) await chown(folder, user.uid, user.gid ?? 0);
     // Texts are sorted as on most servers, which is not the order of the embedded database.
     const locale = ['--locale=C.UTF-8', '--encoding=UTF8', '--locale-provider=icu', '--icu-locale=en-US'];

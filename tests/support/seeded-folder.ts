@@ -33,7 +33,7 @@ async function make(games: number, folder: string): Promise<void> {
 }
 
 /**
- * Copies a gateway's data folder with the demo, for the end-to-end tests. It is seeded once per hour and version of the
+ * Copies a gateway's data folder with the demo, for gateways that embed their database. It is seeded once per hour and version of the
  * sources.
  * @param games approximate number
  * @param target a folder that does not exist yet

@@ -56,7 +56,14 @@ async function createTemplate(server: string, name: string, fill: (db: Db) => Pr
     if (rows.length) return;
     const url = await createDatabase(server);
     const db = openServer(url);
-    await fill(db).finally(() => db.close());
+    try {
+      await fill(db);
+    } catch (error) {
+      await db.close();
+      await dropDatabase(server, url);
+      throw error;
+    }
+    await db.close();
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${name}`);
   });
 }

@@ -43,7 +43,12 @@ export class Outbox {
     /** Checks the network if it was last found to be down. */
     private readonly isReachable: () => Promise<boolean>,
   ) {
-    onChangeOf(['outbox'], () => this.watchFor(OVERDUE_MS));
+    const { ended } = context.platform;
+    onChangeOf(['outbox'], () => this.watchFor(OVERDUE_MS), ended);
+    ended?.addEventListener('abort', () => {
+      this.stop();
+      if (this.watch) clearTimeout(this.watch);
+    });
   }
 
   /**

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 
 /**
  * Navigates when an answer has arrived, unless the player has left the page meanwhile: an answer takes nobody away from
- * where they have gone. A page that was left is gone, or hidden, which ends its effects.
+ * where they have gone. The address tells it at once; the effects, which end a frame later, tell a page that has been left
+ * and opened anew.
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;
@@ -15,6 +17,6 @@ export function useNavigateFromHere(): (to: string, options?: NavigateOptions) =
     };
   }, []);
   return (to, options) => {
-    if (isHere.current) void navigate(to, options);
+    if (isHere.current && location.pathname === pathname) void navigate(to, options);
   };
 }

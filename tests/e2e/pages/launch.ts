@@ -5,6 +5,9 @@ import type { World } from '../world';
 import { amountOf, heading, main, pageBar } from './frame';
 
 export const frame = (page: Page): Locator => main(page).locator('iframe');
+/** Whether the frame takes neither keys nor the focus, also while a dialog hides the page from roles. */
+export const isInert = async (page: Page): Promise<boolean> =>
+  (await page.locator('main iframe').getAttribute('inert')) !== null;
 /** The vendor's page inside its frame. */
 export const game = (page: Page): FrameLocator => main(page).frameLocator('iframe');
 /** The frame has said that the vendor's page is there. */

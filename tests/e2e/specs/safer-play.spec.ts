@@ -150,12 +150,20 @@ describe('safer play', () => {
     expect(await saferPlay.check(page).count()).toBe(0);
     await saferPlay.bar(page).getByRole('button').click();
     await saferPlay.check(page).waitFor();
+    // Meanwhile the game takes neither keys nor the focus.
+    expect(await launch.isInert(page)).toBe(true);
+    await saferPlay.goOn(page).click();
+    await saferPlay.check(page).waitFor({ state: 'detached' });
+    expect(await launch.isInert(page)).toBe(false);
+    await launch.spin(page);
+    await later(page, 2 * QUARTER_OF_AN_HOUR + 10_000);
+    await saferPlay.bar(page).getByRole('button').click();
     await saferPlay
       .check(page)
       .getByRole('link', { name: t('reality.break') })
       .click();
     await saferPlay.isShown(page);
-    await later(page, 2 * QUARTER_OF_AN_HOUR + 10_000);
+    await later(page, 3 * QUARTER_OF_AN_HOUR + 20_000);
     await saferPlay.check(page).waitFor();
   });
 

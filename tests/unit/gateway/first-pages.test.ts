@@ -3,6 +3,7 @@ import type { Prerenderer } from '../../../contract/prerender';
 import type { Snapshot } from '../../../contract/snapshot';
 import { FirstPages } from '../../../gateway/first-page/first-pages';
 import type { Db } from '../../../gateway/store/db';
+import type { Merchant } from '../../../gateway/store/merchant-schema';
 import { until } from '../../support/until';
 
 const PAGE = { markup: '<main></main>' } as unknown as Snapshot;
@@ -11,22 +12,28 @@ const PAGE = { markup: '<main></main>' } as unknown as Snapshot;
 function pagesWith(draws: (() => Promise<void>)[]) {
   const complaints: string[] = [];
   let began = 0;
+  const world = { now: 0, command: 'a' };
   const prerenderer = {
     fetchHomeRows: async () => {
       await draws[began++]?.();
       return {};
     },
     renderPage: () => Promise.resolve(PAGE),
+    offeredLanguages: () => ['TY'],
+    languageFor: () => 'TY',
   } as unknown as Prerenderer;
+  let built = prerenderer;
   const pages = new FirstPages({
     db: {} as Db,
-    now: () => 0,
-    prerenderer: () => Promise.resolve(prerenderer),
+    now: () => world.now,
+    prerenderer: () => Promise.resolve(built),
+    lastCommand: () => Promise.resolve(world.command),
     hostOf: () => Promise.resolve('a.example'),
     complain: (text) => complaints.push(text),
   });
   pages.fetchFrom(() => new Response());
-  return { pages, complaints, began: () => began };
+  const build = () => void (built = { ...prerenderer });
+  return { pages, complaints, world, build, began: () => began };
 }
 
 describe('first pages', () => {
@@ -44,6 +51,27 @@ describe('first pages', () => {
     await until(() => pages.find('parlour', 'TY') === PAGE, { message: 'the page' });
     expect(began()).toBe(2);
     expect(complaints).toEqual([]);
+    await pages.close();
+  });
+
+  it('are dropped after a command that another process ran, and for another build', async () => {
+    const { pages, world, build, began } = pagesWith([]);
+    const visit = async () => {
+      await pages.languageFor({ languages: ['TY'] } as Merchant, null, []);
+      return pages.find('parlour', 'TY');
+    };
+    const isMade = () => until(async () => (await visit()) === PAGE, { message: 'the page' });
+    await isMade();
+    world.command = 'b';
+    expect(await visit()).toBe(PAGE);
+    world.now += 10_000;
+    expect(await visit()).toBeNull();
+    await isMade();
+    expect(began()).toBe(2);
+    build();
+    expect(await visit()).toBeNull();
+    await isMade();
+    expect(began()).toBe(3);
     await pages.close();
   });
 

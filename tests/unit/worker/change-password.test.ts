@@ -162,6 +162,8 @@ describe('changing the password', () => {
 
   it('ends the session if the gateway no longer knows it', async () => {
     await worker.api.login(BY_NAME);
+    // What follows the login would find the session ended first.
+    await untilRegistered(worker);
     await gateway.db.query('DELETE FROM sessions');
     expect(await change('Changed111')).toEqual({ ok: false, code: 'auth.session_ended' });
     expect(sessionEvents(worker).at(-1)).toEqual({ type: 'session', session: null, reason: 'ended' });
