@@ -6,7 +6,7 @@ import type { QueryArgs, QueryName } from './queries';
 import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
-import type { PageRows, Snapshot } from './snapshot';
+import type { PageRows, SavedSnapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
 import type {
@@ -148,7 +148,9 @@ export interface WorkerApi {
   /** Empties what can be fetched again: a screen could not be drawn from it. Changes not yet sent stay. */
   clearCaches(): Promise<void>;
   /** Saves the snapshot of the home page for the next start. */
-  saveSnapshot(snapshot: Snapshot): Promise<void>;
+  saveSnapshot(snapshot: SavedSnapshot): Promise<void>;
+  /** The next start is drawn from the rows. */
+  dropSnapshot(): Promise<void>;
 
   /** Loads the saved catalogue into memory, so that the first key is answered at once. */
   prepareSearch(language: string): Promise<void>;

@@ -22,6 +22,12 @@ export interface Snapshot {
   title: string;
 }
 
+/** What the app has saved for its next start. */
+export interface SavedSnapshot extends Snapshot {
+  /** The script of the release that drew it: another release has other markup, file names and rows. */
+  entry: string;
+}
+
 /** What a composed page hands over to the app, as JSON inside its HTML. */
 export type PageRows = Pick<Snapshot, 'rows' | 'states'>;
 
@@ -38,11 +44,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isWord = (value: unknown): boolean => isText(value) && /^[\w-]+$/.test(value);
 
 /** Whether a stored value is a snapshot: storage can be damaged, and other releases saved other ones. */
-export function isSnapshot(value: unknown): value is Snapshot {
+export function isSnapshot(value: unknown): value is SavedSnapshot {
   if (!isRecord(value)) return false;
-  const { markup, rows, states, root, title } = value;
+  const { markup, rows, states, root, title, entry } = value;
   return (
-    [markup, title].every(isText) &&
+    [markup, title, entry].every(isText) &&
     isRecord(rows) &&
     Array.isArray(states) &&
     isRecord(root) &&

@@ -20,6 +20,7 @@ import { firstCommit } from './data/first-commit';
 import { reportUnexpected } from './data/report';
 import { startData, tellLanguage } from './data/start';
 import { takeWorker } from './data/start-worker';
+import { commands } from './data/worker-client';
 import { startTexts } from './i18n/i18n';
 import { currentLanguage, onLanguage, startLanguage } from './i18n/language';
 import { HOUSE_START, PACK_LOADERS } from './i18n/load-pack';
@@ -53,7 +54,8 @@ const BEFORE_REACT: readonly (() => void)[] = [
   ignoreRepeatedTaps,
   // Before the first render: its look and its texts.
   startShellLook,
-  startTheme,
+  // The painted page of the next start has the theme of today.
+  () => startTheme(() => void commands.dropSnapshot()),
   () => startTexts(HOUSE_START, PACK_LOADERS),
   // Last: the saved settings override the player's defaults above.
   followBrandTheme,

@@ -36,8 +36,10 @@ export const serveShell: RouteHandlerCallback = async ({ url, request, event }) 
   // The merchant's hosts may have changed since this release was precached. The rest of the policy is the release's.
   const policy = headers.get(POLICY);
   if (policy && hosts) headers.set(POLICY, withHosts(policy, hosts));
-  const page = new Response(saved ? composePage(html, saved) : html, { headers, status: shell.status });
-  if (saved) event.waitUntil(savePage(page.clone()));
+  // A page of another release may have been left open, and saved what it shows.
+  const own = saved && html.includes(saved.entry) ? saved : null;
+  const page = new Response(own ? composePage(html, own) : html, { headers, status: shell.status });
+  if (own) event.waitUntil(savePage(page.clone()));
   return page;
 };
 

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 
 import { useAccess, type Access } from '../data/access';
 import { reportFirstCommit } from '../data/first-commit';
+import { retryLater } from '../data/retry-later';
 import { afterFirstScreen, releaseSnapshot } from '../data/snapshot';
 import { useSession, useSessionChange } from '../data/session';
 import { useSync } from '../data/use-resource';
@@ -22,6 +23,7 @@ import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
 import { Page } from './Page';
 import type { PageEntry } from './pages';
+import { loginFirst } from './login-first';
 import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
@@ -29,6 +31,7 @@ const Extras = lazyPart(() => import('./layout/Extras'), undefined, {
   // It listens to the native app, whose back button and pushes cannot wait.
   due: async () => device.native || Promise.race([new Promise<void>(afterFirstScreen), floatingRequested]),
   texts: homeTexts,
+  again: retryLater,
 });
 
 const drawPage = ({ here }: PageEntry) => <Page here={here} />;
@@ -72,7 +75,10 @@ export function App() {
   );
 }
 
-/** Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). */
+/**
+ * Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). A guest's tap leads
+ * to the login at once (`page-history.ts`); this is for addresses, the way back, and sessions that end.
+ */
 function Denied({ access, route }: { access: Access; route: RouteRow }) {
   const { pathname, search } = useLocation();
   const deny = useDenialToast();
@@ -81,9 +87,8 @@ function Denied({ access, route }: { access: Access; route: RouteRow }) {
     deny(access, route);
   }, [access, route]);
   if (access !== 'login') return <Navigate to={links.home()} replace />;
-  const reason = route.screen === 'launch' ? 'game' : 'member';
-  const state: ReturnState = { returnTo: pathname + search, reason };
-  return <Navigate to={links.login()} replace state={state} />;
+  const { to, state } = loginFirst(pathname + search);
+  return <Navigate to={to} replace state={state} />;
 }
 
 /** Closes what lies over a page when the page is left, by a push or an ended session too. */

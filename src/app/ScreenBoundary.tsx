@@ -1,6 +1,8 @@
 import { Component, type ReactNode } from 'react';
 import { STORAGE_KEYS } from '../../contract/storage-keys';
 import { isConnected } from '../data/connectivity';
+import { reportFirstCommit } from '../data/first-commit';
+import { releaseSnapshot } from '../data/snapshot';
 import { commands } from '../data/worker-client';
 import { readStored, writeStored } from '../lib/web-storage';
 import { NotOpened } from './ScreenMissing';
@@ -24,6 +26,9 @@ class Boundary extends Component<BoundaryProps, { failed: boolean; key: string }
   }
 
   override componentDidCatch() {
+    // What says so must be seen, and its worker must have started, whether the app has drawn anything before or not.
+    releaseSnapshot();
+    reportFirstCommit();
     void startAnew();
   }
 

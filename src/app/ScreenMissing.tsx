@@ -31,9 +31,11 @@ export function NotOpened() {
  * In place of a screen whose file could not be loaded: it is tried again automatically, and shown once it is there.
  * @param stalls the file neither arrives nor fails: only a reload requests it anew
  */
-export const screenMissing = (load: Load, { stalls }: { stalls: boolean }): ComponentType =>
-  function ScreenMissing() {
-    const [found, setFound] = useState<{ Screen: ComponentType } | null>(null);
+export function screenMissing(load: Load, { stalls }: { stalls: boolean }): ComponentType {
+  // React keeps this component in the screen's place; the next visit finds the screen.
+  let kept: { Screen: ComponentType } | null = null;
+  return function ScreenMissing() {
+    const [found, setFound] = useState(kept);
     const [attempts, setAttempts] = useState(0);
     useEffect(() => {
       if (found) return undefined;
@@ -42,7 +44,8 @@ export const screenMissing = (load: Load, { stalls }: { stalls: boolean }): Comp
         void load().then(
           (module) => {
             forgetReloads();
-            if (wanted) setFound({ Screen: module.default });
+            kept = { Screen: module.default };
+            if (wanted) setFound(kept);
           },
           () => wanted && setAttempts((before) => before + 1),
         );
@@ -59,3 +62,4 @@ export const screenMissing = (load: Load, { stalls }: { stalls: boolean }): Comp
     }, [attempts, found]);
     return found ? <found.Screen /> : <NotOpened />;
   };
+}

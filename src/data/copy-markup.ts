@@ -2,9 +2,9 @@ import { escapeMarkup, isAllowedAttribute, isAllowedTag, isVoidTag, SKIP } from 
 
 /**
  * What is not on the screen: pages beside the current one (`PageStack`), which the player has left or whose link a finger is
- * on, and what is hidden.
+ * on, and what is hidden; and messages to this player alone.
  */
-const UNSEEN = '.page-behind, .page-ahead, .page-resting, [hidden]';
+const UNSEEN = '.page-behind, .page-ahead, .page-resting, .toasts, [hidden]';
 
 /**
  * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.

@@ -33,15 +33,16 @@ const takeSnapshot = (root: HTMLElement, publicRows: () => Record<string, unknow
   );
 
 /**
- * For the home page: once it shows rows, it replaces the painted snapshot; when it is quiet, and when the
+ * For the home page: once it is known what it shows, it replaces the painted snapshot; when it is quiet, and when the
  * page is hidden, a new one is taken for the next start (spec: snapshot, When it is taken).
- * @param ready home shows saved rows, not skeletons
+ * @param known home shows rows, that there are none, or why they are missing, not skeletons
+ * @param ready home shows rows
  * @param publicRows the rows of the queries that drew it, by query key
  */
-export function useSnapshot(ready: boolean, publicRows: () => Record<string, unknown>): void {
+export function useSnapshot(known: boolean, ready: boolean, publicRows: () => Record<string, unknown>): void {
   useLayoutEffect(() => {
+    if (known) replaceSnapshot();
     if (!ready) return undefined;
-    replaceSnapshot();
     const root = document.getElementById('root');
     if (!root) return undefined;
     const take = () => takeSnapshot(root, publicRows);

@@ -1,10 +1,9 @@
 /** A tap on the page that was painted before the app was there. */
 export interface FirstTap {
-  /** Place in the window, in CSS pixels. */
-  x: number;
-  y: number;
-  /** What the tapped link or button says. */
-  text: string | null;
+  event: MouseEvent;
+  /** The link or button, and where it stood. */
+  target: Element;
+  box: DOMRect;
 }
 
 /** Set by the script in the HTML. @param looks the remembering goes on, else it ends @returns the last tap */

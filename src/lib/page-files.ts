@@ -46,8 +46,8 @@ export const haveArrived = async ({ page, worker }: StartFiles): Promise<boolean
   (await Promise.all([...page, ...worker].map(hasArrived))).every(Boolean);
 
 /**
- * Deletes the files that the service worker has saved, if the gateway can be reached to bring them again: one of them
- * may be damaged, and would be served at every start.
+ * Deletes the files and the page that the service worker has saved, if the gateway can be reached to bring them again:
+ * one of them may be damaged, and would be served at every start.
  */
 export async function dropSavedFiles(): Promise<void> {
   try {
@@ -55,7 +55,7 @@ export async function dropSavedFiles(): Promise<void> {
     // Neither a captive portal nor a gateway in trouble would bring the files.
     if (!response.ok) return;
     await response.json();
-    for (const name of await caches.keys()) if (name.includes('-precache-')) await caches.delete(name);
+    for (const name of await caches.keys()) if (/-precache-|runtime/.test(name)) await caches.delete(name);
   } catch {
     // There is no network, or no cache.
   }

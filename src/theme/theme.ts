@@ -44,9 +44,16 @@ export function setBrandTheme(brand: string | undefined, themes: readonly Theme[
   apply();
 }
 
-/** Applies the player's theme now, and whenever it or the system's changes. */
-export function startTheme(): void {
+/**
+ * Applies the player's theme now, and whenever it or the system's changes.
+ * @param changed called after such a change
+ */
+export function startTheme(changed: () => void): void {
   apply();
-  choice.subscribe(apply);
-  light.addEventListener('change', apply);
+  const change = () => {
+    apply();
+    changed();
+  };
+  choice.subscribe(change);
+  light.addEventListener('change', change);
 }

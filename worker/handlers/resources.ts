@@ -5,7 +5,10 @@ import { clearCaches } from '../db/check-rows';
 import type { Parts } from '../parts';
 import { dropSnapshot, saveSnapshot } from '../services/snapshot';
 
-type ResourceCommands = Pick<WorkerApi, 'refresh' | 'watch' | 'clearCaches' | 'saveSnapshot'>;
+type ResourceCommands = Pick<
+  WorkerApi,
+  'refresh' | 'watch' | 'clearCaches' | 'saveSnapshot' | 'dropSnapshot'
+>;
 
 /** What is fetched and saved. */
 export const resourceHandlers = ({ context, refresher, store }: Parts): ResourceCommands => ({
@@ -24,4 +27,5 @@ export const resourceHandlers = ({ context, refresher, store }: Parts): Resource
     await Promise.all([clearCaches(store), dropSnapshot(context)]);
   },
   saveSnapshot: (snapshot) => saveSnapshot(context, snapshot),
+  dropSnapshot: () => dropSnapshot(context),
 });

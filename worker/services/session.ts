@@ -91,8 +91,16 @@ export class SessionService {
 
   /** Opens a free-trial account; nothing of it is remembered (spec: session, Trial login). */
   async trialLogin(): Promise<Result> {
-    const result = await this.parts.client.call('session.trial');
+    const { client, context } = this.parts;
+    const before = context.session?.userName;
+    const result = await client.call('session.trial');
     if (!result.ok) return failureOf(result);
+    if (context.session?.userName !== before) {
+      // The player has logged in meanwhile.
+      const { token, userName, customerType: type } = result.value;
+      void client.call('session.logout', { as: { token, userName, type }, deadlineMs: LOGOUT_DEADLINE_MS });
+      return fail('cancelled');
+    }
     await this.begin(result.value, { trial: true });
     return succeed(undefined);
   }

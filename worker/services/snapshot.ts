@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/snapshot';
+import type { SavedSnapshot } from '../../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
 import type { Context } from '../context';
 
@@ -6,7 +6,7 @@ const openCache = ({ platform }: Context): Promise<Cache | undefined> | undefine
   platform.caches?.open(CACHES.runtime).catch(() => undefined);
 
 /** Saves the snapshot where the service worker finds it for the next start (spec: snapshot, When it is taken). */
-export async function saveSnapshot(context: Context, snapshot: Snapshot): Promise<void> {
+export async function saveSnapshot(context: Context, snapshot: SavedSnapshot): Promise<void> {
   const cache = await openCache(context);
   const headers = { 'Content-Type': 'application/json' };
   const text = JSON.stringify(snapshot);

@@ -17,16 +17,8 @@ import type { ScreenOf } from '../prepare-screens';
 import { useNativeHost } from './use-native-host';
 import { usePreparedScreens } from './use-prepared-screens';
 
-const importMemberExtras = () => import('./MemberExtras');
 /** A guest's first visit does not load it. A file that was lost is requested again: nobody goes without reality checks. */
-const loadMemberExtras = (attempts = 0): ReturnType<typeof importMemberExtras> =>
-  importMemberExtras().catch(
-    () =>
-      new Promise((resolve) => {
-        retryLater(attempts, () => resolve(loadMemberExtras(attempts + 1)));
-      }),
-  );
-const MemberExtras = lazyPart(() => loadMemberExtras());
+const MemberExtras = lazyPart(() => import('./MemberExtras'), undefined, { again: retryLater });
 
 /** What floats above the page and is loaded later: toasts, popups, the service widget, the offer of a new release. */
 export default function Extras({ route, screenOf }: { route: RouteRow; screenOf: ScreenOf }) {

@@ -23,7 +23,7 @@ function remember(event: MouseEvent): void {
   const target = (event.target as Element).closest('#snapshot :is(a,button)');
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey || trouble) return;
   event.preventDefault();
-  tap = { x: event.clientX, y: event.clientY, text: target.textContent };
+  tap = { event, target, box: target.getBoundingClientRect() };
 }
 addEventListener('click', remember, true);
 (globalThis as TapMemory).takeFirstTap = (looks) => {

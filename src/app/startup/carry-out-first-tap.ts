@@ -1,4 +1,12 @@
-import type { TapMemory } from '../../lib/first-tap';
+import type { FirstTap, TapMemory } from '../../lib/first-tap';
+
+/** Where it was tapped. A key and a screen reader tap no place, but the whole of it. */
+const placeOf = ({ event, box }: FirstTap): [x: number, y: number] =>
+  event.detail ? [event.clientX, event.clientY] : [box.x + box.width / 2, box.y + box.height / 2];
+
+/** The painted page has no content where the app shows a member's data. */
+const isSame = (found: Element, tapped: Element): boolean =>
+  tapped.textContent ? found.textContent === tapped.textContent : found.className === tapped.className;
 
 /**
  * Taps for the player who tapped on the painted page before the app was there: at the same place, if the same stands there
@@ -7,6 +15,6 @@ import type { TapMemory } from '../../lib/first-tap';
 export function carryOutFirstTap(): void {
   const tap = (globalThis as TapMemory).takeFirstTap?.();
   if (!tap) return;
-  const target = document.elementFromPoint(tap.x, tap.y)?.closest<HTMLElement>('a, button');
-  if (target?.textContent === tap.text) target.click();
+  const target = document.elementFromPoint(...placeOf(tap))?.closest<HTMLElement>('a, button');
+  if (target && isSame(target, tap.target)) target.click();
 }

@@ -15,7 +15,7 @@ import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useKept } from '../../shared/fields/use-kept';
 import { Loaded } from '../../shared/loading/Loaded';
-import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
+import { useNavigateFromHere } from '../../shared/navigation/use-is-here';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { AmountField } from '../../shared/wallet/AmountField';
 import { BalanceLine } from '../../shared/wallet/BalanceLine';

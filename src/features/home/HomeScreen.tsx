@@ -1,10 +1,11 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { homeQueries } from '../../../contract/home-queries';
+import { retryLater } from '../../data/retry-later';
 import { useSnapshot } from '../../data/snapshot';
 import { useSession } from '../../data/session';
 import { currentRows } from '../../data/use-query';
-import { useResource, useSync } from '../../data/use-resource';
+import { useResource, useSync, type SyncedResource } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { homeTexts, useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -18,11 +19,14 @@ import { NoticeMarquee } from './NoticeMarquee';
 import { QuickGames } from './QuickGames';
 import { useDrawnWhole, WholePage } from './use-whole-page';
 
-const BelowFold = lazyPart(() => import('./BelowFold'), undefined, { texts: homeTexts });
+const BelowFold = lazyPart(() => import('./BelowFold'), undefined, { texts: homeTexts, again: retryLater });
 const HomePopups = lazyPart(() => import('./HomePopups'), undefined, { texts: homeTexts });
 
 /** Requested at each mount, however fresh the rows are. */
 const EACH_MOUNT = { force: true };
+
+const isKnown = ({ rows, state }: SyncedResource & { rows: unknown }): boolean =>
+  rows !== undefined || state?.status === 'failed';
 
 /** The start page (spec: home, Home screen). */
 export default function HomeScreen() {
@@ -53,7 +57,7 @@ export default function HomeScreen() {
     announcements.retry();
     hot.retry();
   };
-  useSnapshot(ready, () => currentRows(homeQueries(language)));
+  useSnapshot(isKnown(announcements) && isKnown(hot), ready, () => currentRows(homeQueries(language)));
 
   return (
     <main>

@@ -21,7 +21,7 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { PasswordField } from '../../ui/TextField';
 import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
-import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
+import { useNavigateFromHere } from '../../shared/navigation/use-is-here';
 import { useKept, useKeptForm } from '../../shared/fields/use-kept';
 
 /** The gateway has answered, so the connection is not the reason. */

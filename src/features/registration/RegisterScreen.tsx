@@ -4,7 +4,7 @@ import '../../ui/text-link.css';
 import '../../ui/skeleton.critical.css';
 import './registration.css';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
@@ -19,6 +19,7 @@ import { useKept } from '../../shared/fields/use-kept';
 import { LoadFailed } from '../../shared/loading/LoadFailed';
 import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
+import { useNavigateFromHere } from '../../shared/navigation/use-is-here';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { Picture } from '../../shared/pictures/Picture';
 import { SocialButtons } from '../../shared/session/SocialButtons';
@@ -39,7 +40,7 @@ const methodsOf = (features: Record<string, boolean>): Method[] => [
 /** The registration (spec: registration, Registration screen). */
 export default function RegisterScreen() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { state } = useLocation();
   const session = useSession();
   return session && roleOf(session.type) !== 'trial' ? (
@@ -52,7 +53,7 @@ export default function RegisterScreen() {
           onDone={({ signedIn }) => {
             toast.show({ kind: 'success', text: t('register.done') });
             // The account exists even where no session came with it: the player logs in.
-            if (!signedIn) void navigate(links.login(), { replace: true, state: returnStateOf(state) });
+            if (!signedIn) navigate(links.login(), { replace: true, state: returnStateOf(state) });
           }}
         />
       </main>

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/Icon';
 import { partOfDay } from '../../lib/part-of-day';
 import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
+import { useIsHere, useNavigateFromHere } from '../../shared/navigation/use-is-here';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { signInWithCredential, SocialButtons } from '../../shared/session/SocialButtons';
 import { TabList } from '../../ui/TabList';
@@ -64,7 +65,7 @@ export default function LoginScreen() {
   const [captchaShown, setCaptchaShown] = useKept('captchaShown', false);
   const [mailed, setMailed] = useState<MailedLogin | null>(null);
   const forget = useForget();
-  const navigate = useNavigate();
+  const navigateFromHere = useNavigateFromHere();
   const returning = useSignInReturn();
   // The trial that came here, not one that has just logged in.
   const [arrived] = useState(session?.token);
@@ -72,7 +73,7 @@ export default function LoginScreen() {
   if (session && !trial) return <Navigate to={safeReturn(state)} replace />;
   const chooseNewPassword = (login: MailedLogin) => {
     setMailed(login);
-    void navigate(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });
+    navigateFromHere(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });
   };
   const form = {
     rules: settings?.rules,
@@ -162,12 +163,13 @@ interface MailedPasswordProps {
 function MailedPassword(form: MailedPasswordProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   return (
     <>
       <PageBar title={t('password.mailedTitle')} />
       <main>
         <div className="gutter login__form">
-          <NewPasswordForm {...form} onSet={() => void navigate(-1)} />
+          <NewPasswordForm {...form} onSet={() => void (isHere() && navigate(-1))} />
         </div>
       </main>
     </>

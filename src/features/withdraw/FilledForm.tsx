@@ -18,7 +18,7 @@ import { parseAmount } from '../../lib/amount';
 import { links } from '../../nav/links';
 import { useFieldMessage } from '../../shared/fields/field-texts';
 import { useKept } from '../../shared/fields/use-kept';
-import { useNavigateFromHere } from '../../shared/navigation/use-navigate-from-here';
+import { useNavigateFromHere } from '../../shared/navigation/use-is-here';
 import { PaymentPasswordSheet } from '../../shared/payment-password/PaymentPasswordSheet';
 import { AmountField } from '../../shared/wallet/AmountField';
 import { Button } from '../../ui/Button';

@@ -10,5 +10,8 @@ export function useStartAtTop(id: string | null): void {
     if (before.current === id) return;
     before.current = id;
     scrollTo(0, 0);
+    // As a new page does: what had the focus may be gone.
+    const page = document.querySelector<HTMLElement>('.app > .page');
+    if (!page?.contains(document.activeElement)) page?.focus({ preventScroll: true });
   }, [id]);
 }

@@ -1,5 +1,6 @@
 import './rich-text.css';
 import { Suspense } from 'react';
+import { retryLater } from '../../data/retry-later';
 import { homeTexts } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart } from '../../ui/lazy-part';
@@ -15,7 +16,7 @@ function Missing(_props: { html: string }) {
   );
 }
 
-const Body = lazyPart(loadRichText, Missing, { texts: homeTexts });
+const Body = lazyPart(loadRichText, Missing, { texts: homeTexts, again: retryLater });
 
 /**
  * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of

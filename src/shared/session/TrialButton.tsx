@@ -19,7 +19,7 @@ export function TrialButton({ main = false }: { main?: boolean }) {
   const play = async () => {
     const result = await commands.trialLogin();
     if (result.ok) void navigate(links.home(), { replace: true });
-    else toast.show({ kind: 'error', text: t(errorKey(result.code)) });
+    else if (result.code !== 'cancelled') toast.show({ kind: 'error', text: t(errorKey(result.code)) });
   };
   return (
     <Button variant={main ? 'primary' : 'ghost'} size="l" block busy={busy} onClick={() => void run(play)}>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { readRows } from '../database';
@@ -193,14 +193,15 @@ describe('the first page', () => {
     );
   });
 
-  it('remembers a tap until the app is there, and carries it out', async () => {
+  it.each([
+    ['a tap', (link: Locator) => link.click()],
+    ['Enter', (link: Locator) => link.press('Enter')],
+  ])('remembers %s until the app is there, and carries it out', async (_name, activate) => {
     await firstPage();
     world.proxy.slow(200, 40_000);
     const page = await visitor.open('about:blank');
     await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
-    await painted(page)
-      .getByRole('link', { name: t('header.login') })
-      .click();
+    await activate(painted(page).getByRole('link', { name: t('header.login') }));
     await world.proxy.pass();
     await page.waitForURL('**/m/login');
     await frame.main(page).waitFor();
@@ -227,6 +228,24 @@ describe('the first page', () => {
     await frame.main(page).waitFor();
     expect(await page.evaluate('seen')).toEqual({ root: 0, page: true, painted: true });
     await painted(page).waitFor({ state: 'detached' });
+    visitor.expectNoErrors();
+  });
+});
+
+describe('the first page of a merchant without hot games', () => {
+  const { world, visitor } = useWorld();
+
+  it('says so, and the app takes its place', async () => {
+    await world.inDatabase((db) => db.query('UPDATE games SET hot_rank = NULL'));
+    await until(async () => hasFirstPage(await (await fetch(world.url('/m/home'))).text()), {
+      message: 'the first page is made',
+      limitMs: 60_000,
+    });
+    const page = await visitor.open('/m/home');
+    await painted(page).waitFor({ state: 'detached' });
+    await frame.main(page).getByText(t('home.noHotGames')).waitFor();
+    await frame.loginLink(page).click();
+    await frame.isAt(page, '/m/login');
     visitor.expectNoErrors();
   });
 });

@@ -31,14 +31,17 @@ describe('a composed page', () => {
   });
 });
 
+const saved = { ...snapshot, entry: '/m/assets/index-a.js' };
+
 describe('what was saved as a snapshot', () => {
   it.each([
-    ['a snapshot', snapshot, true],
+    ['a snapshot', saved, true],
+    ['one that does not say of which release', snapshot, false],
     ['nothing', null, false],
-    ['one of an earlier release, without states', { ...snapshot, states: undefined }, false],
-    ['markup that is no text', { ...snapshot, markup: 1 }, false],
-    ['rows that are a list', { ...snapshot, rows: [] }, false],
-    ['an attribute that breaks out', { ...snapshot, root: { lang: '"><script>' } }, false],
+    ['one of an earlier release, without states', { ...saved, states: undefined }, false],
+    ['markup that is no text', { ...saved, markup: 1 }, false],
+    ['rows that are a list', { ...saved, rows: [] }, false],
+    ['an attribute that breaks out', { ...saved, root: { lang: '"><script>' } }, false],
   ])('%s', (_what, value, valid) => {
     expect(isSnapshot(value)).toBe(valid);
   });

@@ -20,7 +20,7 @@ describe('saved files that may be damaged', () => {
 
   it('are dropped where the gateway can bring them again; pictures stay', async () => {
     const left = await leftAfter(() => Promise.resolve(Response.json({ merchantCode: 'parlour' })));
-    expect(left).toEqual(['parlour-images', 'parlour-runtime']);
+    expect(left).toEqual(['parlour-images']);
   });
 
   it.each<[string, () => Promise<Response>]>([
