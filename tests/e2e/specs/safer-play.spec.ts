@@ -155,7 +155,6 @@ describe('safer play', () => {
     await saferPlay.goOn(page).click();
     await saferPlay.check(page).waitFor({ state: 'detached' });
     expect(await launch.isInert(page)).toBe(false);
-    await launch.spin(page);
     await later(page, 2 * QUARTER_OF_AN_HOUR + 10_000);
     await saferPlay.bar(page).getByRole('button').click();
     await saferPlay
