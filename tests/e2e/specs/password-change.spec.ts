@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sendAnswer } from '../../support/proxy-faults';
 import { without } from '../conditions';
 import { isRegistered } from '../database';
 import {
@@ -152,6 +153,27 @@ describe('settings and the change of a password', () => {
     await frame.isAt(far, '/m/login');
     await page.reload();
     await frame.showsAccount(page, 'Duc Anh');
+  });
+
+  it('takes nobody home who has left before the answer', async () => {
+    const page = await visitor.openByForm('down12');
+    await page.clock.install({ time: Date.now() });
+    await password.openChange(visitor, page);
+    let answer = () => undefined as void;
+    const left = new Promise<void>((resolve) => (answer = resolve));
+    world.proxy.disturb(/passWordChangeV2/, async ({ carry, outgoing }) => {
+      const answered = await carry();
+      await left;
+      sendAnswer(outgoing, answered);
+    });
+    await password.choose(page, 'Lantern84');
+    await password.save(page).click();
+    await world.proxy.waitFor(CHANGE);
+    await visitor.go(page, '/m/help');
+    answer();
+    await overlays.toast(page, 'password.saved').waitFor();
+    await page.clock.runFor(2_000);
+    expect(frame.pathOf(page)).toBe('/m/help');
   });
 
   it('a lost answer is resolved', async () => {

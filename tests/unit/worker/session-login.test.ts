@@ -201,6 +201,21 @@ describe('login', () => {
       expect(await worker.api.hasPassword()).toBe(false);
     });
 
+    it('of a trial that was asked for before a login and opened after it: nothing', async () => {
+      let open: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => (open = resolve));
+      worker.intercept(async (request) => {
+        if (request.url.endsWith('/wps/session/login/freeplay')) await held;
+        return undefined;
+      });
+      const trial = worker.api.trialLogin();
+      await worker.api.login(BY_NAME);
+      open();
+      expect(await trial).toEqual({ ok: false, code: 'cancelled' });
+      expect(sessionEvents(worker).at(-1)?.session?.userName).toBe('player01');
+      await until(() => requestCount(worker, '/wps/session/logout') === 1, { message: 'the trial ends' });
+    });
+
     it('of a trial that logs in to an account: nothing, and its session ends', async () => {
       await worker.api.trialLogin();
       const { token, userName } = sessionEvents(worker)[0]!.session!;
