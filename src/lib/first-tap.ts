@@ -1,14 +1,9 @@
-/** A tap on the page that was painted before the app was there. */
-export interface FirstTap {
-  event: MouseEvent;
-  /** The link or button, and where it stood. */
-  target: Element;
-  box: DOMRect;
-}
-
-/** Set by the script in the HTML. @param looks the remembering goes on, else it ends @returns the last tap */
+/**
+ * Set by the script in the HTML. @param looks the remembering goes on, else it ends
+ * @returns the last click on a link or button of the page that was painted before the app was there
+ */
 export interface TapMemory {
-  takeFirstTap?: (looks?: true) => FirstTap | undefined;
+  takeFirstTap?: (looks?: true) => MouseEvent | undefined;
 }
 
 /** Whether the player has tapped already. */

@@ -55,7 +55,7 @@ export async function dropSavedFiles(): Promise<void> {
     // Neither a captive portal nor a gateway in trouble would bring the files.
     if (!response.ok) return;
     await response.json();
-    for (const name of await caches.keys()) if (/-precache-|runtime/.test(name)) await caches.delete(name);
+    for (const name of await caches.keys()) if (/precache|runtime/.test(name)) await caches.delete(name);
   } catch {
     // There is no network, or no cache.
   }

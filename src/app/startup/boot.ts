@@ -1,5 +1,5 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
-import type { FirstTap, TapMemory } from '../../lib/first-tap';
+import type { TapMemory } from '../../lib/first-tap';
 import { dropSavedFiles, fetchAhead, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
 
@@ -17,13 +17,13 @@ const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 /** The app removes the notice when it has started. */
 const findNotice = () => find('start-notice');
 
-let tap: FirstTap | undefined;
+let tap: MouseEvent | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
   const target = (event.target as Element).closest('#snapshot :is(a,button)');
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey || trouble) return;
   event.preventDefault();
-  tap = { event, target, box: target.getBoundingClientRect() };
+  tap = event;
 }
 addEventListener('click', remember, true);
 (globalThis as TapMemory).takeFirstTap = (looks) => {
