@@ -100,7 +100,9 @@ export class FirstPages {
     if (other) this.drop();
     if (now() - this.#noticedAt < NOTICE_MS) return;
     this.#noticedAt = now();
-    if ((await lastCommand()) !== this.#command) this.drop();
+    // A page is sent although the database is in trouble.
+    const command = await lastCommand().catch(() => this.#command);
+    if (command !== this.#command) this.drop();
   }
 
   /** From here on a further command counts. */
