@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
 
 /**
- * Tells whether the player is still on this page, when an answer has arrived. The history entry tells that he has left, also
- * while this page stays until the next one can be drawn; the effects, that the page was left and opened anew. What lies over
- * the page has an entry of its own with the page's key.
+ * Tells whether the player is still on this page, when an answer has arrived. The history entry shows that they have left,
+ * also while this page stays until the next one can be drawn; the effects show that they have left and come back. A dialog
+ * over the page has a history entry of its own, with the page's key.
  */
 export function useIsHere(): () => boolean {
   const { key } = useLocation();
@@ -18,7 +18,7 @@ export function useIsHere(): () => boolean {
   return () => shown.current && ((history.state as { key?: string } | null)?.key ?? 'default') === key;
 }
 
-/** Navigates when an answer has arrived, unless the player has left: an answer takes nobody away from where he has gone. */
+/** Navigates when an answer has arrived, unless the player has left: an answer takes nobody away from where they have gone. */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isHere = useIsHere();
