@@ -114,13 +114,15 @@ describe('deposits', () => {
       await left;
       sendAnswer(outgoing, answered);
     });
+    const sent = world.proxy.count('deposits/create');
+    const read = world.proxy.answered('deposits/detail');
     await deposits.amount(page).fill('100000');
     await deposits.submit(page).click();
-    await world.proxy.waitFor('deposits/create');
+    await world.proxy.waitFor('deposits/create', sent + 1);
     await visitor.go(page, '/m/help');
     answer();
     // What the app reads before it would have opened the deposit.
-    await expect.poll(() => world.proxy.answered('deposits/detail')).toBe(1);
+    await expect.poll(() => world.proxy.answered('deposits/detail')).toBe(read + 1);
     await visitor.go(page, PATH);
     await deposits.rows(page).first().waitFor();
     expect(await frame.entries(page)).toEqual([PATH, '/m/help', PATH]);

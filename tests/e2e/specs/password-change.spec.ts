@@ -166,9 +166,10 @@ describe('settings and the change of a password', () => {
       await left;
       sendAnswer(outgoing, answered);
     });
+    const sent = world.proxy.count(CHANGE);
     await password.choose(page, 'Lantern84');
     await password.save(page).click();
-    await world.proxy.waitFor(CHANGE);
+    await world.proxy.waitFor(CHANGE, sent + 1);
     await visitor.go(page, '/m/help');
     answer();
     await overlays.toast(page, 'password.saved').waitFor();
