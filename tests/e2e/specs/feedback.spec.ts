@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { without } from '../conditions';
+import { outbox } from '../database';
 import { audit, connection, feedback, frame, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -115,7 +116,8 @@ describe('feedback', () => {
     await expect.poll(() => feedback.previews(page).count()).toBe(1);
     await feedback.write(page, 'With a picture');
     await expect.poll(() => page.getByText(t('feedback.picturesSent', { n: 1 })).count()).toBe(2);
-    await expect.poll(() => feedback.inState(page, 'feedback.state.waiting').count()).toBe(0);
+    await expect.poll(() => outbox(page)).toEqual([]);
+    expect(await feedback.inState(page, 'feedback.state.waiting').count()).toBe(0);
     expect((await arrived()).map((line) => line.replace(/.*pictures/, 'pictures'))).toEqual([
       'pictures: 1  With a picture',
       'pictures: 1  Only once',
