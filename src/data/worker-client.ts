@@ -193,6 +193,22 @@ class WorkerClient {
     this.startAnew();
   }
 
+  /** Resolves once there is a worker, or none has come for a while. */
+  async isThere(): Promise<void> {
+    if (this.life) return;
+    await new Promise<void>((resolve) => {
+      const stop = this.events.subscribe(({ type }) => {
+        if (type === 'reopen') end();
+      });
+      const timer = setTimeout(end, HELLO_DEADLINE_MS);
+      function end() {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+  }
+
   private startAnew(): void {
     clearTimeout(this.pause);
     if (this.life || this.starting || !this.context) return;
@@ -234,5 +250,8 @@ export async function refresh<N extends ResourceName>(
  */
 export async function againIfLost<R extends Result<unknown>>(call: () => Promise<R>): Promise<R> {
   const result = await call();
-  return !result.ok && result.code === 'worker_lost' ? call() : result;
+  if (result.ok || result.code !== 'worker_lost') return result;
+  // One that dies in its handshake is replaced only once its files are known to have arrived.
+  await client.isThere();
+  return call();
 }

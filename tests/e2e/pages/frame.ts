@@ -53,8 +53,9 @@ export const showsBalance = (page: Page): Promise<void> => showsAccount(page, '1
 export const headerBalance = async (page: Page): Promise<number> =>
   amountOf(await account(page).locator('.fitted-money__probe').textContent());
 export const amountOf = (text: string | null): number => Number((text ?? '').replace(/[^\d.]/g, ''));
-export const loginLink = (page: Page): Locator => page.getByRole('link', { name: t('header.login') });
-export const registerLink = (page: Page): Locator => page.getByRole('link', { name: t('header.register') });
+export const loginLink = (page: Page): Locator => app(page).getByRole('link', { name: t('header.login') });
+export const registerLink = (page: Page): Locator =>
+  app(page).getByRole('link', { name: t('header.register') });
 
 /** The bar of an inner page. */
 export const pageBar = (page: Page): Locator => app(page).locator('.app > header.page-bar');
