@@ -127,7 +127,7 @@ export const TEST_PROJECTS: TestProjectConfiguration[] = [
     extends: true,
     test: {
       name: 'engines',
-      globalSetup: ON_SERVER,
+      globalSetup: 'tests/support/bundle-gateway.ts',
       include: ['tests/engines/**/*.test.ts'],
       // One browser after another.
       maxWorkers: 1,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest';
 import { Backend, type BackendOptions } from '../e2e/backend';
 import { chromium } from './chromium';
 import type { BrowserOptions, Engine, EngineName } from './engine';
@@ -48,7 +48,7 @@ export function onEachEngine(
   cases: (bench: Bench) => void,
   { prepare, ...options }: BackendOptions & { prepare?: (backend: Backend) => Promise<void> } = {},
 ): void {
-  const backend = new Backend(options, inject('databaseServer'));
+  const backend = new Backend(options);
   beforeAll(async () => {
     await backend.open();
     await prepare?.(backend);
