@@ -39,6 +39,9 @@ const REPLACED: readonly [part: RegExp, by: string][] = [
   [/\bisHydrating\b(?!\$)/g, '!1'],
   [/(?:[\w$]+\.)+isDehydrated\b/g, '!1'],
   [/(?:[\w$]+\.)+dehydrated\b/g, 'null'],
+  // A hidden page that is removed while it waits for a file has no state left when that comes. React expects so of a
+  // `Suspense`, and throws for an `Activity`.
+  [/boundaryFiber\.stateNode\._retryCache/, '(boundaryFiber.stateNode?._retryCache ?? null)'],
   // `preload`, `preconnect` and so on, of the package `react-dom`.
   [/^ {2}([DCLmXSM]): pre\w+(?=,?$)/gm, '  $1: previousDispatcher.$1'],
 ];
