@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
@@ -16,6 +17,9 @@ const HeaderMenu = lazyPart<MenuProps>(() => import('./HeaderMenu'), PartMissing
 export function MenuButton() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
+  // What was asked for on one page does not open over the next.
+  const { pathname } = useLocation();
+  useEffect(() => setOpen(false), [pathname]);
   // From the tap on, also while its file loads: a popup waits for it.
   useFloatingLayer(open);
   return (
