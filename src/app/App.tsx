@@ -23,6 +23,7 @@ import { Frame } from './layout/Frame';
 import { Opening } from './layout/Opening';
 import { Page } from './Page';
 import type { PageEntry } from './pages';
+import { loginFirst } from './login-first';
 import { screenOf } from './screens';
 import { StartupGate } from './startup/StartupGate';
 
@@ -74,7 +75,10 @@ export function App() {
   );
 }
 
-/** Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). */
+/**
+ * Where a guard redirects: guests to the login and back, everyone else to home (spec: access, Denials). A guest's tap leads
+ * to the login at once (`page-history.ts`); this is for addresses, the way back, and sessions that end.
+ */
 function Denied({ access, route }: { access: Access; route: RouteRow }) {
   const { pathname, search } = useLocation();
   const deny = useDenialToast();
@@ -83,9 +87,8 @@ function Denied({ access, route }: { access: Access; route: RouteRow }) {
     deny(access, route);
   }, [access, route]);
   if (access !== 'login') return <Navigate to={links.home()} replace />;
-  const reason = route.screen === 'launch' ? 'game' : 'member';
-  const state: ReturnState = { returnTo: pathname + search, reason };
-  return <Navigate to={links.login()} replace state={state} />;
+  const { to, state } = loginFirst(pathname + search);
+  return <Navigate to={to} replace state={state} />;
 }
 
 /** Closes what lies over a page when the page is left, by a push or an ended session too. */

@@ -11,6 +11,7 @@ import { hidesBalance } from '../data/balance';
 import { getSession, isResuming } from '../data/session';
 import { currentLanguage } from '../i18n/language';
 import { popFades } from './layout/page-motion';
+import { loginFirst, needsLogin } from './login-first';
 import {
   activated,
   firstPage,
@@ -96,11 +97,14 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
       const isThere = location && isSameState(location.state, state ?? null) && createPath(location) === path;
       return isThere ? location : to;
     };
-    const navigator: Navigator = {
-      ...browser,
-      push: (to, state) => browser.push(drawn(to, state), state),
-      replace: (to, state) => browser.replace(drawn(to, state), state),
+    /** The frame of the page stays where a guard leads elsewhere: a denied page would take it away first. */
+    const go = (how: 'push' | 'replace') => (to: To, state?: unknown) => {
+      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
+      if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](drawn(to, state), state);
+      const login = loginFirst(path);
+      return browser[how](drawn(login.to, login.state), login.state);
     };
+    const navigator: Navigator = { ...browser, push: go('push'), replace: go('replace') };
     return { visited, wasShown, actions, navigator };
   });
 

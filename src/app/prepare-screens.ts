@@ -1,6 +1,8 @@
 import type { RouteRow } from '../nav/route-row';
 import { routeOf, type ScreenId } from '../nav/routes';
+import { links } from '../nav/links';
 import type { LazyScreen } from './lazy-screen';
+import { needsLogin } from './login-first';
 import type { Action } from './pages';
 import { SCREEN_ROWS, type Opening } from './screen-rows';
 
@@ -67,7 +69,8 @@ export function prepareAtLinks(screenOf: ScreenOf, visitor: () => Visitor, loads
   const prepare = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link || link.target) return;
-    const screen = screenOf(routeOf(link.pathname));
+    const path = needsLogin(link.pathname) ? links.login() : link.pathname;
+    const screen = screenOf(routeOf(path));
     if (!screen.isLoaded() && loads()) void screen.prepare();
     rowsBehind(link)?.(visitor());
   };

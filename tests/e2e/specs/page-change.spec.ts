@@ -98,6 +98,27 @@ describe('the change of page', () => {
     await page.unroute(file);
   });
 
+  it('a guest’s tap on a game keeps home until the login is there, and the login takes the focus', async () => {
+    const file = '**/assets/LoginScreen-*.js';
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(file, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [name = ''] = await home.tileNames(page);
+    await tiles.open(page, name).click();
+    await page.getByRole('progressbar').waitFor();
+    expect(await tiles.tiles(page).count()).toBeGreaterThan(0);
+    expect(await frame.homeHeader(page).count()).toBe(1);
+    release();
+    await frame.isAt(page, '/m/login');
+    await frame.pageHasFocus(page);
+    await page.goBack();
+    await home.isShown(page);
+    await page.unroute(file);
+  });
+
   it('a menu whose file was lost opens at the next tap', async () => {
     const file = '**/assets/HeaderMenu-*.js';
     await page.route(file, (route) => route.abort());
