@@ -95,14 +95,16 @@ export class SessionService {
     const before = context.session?.userName;
     const result = await client.call('session.trial');
     if (!result.ok) return failureOf(result);
-    if (context.session?.userName !== before) {
-      // The player has logged in meanwhile.
-      const { token, userName, customerType: type } = result.value;
-      void client.call('session.logout', { as: { token, userName, type }, deadlineMs: LOGOUT_DEADLINE_MS });
-      return fail('cancelled');
-    }
+    if (context.session?.userName !== before) return this.endUnwanted(result.value);
     await this.begin(result.value, { trial: true });
     return succeed(undefined);
+  }
+
+  /** Ends a session, and the credential with it, that came too late: somebody has logged in, or signed out, meanwhile. */
+  private endUnwanted({ token, userName, customerType: type }: ValueOf<typeof wire.login>): Result {
+    const as = { token, userName, type };
+    void this.parts.client.call('session.logout', { as, deadlineMs: LOGOUT_DEADLINE_MS });
+    return fail('cancelled');
   }
 
   /** Starts a session that the gateway has opened. */
@@ -243,19 +245,14 @@ export class SessionService {
     { login, credential, remember }: DeviceLogin,
     isWanted: () => boolean,
   ): Promise<Result> {
-    const { client, device, refresher } = this.parts;
+    const { device, refresher } = this.parts;
     await refresher.refresh('settings', {});
     return device.exclusively(async () => {
       if (!isWanted()) return fail('cancelled');
       const shared = await sessionOfAnotherTab(this.parts, credential);
       const result = shared ?? (await device.login(credential));
       if (!result.ok) return failureOf(result);
-      if (!isWanted()) {
-        // Somebody signed out meanwhile: this session, and the credential with it, is nobody's.
-        const { token, userName, customerType: type } = result.value;
-        if (!shared) void client.call('session.logout', { as: { token, userName, type } });
-        return fail('cancelled');
-      }
+      if (!isWanted()) return shared ? fail('cancelled') : this.endUnwanted(result.value);
       await this.begin(result.value, { credential, ...(remember && { remember: { login } }) });
       return succeed(undefined);
     });

@@ -43,12 +43,7 @@ export class Outbox {
     /** Checks the network if it was last found to be down. */
     private readonly isReachable: () => Promise<boolean>,
   ) {
-    const { ended } = context.platform;
-    onChangeOf(['outbox'], () => this.watchFor(OVERDUE_MS), ended);
-    ended?.addEventListener('abort', () => {
-      this.stop();
-      if (this.watch) clearTimeout(this.watch);
-    });
+    onChangeOf(['outbox'], () => this.watchFor(OVERDUE_MS), context.platform.ended);
   }
 
   /**
