@@ -13,7 +13,12 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
 export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
   <div>
     <label className="check-field">
-      <input {...input} type="checkbox" className="visually-hidden" aria-invalid={error ? true : undefined} />
+      <input
+        {...input}
+        type="checkbox"
+        className="check-field__input visually-hidden"
+        aria-invalid={error ? true : undefined}
+      />
       <span className="check-field__box" aria-hidden="true">
         <Icon name="check" />
       </span>

@@ -31,11 +31,11 @@ export function ThemeChoice() {
             <input
               type="radio"
               name="theme"
-              className="visually-hidden"
+              className="theme-choice__input visually-hidden"
               checked={chosen === theme}
               onChange={() => setTheme(theme)}
             />
-            <span>{t(text)}</span>
+            <span className="theme-choice__face">{t(text)}</span>
           </label>
         ))}
       </span>
