@@ -10,6 +10,7 @@ import {
 import { hidesBalance } from '../data/balance';
 import { getSession, isResuming } from '../data/session';
 import { currentLanguage } from '../i18n/language';
+import { atOverlayEntry } from '../ui/overlays';
 import { popFades } from './layout/page-motion';
 import { loginFirst, needsLogin } from './login-first';
 import {
@@ -25,6 +26,7 @@ import {
   type PageEntry,
   type Pages,
 } from './pages';
+import { createStepBack } from './step-back';
 
 const entryNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
@@ -41,6 +43,15 @@ function markOf(page: Element | null): PageEntry['mark'] {
 /** What a page must not show to another one. Null until it is known who it is. */
 const visitor = (): string | null =>
   isResuming() ? null : [getSession()?.userName, currentLanguage(), hidesBalance()].join(' ');
+const pageOnScreen = (): HTMLElement | null => document.querySelector('.app > .page');
+/**
+ * A page that is about to be left must not have the focus. React would give it back after the change, for which it lays out
+ * a document that is half changed.
+ */
+function takeFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && pageOnScreen()?.contains(activeElement)) activeElement.blur();
+}
 const isSameState = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
@@ -59,19 +70,38 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
   const [pages, setPages] = useState<Pages>(() =>
     firstPage(newPage(browser.location, browser.action, false, visitor())),
   );
-  const ahead = useRef(pages.ahead);
+  const committed = useRef(pages);
   useLayoutEffect(() => {
-    ahead.current = pages.ahead;
+    committed.current = pages;
   });
 
-  const [{ visited, wasShown, actions, navigator }] = useState(() => {
+  const [{ visited, show, arrived, actions, navigator }] = useState(() => {
     /** The locations of this document, by the number of their history entry. */
     const visited: Location[] = [];
     const shown = new Set<number>();
     const wasShown = ({ id }: PageEntry): boolean => shown.has(id);
+    const show = (next: PageEntry) => {
+      const mark = markOf(pageOnScreen());
+      setPages((before) => {
+        const from = before.current.location;
+        if (isSameEntry(from, next.location)) return before;
+        const leaving = { stays: next.fades && stays(from), mark };
+        return pagesAfter(before, next, leaving, wasShown);
+      });
+    };
+    const showResting = (location: Location): boolean => {
+      const next = newPage(location, 'POP', popFades(), visitor());
+      const isResting = pageFor(committed.current, next, wasShown).id !== next.id;
+      if (!isResting || markOf(pageOnScreen()) === 'spent') return false;
+      takeFocus();
+      show(next);
+      return true;
+    };
+    const showActual = () => show(newPage(browser.location, 'POP', false, visitor()));
+    const { step, whenThere, arrived } = createStepBack(showResting, showActual);
     const actions: PageActions = {
       noteShown: (id, isThere) => void (isThere ? shown.add(id) : shown.delete(id)),
-      activate: () => setPages(activated),
+      activate: () => whenThere(() => setPages(activated)),
       dropLeft: () => startTransition(() => setPages(withoutLeft)),
       drawAhead(to, action, state) {
         const location =
@@ -92,42 +122,47 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
     };
     /** The location that a page has been drawn for, so that the page is found by its key. */
     const drawn = (to: To, state: unknown): To => {
-      const location = ahead.current?.location;
+      const location = committed.current.ahead?.location;
       const path = createPath(typeof to === 'string' ? parsePath(to) : to);
       const isThere = location && isSameState(location.state, state ?? null) && createPath(location) === path;
       return isThere ? location : to;
     };
     /** The frame of the page stays where a guard leads elsewhere: a denied page would take it away first. */
-    const go = (how: 'push' | 'replace') => (to: To, state?: unknown) => {
-      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-      if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](drawn(to, state), state);
-      const login = loginFirst(path);
-      return browser[how](drawn(login.to, login.state), login.state);
+    const go = (how: 'push' | 'replace') => (to: To, state?: unknown) =>
+      whenThere(() => {
+        const path = createPath(typeof to === 'string' ? parsePath(to) : to);
+        if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](drawn(to, state), state);
+        const login = loginFirst(path);
+        return browser[how](drawn(login.to, login.state), login.state);
+      });
+    const navigator: Navigator = {
+      ...browser,
+      push: go('push'),
+      replace: go('replace'),
+      go: (delta) =>
+        delta === -1 && !atOverlayEntry()
+          ? step(visited[entryNumber() - 1], () => browser.go(delta))
+          : whenThere(() => browser.go(delta)),
     };
-    const navigator: Navigator = { ...browser, push: go('push'), replace: go('replace') };
-    return { visited, wasShown, actions, navigator };
+    return { visited, show, arrived, actions, navigator };
   });
 
   useLayoutEffect(() => {
     const open = () => {
       const { location, action } = browser;
       visited[entryNumber()] = location;
-      const next = newPage(location, action, action !== 'POP' || popFades(), visitor());
-      const mark = markOf(document.querySelector('.app > .page'));
-      setPages((before) => {
-        const from = before.current.location;
-        if (isSameEntry(from, location)) return before;
-        const leaving = { stays: next.fades && stays(from), mark };
-        return pagesAfter(before, next, leaving, wasShown);
-      });
+      show(newPage(location, action, action !== 'POP' || popFades(), visitor()));
     };
     const stop = browser.listen(({ location }) => {
-      if (isLoaded(location.pathname)) open();
-      else startTransition(open);
+      if (isLoaded(location.pathname)) {
+        if (location.pathname !== committed.current.current.location.pathname) takeFocus();
+        open();
+      } else startTransition(open);
+      arrived();
     });
     // The first render is cut into pieces: the player may have gone back meanwhile.
     open();
     return stop;
-  }, [browser, visited, wasShown, isLoaded]);
+  }, [browser, visited, show, arrived, isLoaded]);
   return { pages, actions, navigator };
 }

@@ -23,11 +23,7 @@ interface LeftPage {
 }
 
 /** Finds out how the page stands that is about to be left. */
-function leave(element: HTMLElement): LeftPage {
-  const { activeElement: focused } = document;
-  if (focused instanceof HTMLElement && element.contains(focused)) focused.blur();
-  return { element, top: element.getBoundingClientRect().top };
-}
+const leave = (element: HTMLElement): LeftPage => ({ element, top: element.getBoundingClientRect().top });
 
 /**
  * React hides what is in the box of a hidden page, by its `display`. What is not displayed has no styles, layout or
