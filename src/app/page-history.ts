@@ -52,7 +52,6 @@ function takeFocus(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement && pageOnScreen()?.contains(activeElement)) activeElement.blur();
 }
-const isSameState = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * The pages that belong to the browser's history. A screen that is loaded is drawn at once, in one piece. For any other the
@@ -103,37 +102,16 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
       noteShown: (id, isThere) => void (isThere ? shown.add(id) : shown.delete(id)),
       activate: () => whenThere(() => setPages(activated)),
       dropLeft: () => startTransition(() => setPages(withoutLeft)),
-      drawAhead(to, action, state) {
-        const location =
-          action === 'POP'
-            ? visited[entryNumber() - 1]
-            : { pathname: '', search: '', hash: '', ...parsePath(to), state, key: '' };
-        if (!location || isGame(location)) return () => undefined;
-        location.key ||= Math.random().toString(36).slice(2);
-        const next = newPage(location as Location, action, true, visitor());
-        setPages((before) =>
-          before.current.location.pathname === location.pathname
-            ? before
-            : { ...before, ahead: pageFor(before, next, wasShown) },
-        );
-        return () =>
-          setPages((before) => (before.ahead?.location === location ? { ...before, ahead: null } : before));
-      },
-    };
-    /** The location that a page has been drawn for, so that the page is found by its key. */
-    const drawn = (to: To, state: unknown): To => {
-      const location = committed.current.ahead?.location;
-      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-      const isThere = location && isSameState(location.state, state ?? null) && createPath(location) === path;
-      return isThere ? location : to;
     };
     /** The frame of the page stays where a guard leads elsewhere: a denied page would take it away first. */
     const go = (how: 'push' | 'replace') => (to: To, state?: unknown) =>
       whenThere(() => {
+        // The next entry inherits it (`createStepBack`).
+        history.scrollRestoration = 'auto';
         const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-        if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](drawn(to, state), state);
+        if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](to, state);
         const login = loginFirst(path);
-        return browser[how](drawn(login.to, login.state), login.state);
+        return browser[how](login.to, login.state);
       });
     const navigator: Navigator = {
       ...browser,

@@ -5,7 +5,7 @@ import { routeOf } from '../nav/routes';
 /** The kind of step in history, as the router names it. */
 export type Action = `${NavigationType}`;
 
-/** A page of the app: what is drawn for one path, from before it is shown until it can neither be seen nor returned to. */
+/** A page of the app: what is drawn for one path, from when it is shown until it can neither be seen nor returned to. */
 export interface PageEntry {
   /** No two pages of a document have the same. */
   id: number;
@@ -28,8 +28,6 @@ export interface Pages {
   /** Stays behind the current page until that has faded in. */
   left: PageEntry | null;
   current: PageEntry;
-  /** Drawn and not shown: the page of a link that a finger rests on. It may be one of those that rest. */
-  ahead: PageEntry | null;
   /**
    * The id of the page whose effects run: a page that is there is shown first, and its effects begin after that frame.
    * Until then it is the one that was left.
@@ -63,7 +61,6 @@ export const firstPage = (current: PageEntry): Pages => ({
   left: null,
   current,
   active: current.id,
-  ahead: null,
   resting: [],
 });
 
@@ -81,14 +78,13 @@ const isSameAddress = (one: Location, other: Location): boolean =>
 export type WasShown = (page: PageEntry) => boolean;
 
 /** @returns the page as it would be opened: the one that is there, or this new one */
-export function pageFor({ left, ahead, resting }: Pages, next: PageEntry, wasShown: WasShown): PageEntry {
+export function pageFor({ left, resting }: Pages, next: PageEntry, wasShown: WasShown): PageEntry {
   const { location, visitor, action } = next;
   const pages = [left, ...[...resting].reverse()]
     .filter((page) => page !== null)
     .filter((page) => page.mark !== 'spent' && page.visitor === visitor && canRest(page) && wasShown(page));
   // That of the history entry comes first. Any other has to look like a new visit, which going back is not.
   const there =
-    (ahead && isSameEntry(ahead.location, location) ? ahead : undefined) ??
     pages.find((page) => isSameEntry(page.location, location)) ??
     pages.find(
       (page) =>
@@ -139,7 +135,7 @@ export interface Leaving {
 }
 
 /**
- * The pages after a step in history. A page whose query changes stays; one that is there, drawn ahead or resting, is shown.
+ * The pages after a step in history. A page whose query changes stays; one that rests is shown.
  */
 export function pagesAfter(
   before: Pages,
@@ -154,7 +150,6 @@ export function pagesAfter(
       ...before,
       left: left?.visitor === next.visitor ? left : null,
       current: { ...next, id: current.id, fades: current.fades },
-      ahead: null,
       resting: before.resting.filter(({ visitor }) => visitor === next.visitor),
     };
   const shown = pageFor(before, next, wasShown);
@@ -166,7 +161,6 @@ export function pagesAfter(
     left: stays ? current : null,
     current: waits ? shown : atItsPlace(shown),
     active: waits ? before.active : shown.id,
-    ahead: null,
     resting: latest([...stay, ...come.filter((page) => comesToRest(page, shown))]),
   };
 }
@@ -195,14 +189,6 @@ export interface PageActions {
   activate: () => void;
   /** The page behind the current one cannot be seen any more. */
   dropLeft: () => void;
-  /**
-   * Draws the page of an address without showing it. If it is opened next, it is there.
-   * @param to a path with its query
-   * @param action how it would be opened; `POP` is one step back, whatever the path
-   * @param state what its history entry would hold
-   * @returns forgets it, unless it has been opened
-   */
-  drawAhead: (to: string, action: Action, state: unknown) => () => void;
 }
 
 export const PagesContext = createContext<Pages | null>(null);

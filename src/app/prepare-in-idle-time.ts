@@ -41,7 +41,7 @@ const MOST_LINKS = 30;
 /** Pauses before it looks again for links that came later, in ms. */
 const LATER_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Links of the frame and of the page on the screen, not of the page that is being left or drawn ahead. */
+/** Links of the frame and of the page on the screen, not of the page that is being left. */
 const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
   (part) => `${part} a[href^="/"]:not([target])`,
 );

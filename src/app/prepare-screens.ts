@@ -3,7 +3,6 @@ import { routeOf, type ScreenId } from '../nav/routes';
 import { links } from '../nav/links';
 import type { LazyScreen } from './lazy-screen';
 import { needsLogin } from './login-first';
-import type { Action } from './pages';
 import { SCREEN_ROWS, type Opening } from './screen-rows';
 
 export type ScreenOf = (route: RouteRow) => LazyScreen;
@@ -14,48 +13,6 @@ export type Visitor = Omit<Opening, 'params'>;
 export function rowsBehind({ pathname, search }: HTMLAnchorElement): ((visitor: Visitor) => void) | null {
   const reads = SCREEN_ROWS[routeOf(pathname).screen as ScreenId];
   return reads ? (visitor) => reads({ ...visitor, params: new URLSearchParams(search) }) : null;
-}
-
-/** A page drawn ahead that has not been opened so long after the finger was lifted is forgotten, in ms. */
-const OPENS_WITHIN_MS = 500;
-
-/**
- * Draws the page of a link, or of the back arrow, while a finger rests on it. What turns out to be a scroll ends it. A link
- * that gives its history entry a state repeats it as JSON in `data-entry-state`.
- * @param draw see `PageActions`; it returns nothing where the page may not be opened
- * @returns ends it
- */
-export function drawAheadOfTaps(
-  draw: (to: string, action: Action, state: unknown) => (() => void) | undefined,
-): () => void {
-  let forget: () => void = () => undefined;
-  const touch = ({ target, isPrimary, button }: PointerEvent) => {
-    forget();
-    const link =
-      target instanceof Element && isPrimary && !button
-        ? target.closest<HTMLElement>('a[href^="/"]:not([target], [aria-disabled]), [data-back]')
-        : null;
-    if (!link) return;
-    const { back, entryState = 'null' } = link.dataset;
-    const drawn =
-      link instanceof HTMLAnchorElement
-        ? draw(link.pathname + link.search, 'PUSH', JSON.parse(entryState))
-        : back
-          ? draw(back, 'REPLACE', null)
-          : draw('', 'POP', null);
-    if (drawn) forget = drawn;
-  };
-  const cancel = () => forget();
-  const lift = () => setTimeout(forget, OPENS_WITHIN_MS);
-  const options = { passive: true, capture: true };
-  document.addEventListener('pointerdown', touch, options);
-  document.addEventListener('pointercancel', cancel, options);
-  document.addEventListener('pointerup', lift, options);
-  return () => {
-    document.removeEventListener('pointerdown', touch, options);
-    document.removeEventListener('pointercancel', cancel, options);
-    document.removeEventListener('pointerup', lift, options);
-  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
 /** A browser that has not gone back by then does not go back, in ms. */
-const PATIENCE_MS = 1_000;
+const PATIENCE_MS = 3_000;
 
 /**
  * A step back that the app makes itself. The browser takes a few frames for it, since another process has its history, so a
@@ -22,8 +22,7 @@ export function createStepBack(
 } {
   let acts: (() => void)[] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const arrived = () => {
-    clearTimeout(timer);
+  const goOn = () => {
     const waiting = acts ?? [];
     acts = null;
     for (const act of waiting) act();
@@ -33,10 +32,12 @@ export function createStepBack(
       // A second tap on the arrow means the page that it no longer shows.
       if (acts) return;
       if (location && show(location)) {
+        // The browser would note the place of the page that is shown for the entry that is left.
+        history.scrollRestoration = 'manual';
         acts = [];
         timer = setTimeout(() => {
           showActual();
-          arrived();
+          goOn();
         }, PATIENCE_MS);
       }
       go();
@@ -45,6 +46,11 @@ export function createStepBack(
       if (acts) acts.push(act);
       else act();
     },
-    arrived,
+    arrived() {
+      if (!acts) return;
+      clearTimeout(timer);
+      // React draws what changes during `popstate` at once, also where a screen is still on its way.
+      timer = setTimeout(goOn);
+    },
   };
 }

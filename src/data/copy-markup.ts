@@ -1,10 +1,10 @@
 import { escapeMarkup, isAllowedAttribute, isAllowedTag, isVoidTag, SKIP } from './markup-rules';
 
 /**
- * What is not on the screen: pages beside the current one (`PageStack`), which the player has left or whose link a finger is
- * on, and what is hidden; and messages to this player alone.
+ * What is not on the screen: pages beside the current one (`PageStack`), which the player has left, and what is hidden; and
+ * messages to this player alone.
  */
-const UNSEEN = '.page-behind, .page-ahead, .page-resting, .toasts, [hidden]';
+const UNSEEN = '.page-behind, .page-resting, .toasts, [hidden]';
 
 /**
  * Markup of what is visible now, from an allow-list of tags and attributes: no style, handler or script is included.

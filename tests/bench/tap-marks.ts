@@ -59,12 +59,8 @@ export const TAP_MARKS = `(() => {
     const box = element.getBoundingClientRect();
     return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
   };
-  const inView = (element) => {
-    // To ask for the box of something that the browser skips would have it laid out: what contains it is asked first.
-    let shown = element;
-    while (shown && !shown.checkVisibility({ contentVisibilityAuto: true })) shown = shown.parentElement;
-    return (!shown || shown === element || meetsView(shown)) && meetsView(element);
-  };
+  const inView = (element) =>
+    element.checkVisibility({ contentVisibilityAuto: true }) && meetsView(element);
   let found = null;
   const look = () => {
     asked = false;

@@ -11,7 +11,6 @@ import {
   type RefObject,
 } from 'react';
 import { afterFrame } from '../../lib/after-frame';
-import { scrollPlaces } from '../../shared/navigation/scroll-places';
 import { PageActionsContext, PagesContext, type PageEntry, type Pages } from '../pages';
 import { useScrollPlace } from './use-scroll-place';
 
@@ -40,8 +39,6 @@ function keepShown(box: HTMLElement): () => void {
     observer.observe(sheet, { attributeFilter: ['style'] });
   };
   show();
-  // The contents of a page that is drawn ahead come later.
-  observer.observe(box, { childList: true });
   return () => observer.disconnect();
 }
 
@@ -86,21 +83,19 @@ class Before extends Component<BeforeProps> {
   }
 }
 
-type Role = 'current' | 'behind' | 'ahead' | 'resting';
+type Role = 'current' | 'behind' | 'resting';
 
 const CLASSES: Record<Role, string> = {
   current: 'page',
   behind: 'page-behind',
-  ahead: 'page-ahead',
   resting: 'page-resting',
 };
 
 /** In the order in which they came: an element that is moved in the document is laid out and painted anew. */
-function boxesOf({ left, current, ahead, resting }: Pages): [PageEntry, Role][] {
+function boxesOf({ left, current, resting }: Pages): [PageEntry, Role][] {
   const boxes = new Map<number, [PageEntry, Role]>();
   const add = (role: Role) => (entry: PageEntry | null) => entry && boxes.set(entry.id, [entry, role]);
   resting.forEach(add('resting'));
-  add('ahead')(ahead);
   add('behind')(left);
   add('current')(current);
   return [...boxes.values()].sort(([one], [other]) => one.id - other.id);
@@ -133,20 +128,14 @@ const PageBox = memo(function PageBox({ entry, role, isActive, page, children }:
     if (isActive) actions?.noteShown(entry.id, true);
   }, [isActive, entry.id, actions]);
   useLayoutEffect(() => () => actions?.noteShown(entry.id, false), [entry.id, actions]);
-  // Before any layout effect; but one that begins as a page ahead has no box then.
+  // Before any layout effect.
   useInsertionEffect(keep, [isActive]);
-  useLayoutEffect(keep, [isActive]);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
     if (role === 'current') page.current = element;
-    // Where it will be shown: the browser paints only what is near the screen.
-    if (role === 'ahead' && page.current) {
-      const place = entry.action === 'POP' ? (scrollPlaces.get(entry.location.key) ?? 0) : 0;
-      moveTo(element, page.current.getBoundingClientRect().top + scrollY - place);
-    }
     return () => void element.style.removeProperty('inset-block-start');
-  }, [role, entry, page]);
+  }, [role, page]);
   return (
     <div
       ref={box}
@@ -173,8 +162,8 @@ interface PageStackProps {
 
 /**
  * The pages. The one that was left stays behind the new one until that has faded in, so that pages change without a gap
- * (spec: app, Page transitions), and may rest after that (spec: app, Resting pages). The page of a link under a finger is
- * drawn too (spec: app, Screens ahead of the tap). To React all but one are hidden and have no effects.
+ * (spec: app, Page transitions), and may rest after that (spec: app, Resting pages). To React all but one are hidden and
+ * have no effects.
  */
 export function PageStack({ page, children }: PageStackProps) {
   const pages = useContext(PagesContext)!;

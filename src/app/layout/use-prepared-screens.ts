@@ -1,16 +1,12 @@
-import './page-ahead.css';
-import { useContext, useEffect, useState } from 'react';
+import './page-resting.css';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { isConnected } from '../../data/connectivity';
 import { getSession, useSession } from '../../data/session';
 import { currentLanguage, useLanguage } from '../../i18n/language';
-import { useAccess } from '../../data/access';
-import { useLatest } from '../../lib/use-latest';
-import { routeOf } from '../../nav/routes';
 import type * as idleTime from '../prepare-in-idle-time';
-import { PageActionsContext } from '../pages';
-import { drawAheadOfTaps, prepareAtLinks, type ScreenOf, type Visitor } from '../prepare-screens';
+import { prepareAtLinks, type ScreenOf, type Visitor } from '../prepare-screens';
 
 /** The service worker had the page's files when it started, and those of the screens with them. */
 const isSaved = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
@@ -36,7 +32,7 @@ function inIdleTime(begin: (tools: typeof idleTime) => () => void): () => void {
   };
 }
 
-/** Screens are loaded ahead of the tap, and pages drawn (spec: app, Screens ahead of the tap). */
+/** Screens are loaded ahead of the tap (spec: app, Screens ahead of the tap). */
 export function usePreparedScreens(screenOf: ScreenOf): void {
   const session = useSession();
   const role = roleOf(session?.type ?? null);
@@ -53,19 +49,6 @@ export function usePreparedScreens(screenOf: ScreenOf): void {
     if (!saved) return undefined;
     return inIdleTime(({ readRowsOfLinks }) => readRowsOfLinks(visitor));
   }, [saved, pathname, account, language]);
-  const actions = useContext(PageActionsContext);
-  const access = useLatest(useAccess());
-  useEffect(() => {
-    if (!saved) return undefined;
-    return drawAheadOfTaps((to, action, state) => {
-      const route = routeOf(to.split('?')[0] ?? '');
-      // It would load its pictures for what may turn out to be the start of a scroll.
-      if (savesData()) return undefined;
-      // The page that back leads to was there before.
-      const isThere = action === 'POP' || (screenOf(route).isLoaded() && access.current(route) === 'open');
-      return isThere ? actions?.drawAhead(to, action, state) : undefined;
-    });
-  }, [saved, screenOf, access, actions]);
   useEffect(() => {
     return prepareAtLinks(screenOf, visitor, () => saved || (isConnected() && !savesData()));
   }, [saved, screenOf]);

@@ -10,12 +10,7 @@ export const HomeSearch = memo(function HomeSearch() {
   const { t } = useTranslation();
   return (
     <div className="gutter home-search">
-      <Link
-        className="home-search__box"
-        to={links.gameList({ gameType: 'RNG' })}
-        state={SEARCHING}
-        data-entry-state={JSON.stringify(SEARCHING)}
-      >
+      <Link className="home-search__box" to={links.gameList({ gameType: 'RNG' })} state={SEARCHING}>
         <Icon name="search" />
         {t('games.search')}
       </Link>

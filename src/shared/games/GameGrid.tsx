@@ -67,7 +67,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
   const rowPx = rowHeight(columns, pagePx);
   const { key } = useLocation();
   const place = `${key} ${columns} ${rows.length}`;
-  // They are in the flow of the page and stay: a list that is drawn ahead of its tap is shown as it is.
+  // They are in the flow of the page and stay, so the virtual list does not paint them anew.
   const top = useMemo(() => {
     const firstScreen = (innerHeight - ABOVE_PX) / rowHeight(columns, pagePx);
     return measured.get(place)?.top ?? Math.max(1, Math.ceil(firstScreen));

@@ -1,7 +1,6 @@
 import './page-bar.critical.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
-import { links } from '../../nav/links';
 import { IconButton } from '../../ui/Button';
 import { Icon } from '../../ui/Icon';
 import { useBack } from './use-back';
@@ -22,11 +21,9 @@ export function PageBar({ title, detail, back, end }: PageBarProps) {
   const goBack = useBack(back);
   return (
     <header className="page-bar">
-      <span data-back={back === 'home' ? links.home() : ''}>
-        <IconButton label={t('header.back')} onClick={goBack}>
-          <Icon name="chevron-left" size="l" dir />
-        </IconButton>
-      </span>
+      <IconButton label={t('header.back')} onClick={goBack}>
+        <Icon name="chevron-left" size="l" dir />
+      </IconButton>
       <div className="page-bar__title">
         <h1>{title}</h1>
         {detail}

@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import { afterEach, describe, expect, it } from 'vitest';
+import { until } from '../../support/until';
+import { hides } from '../conditions';
+import { savedHome } from '../database';
 import { connection, frame, gameList, home, member, overlays, tiles } from '../pages/index';
 import { t, type TextKey } from '../texts';
 import { useWorld } from '../world';
@@ -12,6 +15,30 @@ const mark = (page: Page): Promise<unknown> =>
 const isMarked = (page: Page): Promise<boolean> =>
   frame.current(page).evaluate((element) => 'marked' in element);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+/** @returns the place where home was left */
+const openHotGames = async (page: Page): Promise<number> => {
+  const place = await home.hotAll(page, 24).evaluate((link: HTMLElement) => {
+    const y = Math.round(scrollY);
+    link.click();
+    return y;
+  });
+  await frame.isAt(page, '/m/gameList');
+  await tiles.names(page).first().waitFor();
+  await resting(page, '/m/home').waitFor({ state: 'attached' });
+  return place;
+};
+/** The browser's steps in history wait for `stepBack()`. */
+const holdBack = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const { go } = history;
+    history.go = (delta) =>
+      void Object.assign(globalThis, {
+        stepBack: () => {
+          history.go = go;
+          history.go(delta);
+        },
+      });
+  });
 /** Its effects have begun. */
 const settles = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
@@ -77,6 +104,86 @@ describe.each([
     await frame.pageHasFocus(page);
     await settles(page);
     expect(await scrolled(page)).toBe(place);
+  });
+
+  it('the arrow shows home before the browser has gone back; what is tapped meanwhile comes after that', async () => {
+    const page = await home.open(visitor);
+    await mark(page);
+    await home.hotAll(page, 24).scrollIntoViewIfNeeded();
+    const place = await openHotGames(page);
+    await holdBack(page);
+    const seen = await page.evaluate(async () => {
+      const see = async () => {
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
+        await frame();
+        const shown = document.querySelector('.app > .page');
+        return [shown && 'marked' in shown, Math.round(scrollY), location.pathname];
+      };
+      document.querySelector<HTMLElement>('.page-bar button')?.click();
+      const afterArrow = await see();
+      document.querySelector<HTMLElement>('.footer a[href="/m/mine"]')?.click();
+      const afterTap = await see();
+      (globalThis as unknown as { stepBack: () => void }).stepBack();
+      return { afterArrow, afterTap };
+    });
+    const homeAsItWas = [true, place, '/m/gameList'];
+    expect(seen).toEqual({ afterArrow: homeAsItWas, afterTap: homeAsItWas });
+    await frame.isAt(page, '/m/mine');
+    await member.entryNames(page).first().waitFor();
+    await page.goBack();
+    await frame.isAt(page, '/m/home');
+    await expect.poll(() => isMarked(page)).toBe(true);
+    await expect.poll(() => scrolled(page)).toBe(place);
+  });
+
+  it('the page that was left comes back where the browser does not go back', async () => {
+    const page = await home.open(visitor);
+    await mark(page);
+    await openHotGames(page);
+    await holdBack(page);
+    await frame.back(page).click();
+    await expect.poll(() => isMarked(page)).toBe(true);
+    await expect.poll(() => isMarked(page)).toBe(false);
+    expect(frame.pathOf(page)).toBe('/m/gameList');
+    await tiles.names(page).first().waitFor();
+    // Taps are carried out again.
+    await member.openFromFooter(page);
+    await member.entryNames(page).first().waitFor();
+  });
+
+  it('a list is at its place after the arrow and a step forward', async () => {
+    const page = await home.open(visitor);
+    await openHotGames(page);
+    await page.evaluate(() => scrollTo(0, 300));
+    await expect.poll(() => scrolled(page)).toBe(300);
+    await settles(page);
+    await frame.back(page).click();
+    await frame.isAt(page, '/m/home');
+    await home.hasTiles(page);
+    await settles(page);
+    await page.goForward();
+    await frame.isAt(page, '/m/gameList');
+    await settles(page);
+    await expect.poll(() => scrolled(page)).toBe(300);
+  });
+
+  it('none is part of the page that is saved for the next start', async () => {
+    const page = await home.open(visitor);
+    await member.openFromFooter(page);
+    await frame.footerLink(page, 'home').click();
+    await frame.isAt(page, '/m/home');
+    await resting(page, '/m/mine').waitFor({ state: 'attached' });
+    // Tells the new saved page from earlier ones.
+    const name = crypto.randomUUID();
+    await tiles
+      .names(page)
+      .first()
+      .evaluate((element, text) => element.append(text), name);
+    await hides(page);
+    let saved = '';
+    await until(async () => (saved = await savedHome(page)).includes(name), { message: 'a new saved page' });
+    expect(saved).not.toMatch(/page-resting|list-row/);
   });
 
   it('a page over which a dialog was open is drawn anew, without it', async () => {

@@ -44,37 +44,6 @@ describe('the pages after a step in history', () => {
     expect(current).toEqual({ ...other, id: one.id, fades: true });
     expect(active).toBe(one.id);
   });
-
-  it('show the page that was drawn ahead as it is', () => {
-    const ahead = newPage(at('/m/help', 'b'), 'PUSH', true);
-    const next = newPage(at('/m/help', 'b'), 'PUSH', true);
-    const { current } = pagesAfter({ ...start, ahead }, next, stays, none);
-    expect(current).toEqual({ ...next, id: ahead.id, here: ahead.here });
-    expect(current.here).toBe(ahead.here);
-  });
-
-  it('show it without a fade after a swipe', () => {
-    const ahead = newPage(at('/m/help', 'b'), 'POP', true);
-    const next = newPage(at('/m/help', 'b'), 'POP', false);
-    const { current } = pagesAfter({ ...start, ahead }, next, stays, none);
-    expect(current).toMatchObject({ id: ahead.id, fades: false });
-  });
-
-  it.each([
-    ['another entry of its address', at('/m/notice', 'c')],
-    ['another query', at('/m/notice', 'b', '?id=1')],
-    ['another address', at('/m/gameCenter', 'b')],
-  ])('do not take it for %s', (_, location) => {
-    const ahead = newPage(at('/m/notice', 'b'), 'PUSH', true);
-    const next = newPage(location, 'PUSH', true);
-    expect(pagesAfter({ ...start, ahead }, next, stays, none).current).toEqual(next);
-  });
-
-  it('begin the effects of a page at once that is shown for the first time', () => {
-    const ahead = newPage(at('/m/notice', 'b'), 'PUSH', true);
-    const next = newPage(at('/m/notice', 'b'), 'PUSH', true);
-    expect(pagesAfter({ ...start, ahead }, next, stays, none).active).toBe(ahead.id);
-  });
 });
 
 describe('pages that rest', () => {
@@ -132,9 +101,16 @@ describe('pages that rest', () => {
     expect(resting(pagesAfter(away, signedOut, stays, all))).toEqual([]);
   });
 
-  it('are there for a finger on their link', () => {
+  it('are shown without a fade after a swipe', () => {
     const away = go(start, at('/m/notice', 'b'));
-    expect(pageFor(away, newPage(at('/m/home', 'c'), 'PUSH', true), all).id).toBe(home.id);
+    const { current } = pagesAfter(away, newPage(home.location, 'POP', false), goes, all);
+    expect(current).toMatchObject({ id: home.id, fades: false });
+  });
+
+  it('are not taken for another query', () => {
+    const away = go(go(start, at('/m/gameList', 'b', '?gameType=FISH')), at('/m/notice', 'c'));
+    const other = newPage(at('/m/gameList', 'd', '?gameType=LIVE'), 'PUSH', true);
+    expect(pagesAfter(away, other, stays, all).current).toEqual(other);
   });
 
   it('are those of the table of routes', () => {
