@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { createStore, useStore } from '../lib/store';
-import { withTexts } from '../ui/lazy-part';
+import { atOnce, withTexts } from '../ui/lazy-part';
 import { forgetReloads, reloadIfReachable, reloadsSoFar } from './chunk-reload';
 import { screenMissing } from './ScreenMissing';
 
@@ -54,10 +54,6 @@ async function open(load: Load): Promise<Module> {
   if (found && reloads === 0 && (await reloadIfReachable())) return new Promise(() => undefined);
   return { default: screenMissing(load, { stalls: found === null }) };
 }
-
-/** React reads the answer of such a promise in the same call, and does not suspend. */
-const atOnce = (module: Module) =>
-  ({ then: (resolve: (value: Module) => void) => resolve(module) }) as unknown as Promise<Module>;
 
 /**
  * A screen that is loaded when it is opened, or ahead of that. A file that fails is repaired by a reload, since it may be

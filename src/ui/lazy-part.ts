@@ -5,7 +5,9 @@ interface Module<P> {
   default: ComponentType<P>;
 }
 
-interface LazyPartOptions {
+interface LazyPartOptions<P> {
+  /** The module with its texts, if it has been loaded ahead: the part is drawn at once. */
+  loaded?: () => Module<P> | null;
   /** Neither the part nor the texts are requested before it resolves. */
   due?: () => Promise<unknown>;
   /** Loads the texts of the part: all, or those of home, which are among the files of a first visit. */
@@ -13,6 +15,10 @@ interface LazyPartOptions {
   /** Says when to try again while the part is wanted. @returns cancels it */
   again?: (attempts: number, attempt: () => void) => () => void;
 }
+
+/** React reads the answer of such a promise in the same call, and does not suspend. */
+export const atOnce = <M>(module: M): Promise<M> =>
+  ({ then: (resolve: (value: M) => void) => resolve(module) }) as unknown as Promise<M>;
 
 /** Loads a module together with the texts that the first page came without. */
 export async function withTexts<M>(load: () => Promise<M>, texts = allTexts): Promise<M> {
@@ -24,7 +30,7 @@ export async function withTexts<M>(load: () => Promise<M>, texts = allTexts): Pr
 function missing<P extends object>(
   load: () => Promise<Module<P>>,
   Fallback: ComponentType<P>,
-  again: LazyPartOptions['again'],
+  again: LazyPartOptions<P>['again'],
 ): ComponentType<P> {
   let kept: Module<P> | null = null;
   /** It has just failed. */
@@ -65,10 +71,13 @@ function missing<P extends object>(
 export const lazyPart = <P extends object>(
   load: () => Promise<Module<P>>,
   fallback: ComponentType<P> = () => null,
-  { due, texts, again }: LazyPartOptions = {},
+  { loaded, due, texts, again }: LazyPartOptions<P> = {},
 ) =>
-  lazy(async () => {
-    await due?.();
+  lazy(() => {
+    const there = loaded?.();
+    if (there) return atOnce(there);
     const loadWhole = () => withTexts(load, texts);
-    return loadWhole().catch((): Module<P> => ({ default: missing(loadWhole, fallback, again) }));
+    return Promise.resolve(due?.())
+      .then(loadWhole)
+      .catch((): Module<P> => ({ default: missing(loadWhole, fallback, again) }));
   });

@@ -4,7 +4,7 @@ import { retryLater } from '../../data/retry-later';
 import { homeTexts } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
 import { lazyPart } from '../../ui/lazy-part';
-import { loadRichText } from './load-rich-text';
+import { loadedRichText, loadRichText } from './load-rich-text';
 
 /** The sanitizer's file cannot be loaded: an error in place of the unsanitized text. */
 function Missing(_props: { html: string }) {
@@ -16,7 +16,11 @@ function Missing(_props: { html: string }) {
   );
 }
 
-const Body = lazyPart(loadRichText, Missing, { texts: homeTexts, again: retryLater });
+const Body = lazyPart(loadRichText, Missing, {
+  loaded: loadedRichText,
+  texts: homeTexts,
+  again: retryLater,
+});
 
 /**
  * Sanitized HTML of the platform (spec: announcements, Rich text). Links that start with http open outside, paths of
