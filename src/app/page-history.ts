@@ -10,7 +10,6 @@ import {
 import { hidesBalance } from '../data/balance';
 import { getSession, isResuming } from '../data/session';
 import { currentLanguage } from '../i18n/language';
-import { atOverlayEntry } from '../ui/overlays';
 import { popFades } from './layout/page-motion';
 import { loginFirst, needsLogin } from './login-first';
 import {
@@ -19,16 +18,12 @@ import {
   isGame,
   isSameEntry,
   newPage,
-  pageFor,
   pagesAfter,
   withoutLeft,
   type PageActions,
   type PageEntry,
   type Pages,
 } from './pages';
-import { createStepBack } from './step-back';
-
-const entryNumber = (): number => (history.state as { idx?: number } | null)?.idx ?? 0;
 
 /** Whether a page stays behind the next one. */
 const stays = (location: Location): boolean =>
@@ -69,78 +64,50 @@ export function usePageHistory(isLoaded: (pathname: string) => boolean): {
   const [pages, setPages] = useState<Pages>(() =>
     firstPage(newPage(browser.location, browser.action, false, visitor())),
   );
-  const committed = useRef(pages);
+  const shownPath = useRef('');
   useLayoutEffect(() => {
-    committed.current = pages;
+    shownPath.current = pages.current.location.pathname;
   });
 
-  const [{ visited, show, arrived, actions, navigator }] = useState(() => {
-    /** The locations of this document, by the number of their history entry. */
-    const visited: Location[] = [];
+  const [{ wasShown, actions, navigator }] = useState(() => {
     const shown = new Set<number>();
     const wasShown = ({ id }: PageEntry): boolean => shown.has(id);
-    const show = (next: PageEntry) => {
-      const mark = markOf(pageOnScreen());
-      setPages((before) => {
-        const from = before.current.location;
-        if (isSameEntry(from, next.location)) return before;
-        const leaving = { stays: next.fades && stays(from), mark };
-        return pagesAfter(before, next, leaving, wasShown);
-      });
-    };
-    const showResting = (location: Location): boolean => {
-      const next = newPage(location, 'POP', popFades(), visitor());
-      const isResting = pageFor(committed.current, next, wasShown).id !== next.id;
-      if (!isResting || markOf(pageOnScreen()) === 'spent') return false;
-      takeFocus();
-      show(next);
-      return true;
-    };
-    const showActual = () => show(newPage(browser.location, 'POP', false, visitor()));
-    const { step, whenThere, arrived } = createStepBack(showResting, showActual);
     const actions: PageActions = {
       noteShown: (id, isThere) => void (isThere ? shown.add(id) : shown.delete(id)),
-      activate: () => whenThere(() => setPages(activated)),
+      activate: () => setPages(activated),
       dropLeft: () => startTransition(() => setPages(withoutLeft)),
     };
     /** The frame of the page stays where a guard leads elsewhere: a denied page would take it away first. */
-    const go = (how: 'push' | 'replace') => (to: To, state?: unknown) =>
-      whenThere(() => {
-        // The next entry inherits it (`createStepBack`).
-        history.scrollRestoration = 'auto';
-        const path = createPath(typeof to === 'string' ? parsePath(to) : to);
-        if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](to, state);
-        const login = loginFirst(path);
-        return browser[how](login.to, login.state);
-      });
-    const navigator: Navigator = {
-      ...browser,
-      push: go('push'),
-      replace: go('replace'),
-      go: (delta) =>
-        delta === -1 && !atOverlayEntry()
-          ? step(visited[entryNumber() - 1], () => browser.go(delta))
-          : whenThere(() => browser.go(delta)),
+    const go = (how: 'push' | 'replace') => (to: To, state?: unknown) => {
+      const path = createPath(typeof to === 'string' ? parsePath(to) : to);
+      if (!needsLogin(parsePath(path).pathname ?? '')) return browser[how](to, state);
+      const login = loginFirst(path);
+      return browser[how](login.to, login.state);
     };
-    return { visited, show, arrived, actions, navigator };
+    const navigator: Navigator = { ...browser, push: go('push'), replace: go('replace') };
+    return { wasShown, actions, navigator };
   });
 
   useLayoutEffect(() => {
     const open = () => {
       const { location, action } = browser;
-      visited[entryNumber()] = location;
-      show(newPage(location, action, action !== 'POP' || popFades(), visitor()));
+      const next = newPage(location, action, action !== 'POP' || popFades(), visitor());
+      const mark = markOf(pageOnScreen());
+      setPages((before) => {
+        const from = before.current.location;
+        if (isSameEntry(from, location)) return before;
+        const leaving = { stays: next.fades && stays(from), mark };
+        return pagesAfter(before, next, leaving, wasShown);
+      });
     };
-    const stop = browser.listen(({ location }) => {
-      if (isLoaded(location.pathname)) {
-        if (location.pathname !== committed.current.current.location.pathname) takeFocus();
-        open();
-      } else startTransition(open);
-      arrived();
+    const stop = browser.listen(({ location: { pathname } }) => {
+      if (!isLoaded(pathname)) return startTransition(open);
+      if (pathname !== shownPath.current) takeFocus();
+      return open();
     });
     // The first render is cut into pieces: the player may have gone back meanwhile.
     open();
     return stop;
-  }, [browser, visited, show, arrived, isLoaded]);
+  }, [browser, wasShown, isLoaded]);
   return { pages, actions, navigator };
 }

@@ -15,30 +15,6 @@ const mark = (page: Page): Promise<unknown> =>
 const isMarked = (page: Page): Promise<boolean> =>
   frame.current(page).evaluate((element) => 'marked' in element);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
-/** @returns the place where home was left */
-const openHotGames = async (page: Page): Promise<number> => {
-  const place = await home.hotAll(page, 24).evaluate((link: HTMLElement) => {
-    const y = Math.round(scrollY);
-    link.click();
-    return y;
-  });
-  await frame.isAt(page, '/m/gameList');
-  await tiles.names(page).first().waitFor();
-  await resting(page, '/m/home').waitFor({ state: 'attached' });
-  return place;
-};
-/** The browser's steps in history wait for `stepBack()`. */
-const holdBack = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
-    const { go } = history;
-    history.go = (delta) =>
-      void Object.assign(globalThis, {
-        stepBack: () => {
-          history.go = go;
-          history.go(delta);
-        },
-      });
-  });
 /** Its effects have begun. */
 const settles = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
@@ -106,55 +82,11 @@ describe.each([
     expect(await scrolled(page)).toBe(place);
   });
 
-  it('the arrow shows home before the browser has gone back; what is tapped meanwhile comes after that', async () => {
-    const page = await home.open(visitor);
-    await mark(page);
-    await home.hotAll(page, 24).scrollIntoViewIfNeeded();
-    const place = await openHotGames(page);
-    await holdBack(page);
-    const seen = await page.evaluate(async () => {
-      const see = async () => {
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-        await frame();
-        await frame();
-        const shown = document.querySelector('.app > .page');
-        return [shown && 'marked' in shown, Math.round(scrollY), location.pathname];
-      };
-      document.querySelector<HTMLElement>('.page-bar button')?.click();
-      const afterArrow = await see();
-      document.querySelector<HTMLElement>('.footer a[href="/m/mine"]')?.click();
-      const afterTap = await see();
-      (globalThis as unknown as { stepBack: () => void }).stepBack();
-      return { afterArrow, afterTap };
-    });
-    const homeAsItWas = [true, place, '/m/gameList'];
-    expect(seen).toEqual({ afterArrow: homeAsItWas, afterTap: homeAsItWas });
-    await frame.isAt(page, '/m/mine');
-    await member.entryNames(page).first().waitFor();
-    await page.goBack();
-    await frame.isAt(page, '/m/home');
-    await expect.poll(() => isMarked(page)).toBe(true);
-    await expect.poll(() => scrolled(page)).toBe(place);
-  });
-
-  it('the page that was left comes back where the browser does not go back', async () => {
-    const page = await home.open(visitor);
-    await mark(page);
-    await openHotGames(page);
-    await holdBack(page);
-    await frame.back(page).click();
-    await expect.poll(() => isMarked(page)).toBe(true);
-    await expect.poll(() => isMarked(page)).toBe(false);
-    expect(frame.pathOf(page)).toBe('/m/gameList');
-    await tiles.names(page).first().waitFor();
-    // Taps are carried out again.
-    await member.openFromFooter(page);
-    await member.entryNames(page).first().waitFor();
-  });
-
   it('a list is at its place after the arrow and a step forward', async () => {
     const page = await home.open(visitor);
-    await openHotGames(page);
+    await home.hotAll(page, 24).click();
+    await frame.isAt(page, '/m/gameList');
+    await tiles.names(page).first().waitFor();
     await page.evaluate(() => scrollTo(0, 300));
     await expect.poll(() => scrolled(page)).toBe(300);
     await settles(page);
