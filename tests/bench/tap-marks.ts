@@ -72,6 +72,8 @@ export const TAP_MARKS = `(() => {
     const isDone = !waits && [...page.querySelectorAll(aim.shown)].some(inView);
     if (isDone) found = aim;
     if (isDone || !marks.page) whenPainted(isDone ? 'page done' : 'page');
+    // The browser may render later what it skips now, without a change of the document.
+    if (!isDone) ask();
   };
   let asked = false;
   const ask = () => {
