@@ -17,7 +17,11 @@ const isMarked = (page: Page): Promise<boolean> =>
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 /** Its effects have begun. */
 const settles = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
+  page.evaluate(async () => {
+    // They begin after the second frame.
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+  });
 
 describe.each([
   ['with motion', true],
@@ -177,6 +181,7 @@ describe.each([
     await mark(page);
     await page.goBack();
     await frame.isAt(page, '/m/home');
+    await settles(page);
     await page.clock.setFixedTime(Date.now() + 3_600_000);
     await page.goForward();
     await frame.isAt(page, '/m/activity');
