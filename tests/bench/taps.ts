@@ -173,10 +173,10 @@ const line = (name: string, results: TapResult[]): string => {
  */
 export async function benchTaps({
   browser,
-  app,
+  direct,
   folder,
   say,
-}: Pick<Tools, 'browser' | 'app' | 'folder' | 'say'>): Promise<{
+}: Pick<Tools, 'browser' | 'direct' | 'folder' | 'say'>): Promise<{
   p50: number;
   p95: number;
   byScreen: Record<string, { p50: number; p95: number }>;
@@ -190,7 +190,7 @@ export async function benchTaps({
   say(line(`bare page, ${BARE_TAPS} taps`, await measureBare(browser)));
   const results: TapResult[] = [];
   for (const account of [null, 'player01']) {
-    const measured = await measure(app, join(folder, account ?? 'guest'), account);
+    const measured = await measure(direct, join(folder, account ?? 'guest'), account);
     results.push(...measured);
     for (const visit of ['first', 'later'] as const) {
       const these = measured.filter((result) => result.visit === visit);

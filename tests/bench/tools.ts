@@ -19,6 +19,8 @@ export interface Tools {
   base: string;
   /** Address of the app, ending in `/m/`. */
   app: string;
+  /** The same at the gateway itself: the work of the proxies would take the browser's processors from it. */
+  direct: string;
   /** @returns the address of the static page, which is captured when it is first asked for */
   still: () => Promise<string>;
   /** Folder for profiles and reports, deleted at the end. */
@@ -55,6 +57,7 @@ export async function startBench(say: (text: string) => void): Promise<Bench> {
   const base = await proxy.listen();
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: BROWSER_FLAGS });
   const app = `${base}/m/`;
+  const direct = `http://localhost:${port}/m/`;
 
   const capture = async () => {
     const phone = await newPhone(browser);
@@ -67,7 +70,7 @@ export async function startBench(say: (text: string) => void): Promise<Bench> {
   let captured: Promise<string> | undefined;
   const still = () => (captured ??= capture());
   return {
-    toolsOf: (runs, pattern) => ({ browser, proxy, base, app, still, folder, runs, pattern, say }),
+    toolsOf: (runs, pattern) => ({ browser, proxy, base, app, direct, still, folder, runs, pattern, say }),
     close: async () => {
       await browser.close();
       await proxy.close();

@@ -110,7 +110,11 @@ interface CounterProps {
 /** The amount in counter cells. Changes are never announced to screen readers (spec: design, Tickers). */
 function Counter({ amount, symbol, note, watch }: CounterProps) {
   const { t } = useTranslation();
+  const [first, setFirst] = useState(amount);
+  if (first === null && amount !== null) setFirst(amount);
   const text = amount === null ? EMPTY_CELLS : formatWhole(amount);
+  // Only digits that change roll: drawing the first amount in a dozen frames would hold up a page that starts.
+  const firstText = first === null ? '' : formatWhole(first);
   return (
     <div className="gutter">
       <div className="jackpot" ref={watch}>
@@ -127,7 +131,13 @@ function Counter({ amount, symbol, note, watch }: CounterProps) {
           {[...text].map((char, index) => {
             const place = text.length - index;
             if (char === EMPTY) return <b key={place} className="jackpot__cell--empty" />;
-            return /\d/.test(char) ? <b key={`${place} ${char}`}>{char}</b> : <i key={place}>{char}</i>;
+            if (!/\d/.test(char)) return <i key={place}>{char}</i>;
+            const rolls = char !== firstText.at(-place);
+            return (
+              <b key={`${place} ${char}`} className={rolls ? 'jackpot__cell--rolls' : undefined}>
+                {char}
+              </b>
+            );
           })}
         </span>
         {amount !== null && <span className="visually-hidden" data-jackpot>{`${symbol} ${text}`}</span>}

@@ -13,6 +13,11 @@ import { useIdle } from './use-idle';
 import { useTicker, type Ticker } from './use-ticker';
 
 const MARQUEE_PX_PER_S = 40;
+/**
+ * The line stands still for so long, in ms: it can be read from its beginning, and a page that starts does not have to draw
+ * 60 frames a second beside its other work.
+ */
+const STILL_MS = 4_000;
 
 /** Scrolling announcement titles; a tap opens the list (spec: announcements, Notice marquee). */
 export const NoticeMarquee = memo(function NoticeMarquee() {
@@ -56,7 +61,7 @@ function Run({ notices, ticker }: { notices: NoticeRow[]; ticker: Ticker }) {
   const run = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [finished, setFinished] = useState(false);
-  const started = useIdle(moving) && !(resting && finished);
+  const started = useIdle(moving, STILL_MS) && !(resting && finished);
   if (!resting && finished) setFinished(false);
   useEffect(() => {
     if (started && run.current) setSeconds(run.current.offsetWidth / 2 / MARQUEE_PX_PER_S);
