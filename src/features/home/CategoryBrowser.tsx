@@ -56,8 +56,9 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const active = categories.includes(chosen) ? chosen : 'HOT';
   const onlyVendorsFailed = !vendors && vendorsState?.status === 'failed' && hot.state?.status !== 'failed';
 
-  // Each once, not again when home is shown after it rested.
-  const tabSeen = useRef<Category | null>(null);
+  // Each once, not again when home is shown after it rested. The first tab is in view: measuring it would lay out home in
+  // the commit that draws it.
+  const tabSeen = useRef<Category>('HOT');
   useLayoutEffect(() => {
     if (active !== tabSeen.current && browser.current) showTab(browser.current);
     tabSeen.current = active;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { AnnouncementsRow, PopupRow } from '../../../contract/rows/announcements';
 import { useAccess } from '../../data/access';
@@ -80,7 +80,9 @@ export function usePopups(
     waited.current = 0;
     const choose = ({ group, entries }: ShownPopups) =>
       !isQuiet(group, today()) && !isTaken(group) && noteList(group, entries);
-    const timer = setTimeout(() => setShown(kept.find(choose) ?? null), left);
+    // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
+    const show = () => startTransition(() => setShown(kept.find(choose) ?? null));
+    const timer = setTimeout(show, left);
     return () => {
       clearTimeout(timer);
       // Home may rest with a popup that is still being loaded.

@@ -64,6 +64,8 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     if (!near) return undefined;
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
+    // Most pictures of a page that is shown again are there; a hundred timers take a slow phone 3 ms.
+    if (image.current?.complete) return undefined;
     let waited = 0;
     let patience = DEADLINE_MS * 2 ** failures;
     // A silent connection is given back: there are few, and calls and the other pictures need them too.
@@ -85,7 +87,7 @@ export function Picture(props: PictureProps) {
       }
     }, DEADLINE_MS);
     return () => clearInterval(timer);
-  }, [near, failed, failures, path]);
+  }, [near, failed, failures, src]);
   if (failed || accepted === false) return fallback;
   return (
     <img
