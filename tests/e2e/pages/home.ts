@@ -90,6 +90,8 @@ export const jackpot = (page: Page): Locator => current(page).locator('.jackpot'
 /** The counter cells, which are for the eye alone. */
 export const jackpotCells = (page: Page): Locator =>
   jackpot(page).locator('.jackpot__digits[aria-hidden=true]');
+/** The digits that have changed since the first amount. */
+export const rolledCells = (page: Page): Locator => jackpot(page).locator('.jackpot__cell--rolls');
 /** The jackpot as a screen reader meets it. */
 export const jackpotText = (page: Page): Locator => jackpot(page).locator('[data-jackpot]');
 export const jackpotAmount = async (page: Page): Promise<number> =>

@@ -165,6 +165,22 @@ describe('the first page', () => {
     expect(requested).toBeGreaterThan(shown[0] ?? NaN);
   });
 
+  it('has nothing that moves, or that is drawn beneath it, before the app is there', async () => {
+    await firstPage();
+    const before = `document.addEventListener('DOMContentLoaded', () => {
+      globalThis.__moving = document.getAnimations().length;
+      globalThis.__beneath = document.querySelector('#root > *').getClientRects().length;
+    })`;
+    visitor.uses({ motion: true, before });
+    const page = await visitor.open('/m/home');
+    await home.isShown(page);
+    const seen = await page.evaluate(() => {
+      const { __moving: moving, __beneath: beneath } = globalThis as unknown as Record<string, number>;
+      return { moving, beneath };
+    });
+    expect(seen).toEqual({ moving: 0, beneath: 0 });
+  });
+
   it.each([
     ['has no observers', 'delete globalThis.PerformanceObserver'],
     ['never reports a paint', 'PerformanceObserver.prototype.observe = () => undefined'],

@@ -48,10 +48,12 @@ describe('the jackpot and the winner board', () => {
     expect(await home.jackpotCells(page).textContent()).toBe(`₫${start.toLocaleString('en')}`);
     expect(await jackpot.ariaSnapshot()).toContain(`${t('home.jackpot')} ${t('home.jackpotIllustrative')}`);
     expect(await jackpot.locator('[aria-live], [role=status]').count()).toBe(0);
+    expect(await home.rolledCells(page).count()).toBe(0);
     await page.clock.runFor(pause - 100);
     expect(await home.jackpotAmount(page)).toBe(start);
     await page.clock.runFor(100);
     await expect.poll(() => home.jackpotAmount(page)).toBe(start + step);
+    expect(await home.rolledCells(page).allTextContents()).toEqual([String(step / 100)]);
     await page.clock.runFor(pause);
     await expect.poll(() => home.jackpotAmount(page)).toBe(start + 2 * step);
   });
