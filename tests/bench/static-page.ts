@@ -40,6 +40,8 @@ const COPY = `(() => {
   const cutToViewport = ${String(cutToViewport)};
   const inView = (element) => element.getClientRects().length && element.getBoundingClientRect().top < innerHeight;
   const look = () => {
+    // React's page is laid out beneath the painted copy for a frame.
+    if (document.getElementById('snapshot')) return requestAnimationFrame(look);
     const all = (selector) => [...document.querySelectorAll('#root ' + selector)].filter(inView);
     if (all('.tile').length < 6 || !all('.banner strong').length || all('.skeleton').length) {
       return requestAnimationFrame(look);
