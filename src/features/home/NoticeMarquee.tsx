@@ -14,8 +14,8 @@ import { useTicker, type Ticker } from './use-ticker';
 
 const MARQUEE_PX_PER_S = 40;
 /**
- * The line stands still for so long, in ms: it can be read from its beginning, and a page that starts does not have to draw
- * 60 frames a second beside its other work.
+ * The line stands still for so long, in ms, unless the player starts it: it can be read from its beginning, and a page that
+ * starts does not have to draw 60 frames a second beside its other work.
  */
 const STILL_MS = 4_000;
 
@@ -26,6 +26,7 @@ export const NoticeMarquee = memo(function NoticeMarquee() {
   const { rows: notices, state } = useResource('notices', { language });
   const ticker = useTicker();
   const { playing, toggle } = ticker;
+  const [asked, setAsked] = useState(false);
   const some = notices !== undefined && notices.length > 0;
   // An empty table means "none" only after the gateway has answered.
   const none = notices?.length === 0 && state?.checkedAt != null;
@@ -35,7 +36,7 @@ export const NoticeMarquee = memo(function NoticeMarquee() {
         <Icon name="megaphone" />
         <span className="visually-hidden">{t('home.notices')}</span>
         {some ? (
-          <Run notices={notices} ticker={ticker} />
+          <Run notices={notices} ticker={ticker} stillMs={asked ? 0 : STILL_MS} />
         ) : (
           <span className="notice-marquee__window">
             {none && <span className="notice-marquee__titles">{t('home.noNotice')}</span>}
@@ -43,7 +44,13 @@ export const NoticeMarquee = memo(function NoticeMarquee() {
         )}
       </Link>
       {some && (
-        <IconButton label={playing ? t('home.pauseNotices') : t('home.playNotices')} onClick={toggle}>
+        <IconButton
+          label={playing ? t('home.pauseNotices') : t('home.playNotices')}
+          onClick={() => {
+            setAsked(true);
+            toggle();
+          }}
+        >
           <Icon name={playing ? 'pause' : 'play'} size="s" />
         </IconButton>
       )}
@@ -56,12 +63,12 @@ export const NoticeMarquee = memo(function NoticeMarquee() {
  * The scrolling line: it starts when the browser is idle, and at rest it finishes its turn. Its duration depends on its
  * width, so that the speed is always the same.
  */
-function Run({ notices, ticker }: { notices: NoticeRow[]; ticker: Ticker }) {
+function Run({ notices, ticker, stillMs }: { notices: NoticeRow[]; ticker: Ticker; stillMs: number }) {
   const { moving, resting, watch } = ticker;
   const run = useRef<HTMLSpanElement>(null);
   const [seconds, setSeconds] = useState<number | null>(null);
   const [finished, setFinished] = useState(false);
-  const started = useIdle(moving, STILL_MS) && !(resting && finished);
+  const started = useIdle(moving, stillMs) && !(resting && finished);
   if (!resting && finished) setFinished(false);
   useEffect(() => {
     if (started && run.current) setSeconds(run.current.offsetWidth / 2 / MARQUEE_PX_PER_S);

@@ -64,8 +64,8 @@ export function Picture(props: PictureProps) {
   useEffect(() => {
     if (!near) return undefined;
     if (failed) return retryLater(failures - 1, () => setState((before) => ({ ...before, failed: false })));
-    // Most pictures of a page that is shown again are there; a hundred timers take a slow phone 3 ms.
-    if (image.current?.complete) return undefined;
+    // Most pictures of a page that is shown again are there; sixty timers take a slow phone 3 ms.
+    if (image.current?.complete && image.current.naturalWidth) return undefined;
     let waited = 0;
     let patience = DEADLINE_MS * 2 ** failures;
     // A silent connection is given back: there are few, and calls and the other pictures need them too.
