@@ -113,6 +113,19 @@ describe('what moves by itself at home', () => {
     await frame.isAt(page, '/m/notice');
   });
 
+  it('the marquee moves without delay for a player who starts it', async () => {
+    const page = await arrive();
+    const marquee = home.marquee(page);
+    await timePassesUntil(page, marquee.getByText(/^Bank transfers/));
+    // The painted copy of home goes with the second frame.
+    await page.clock.runFor(100);
+    await marquee.getByRole('button', { name: t('home.pauseNotices') }).click();
+    await marquee.getByRole('button', { name: t('home.playNotices') }).click();
+    // Time stands still apart from this.
+    await page.clock.runFor(1_000);
+    await home.marqueeRun(page).waitFor();
+  });
+
   it('without announcements the marquee says so, and still leads to their page', async () => {
     const page = await arrive((at) => changeAnswers(at, NOTICES, () => ({ contentLobby: [] })));
     const marquee = home.marquee(page);
