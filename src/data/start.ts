@@ -3,10 +3,20 @@ import { nextTask } from '../lib/next-task';
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
-import { encryptedPassword, getSession, resumableLogin } from './session';
-import { firstCommit } from './first-commit';
+import { encryptedPassword, getSession, isResuming, resumableLogin } from './session';
+import { firstCommit, wholeFirstPage } from './first-commit';
 import { cameWithRows, pageRows } from './snapshot-rows';
 import { client } from './worker-client';
+
+/**
+ * What the first worker waits for. A page that came with rows is drawn from them, and the worker's files would delay the
+ * page's own. A guest needs nothing of it until the page is whole: both at once would hold up each other's tasks.
+ */
+function beforeWorker(): Promise<void> | null {
+  if (!cameWithRows()) return null;
+  // The task that drew the page has been long enough.
+  return getSession() || isResuming() ? firstCommit.then(nextTask) : wholeFirstPage();
+}
 
 /**
  * Shakes hands with the worker and passes on the browser's hints.
@@ -24,9 +34,7 @@ export function startData(language: () => string, takeWorker: () => Worker): voi
     resume: resumableLogin(),
     page: pageRows(),
   });
-  // The page is drawn from the rows that came with it, and the worker's files would delay the page's own. The task that
-  // drew it has been long enough.
-  client.start(context, takeWorker, cameWithRows() ? firstCommit.then(nextTask) : null);
+  client.start(context, takeWorker, beforeWorker());
   const online = () => {
     client.revive();
     void client.invoke('hint', 'online');

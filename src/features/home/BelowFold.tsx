@@ -1,6 +1,7 @@
 import './below-fold.css';
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import { reportWholeHome } from '../../data/first-commit';
 import { HomeFooter } from './HomeFooter';
 import HomePromotions from './HomePromotions';
 import { Launchers } from './Launchers';
@@ -23,6 +24,10 @@ export default memo(function BelowFold({ announcements, atOnce }: BelowFoldProps
     <HomeFooter key="footer" />,
   ];
   const shown = parts.slice(0, useGrowing(parts.length, atOnce ? parts.length : 1, 1));
+  const isWhole = shown.length === parts.length;
+  useEffect(() => {
+    if (isWhole) reportWholeHome();
+  }, [isWhole]);
   // A place further down can be found again only among parts of their true height.
   return atOnce ? shown : <div className="below-fold">{shown}</div>;
 });

@@ -1,20 +1,11 @@
 import { memo, Suspense } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
-import { loadRichText } from '../../shared/rich-text/load-rich-text';
 import { homeTexts } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
+import { loadedPopups, loadPopups } from './load-popups';
 import { usePopups } from './use-popups';
 
-const PopupAnnouncements = lazyPart(
-  async () => {
-    // Without its text it still opens, and says so.
-    const text = loadRichText().catch(() => undefined);
-    const [part] = await Promise.all([import('./PopupAnnouncements'), text]);
-    return part;
-  },
-  undefined,
-  { texts: homeTexts },
-);
+const PopupAnnouncements = lazyPart(loadPopups, undefined, { loaded: loadedPopups, texts: homeTexts });
 
 interface HomePopupsProps {
   announcements: AnnouncementsRow | undefined;

@@ -17,8 +17,7 @@ import { usePopup } from '../../shared/popups/popups';
 import { Picture } from '../../shared/pictures/Picture';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
-import { noteShown } from './popup-state';
-import type { ShownPopups } from './use-popups';
+import { noteShown, type ShownPopups } from './popup-state';
 
 interface PopupAnnouncementsProps {
   shown: ShownPopups;

@@ -1,8 +1,17 @@
+import type { PopupRow } from '../../../contract/rows/announcements';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import { readStored, writeStored } from '../../lib/web-storage';
 
 /** Popup announcements by group: members, guests, the list after a login (spec: announcements, Popup announcements). */
 export type PopupGroup = 'A' | 'B' | 'login';
+export type PopupEntry = Omit<PopupRow, 'execution'>;
+
+/** The popups of a group that are shown together. */
+export interface ShownPopups {
+  group: PopupGroup;
+  entries: PopupEntry[];
+}
+
 const KEYS = {
   A: STORAGE_KEYS.popupsA,
   B: STORAGE_KEYS.popupsB,
@@ -75,7 +84,11 @@ export function noteQuiet(group: PopupGroup, day: string): void {
   const days = { ...quietDays(), [audienceOf(group)]: day };
   writeStored(STORAGE_KEYS.popupsQuiet, JSON.stringify(days));
 }
-export const isQuiet = (group: PopupGroup, day: string): boolean => quietDays()[audienceOf(group)] === day;
+/** @param today the day of the house; its formatter is slow to make, so most players' is never asked for */
+export function isQuiet(group: PopupGroup, today: () => string): boolean {
+  const day = quietDays()[audienceOf(group)];
+  return day !== undefined && day === today();
+}
 
 /** A login shows one of its groups: the other one waits for the next login. */
 export const noteShown = (group: PopupGroup): void => {

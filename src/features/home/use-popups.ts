@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
-import type { AnnouncementsRow, PopupRow } from '../../../contract/rows/announcements';
+import type { AnnouncementsRow } from '../../../contract/rows/announcements';
 import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
@@ -9,17 +9,19 @@ import { readStored } from '../../lib/web-storage';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
-import { isQuiet, isTaken, noteGroupClosed, noteList, noteQuiet, type PopupGroup } from './popup-state';
+import { loadPopups } from './load-popups';
+import {
+  isQuiet,
+  isTaken,
+  noteGroupClosed,
+  noteList,
+  noteQuiet,
+  type PopupEntry,
+  type ShownPopups,
+} from './popup-state';
 
 /** (spec: announcements, Popup selection) */
 const POPUP_SELECT_MS = 500;
-
-type PopupEntry = Omit<PopupRow, 'execution'>;
-
-export interface ShownPopups {
-  group: PopupGroup;
-  entries: PopupEntry[];
-}
 
 /** Whether the screen that a popup leads to is there for this player: one that is not would be promised in vain. */
 function useKept(): (entry: PopupEntry) => boolean {
@@ -79,11 +81,18 @@ export function usePopups(
     const left = Math.max(0, POPUP_SELECT_MS - waited.current);
     waited.current = 0;
     const choose = ({ group, entries }: ShownPopups) =>
-      !isQuiet(group, today()) && !isTaken(group) && noteList(group, entries);
-    // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
-    const show = () => startTransition(() => setShown(kept.find(choose) ?? null));
-    const timer = setTimeout(show, left);
+      !isQuiet(group, today) && !isTaken(group) && noteList(group, entries);
+    let gone = false;
+    const show = async () => {
+      const chosen = kept.find(choose) ?? null;
+      // Before it is drawn: one that has to wait for its code is drawn with whatever is drawn next, in one piece.
+      if (chosen) await loadPopups().catch(() => undefined);
+      // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
+      if (!gone) startTransition(() => setShown(chosen));
+    };
+    const timer = setTimeout(() => void show(), left);
     return () => {
+      gone = true;
       clearTimeout(timer);
       // Home may rest with a popup that is still being loaded.
       setShown(null);

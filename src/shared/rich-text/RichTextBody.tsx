@@ -9,6 +9,8 @@ import { atOverlayEntry } from '../../ui/overlays';
 import { linkOf } from './rich-links';
 import { sanitize } from './rich-text';
 
+export { warmSanitizer } from './rich-text';
+
 const NO_HOSTS: readonly string[] = ['/img/'];
 
 /** The sanitized elements, inserted as they are: serializing and parsing them again could undo the sanitizing. */

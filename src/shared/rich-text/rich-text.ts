@@ -120,3 +120,10 @@ export function sanitize(html: string, surroundings: Surroundings): DocumentFrag
   }
   return fragment;
 }
+
+/**
+ * The first text takes a slow phone 30 ms, most of it for compiling the sanitizer: in a task of its own, before a text is
+ * drawn, it holds up no frame.
+ */
+export const warmSanitizer = (): void =>
+  void sanitize('<h1>.</h1><p><a href="/">.</a></p>', { hosts: [], dir: 'ltr' });

@@ -194,6 +194,31 @@ describe('the first page', () => {
     visitor.expectNoErrors();
   });
 
+  it.each([
+    ['a guest’s data worker starts once home is whole', null, true],
+    ['a member’s does not wait for that', 'player01', false],
+  ] as const)('%s', async (_name, account, waits) => {
+    await firstPage();
+    // A slow machine would start it after a second.
+    visitor.uses({
+      before: `{
+        const { setTimeout: wait, Worker: Started } = globalThis;
+        globalThis.setTimeout = (run, ms, ...more) => wait(run, ms === 1000 ? 60_000 : ms, ...more);
+        globalThis.Worker = class extends Started {
+          constructor(...args) {
+            super(...args);
+            globalThis.__whole ??= document.querySelector('#root .home-footer') !== null;
+          }
+        };
+      }`,
+    });
+    const page = account ? await visitor.openAs(account, { path: '/m/home' }) : await visitor.open('/m/home');
+    await home.isShown(page);
+    const whole = () => page.evaluate(() => (globalThis as { __whole?: boolean }).__whole);
+    await until(async () => (await whole()) !== undefined, { message: 'the worker starts' });
+    expect(await whole()).toBe(waits);
+  });
+
   it('without it, an address requests each file of the start once', async () => {
     const from = world.proxy.urls().length;
     const page = await visitor.open('/m/login');

@@ -19,17 +19,26 @@ describe('what popups remember', () => {
 
   it('a quiet day is over the next day, and is the guests’ or the members’ (spec: announcements, Quiet day)', () => {
     noteQuiet('B', '2026-11-22');
-    expect([isQuiet('B', '2026-11-22'), isQuiet('B', '2026-11-23')]).toEqual([true, false]);
-    expect(isQuiet('A', '2026-11-22')).toBe(false);
+    expect([isQuiet('B', () => '2026-11-22'), isQuiet('B', () => '2026-11-23')]).toEqual([true, false]);
+    expect(isQuiet('A', () => '2026-11-22')).toBe(false);
     noteQuiet('login', '2026-11-22');
-    expect([isQuiet('A', '2026-11-22'), isQuiet('B', '2026-11-22')]).toEqual([true, true]);
+    expect([isQuiet('A', () => '2026-11-22'), isQuiet('B', () => '2026-11-22')]).toEqual([true, true]);
+  });
+
+  it('nobody asks for the day unless there is a quiet one', () => {
+    const today = vi.fn(() => '2026-11-22');
+    expect(isQuiet('B', today)).toBe(false);
+    expect(today).not.toHaveBeenCalled();
+    noteQuiet('A', '2026-11-22');
+    expect(isQuiet('B', today)).toBe(false);
+    expect(today).not.toHaveBeenCalled();
   });
 
   it.each(['', 'null', '[]', '"2026-11-22"', '{"guests":1}', '{'])('a stored %s is no quiet day', (text) => {
     localStorage.setItem('popupsQuiet', text);
-    expect(isQuiet('B', '2026-11-22')).toBe(false);
+    expect(isQuiet('B', () => '2026-11-22')).toBe(false);
     noteQuiet('B', '2026-11-22');
-    expect(isQuiet('B', '2026-11-22')).toBe(true);
+    expect(isQuiet('B', () => '2026-11-22')).toBe(true);
   });
 
   it('a login shows one of its groups (spec: announcements, Popup selection)', () => {
