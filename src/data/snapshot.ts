@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { SNAPSHOT_ID } from '../../contract/snapshot';
 import { hasFirstTap } from '../lib/first-tap';
+import { findTwin } from '../lib/painted-twin';
 import { createEmitter } from '../lib/store';
 
 /** How long the home page must be unchanged before its snapshot is taken, in ms. */
@@ -64,9 +65,13 @@ export function useSnapshot(known: boolean, ready: boolean, publicRows: () => Re
 const released = createEmitter<void>();
 const findSnapshot = () => document.getElementById(SNAPSHOT_ID);
 
-/** Removes the painted snapshot; screens other than home do so at once. */
+/** Removes the painted snapshot; screens other than home do so at once. The focus moves to the app's own element. */
 export function releaseSnapshot(): void {
-  findSnapshot()?.remove();
+  const snapshot = findSnapshot();
+  const { activeElement: focused } = document;
+  const twin = focused && snapshot?.contains(focused) && findTwin(focused);
+  snapshot?.remove();
+  if (twin) twin.focus({ preventScroll: true });
   released.emit();
 }
 

@@ -1,18 +1,9 @@
 import type { TapMemory } from '../../lib/first-tap';
-
-const TAPPED = 'a, button';
-
-/** The painted page has no content where the app shows a member's data. */
-const isSame = (found: Element, tapped: Element): boolean =>
-  tapped.textContent ? found.textContent === tapped.textContent : found.className === tapped.className;
+import { findTwin, isTwin, TAPPED } from '../../lib/painted-twin';
 
 /** What stands where it was tapped. A key and a screen reader tap no place: what leads to the same address. */
 const findTarget = ({ detail, clientX, clientY }: MouseEvent, tapped: Element): Element | null | undefined =>
-  detail
-    ? document.elementFromPoint(clientX, clientY)?.closest(TAPPED)
-    : [...document.querySelectorAll(`#root :is(${TAPPED})`)].find(
-        (element) => isSame(element, tapped) && element.getAttribute('href') === tapped.getAttribute('href'),
-      );
+  detail ? document.elementFromPoint(clientX, clientY)?.closest(TAPPED) : findTwin(tapped);
 
 /**
  * Taps for the player who tapped on the painted page before the app was there, if the same stands there (spec: snapshot,
@@ -22,5 +13,5 @@ export function carryOutFirstTap(): void {
   const tap = (globalThis as TapMemory).takeFirstTap?.();
   const tapped = tap && (tap.target as Element).closest(TAPPED);
   const target = tapped && findTarget(tap, tapped);
-  if (target && isSame(target, tapped)) (target as HTMLElement).click();
+  if (target && isTwin(target, tapped)) (target as HTMLElement).click();
 }
