@@ -115,6 +115,9 @@ const SESSION = part(({ session }) => session);
 const RESUMING = part(({ resuming }) => resuming);
 const CHANGE = part(({ change }) => change);
 
+/** Calls back with each change of the session, before anything is drawn for it. @returns the unsubscribe */
+export const onSession = SESSION.subscribe;
+
 /** The session of this tab; null for guests. */
 export const useSession = (): SessionInfo | null => useStore(SESSION);
 

@@ -144,6 +144,18 @@ export class NetworkProxy {
     });
   }
 
+  /** Keeps the answers to requests whose address matches. @returns lets them arrive */
+  holdAnswers(part: RegExp): () => void {
+    let arrive = () => undefined as void;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    this.disturb(part, async ({ carry, outgoing }) => {
+      const answer = await carry();
+      await held;
+      sendAnswer(outgoing, answer);
+    });
+    return arrive;
+  }
+
   /** Changes the answers to requests whose address matches, also after `pass()`. */
   alter(part: RegExp, alter: (answer: Answer) => Answer): void {
     this.altered = { part, alter };

@@ -5,17 +5,16 @@ import { roleOf } from '../../../contract/access';
 import type { GameRow, Volatility } from '../../../contract/rows/games';
 import { useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
-import { commands } from '../../data/worker-client';
 import { formatMoney, formatPercent } from '../../i18n/format';
-import { errorKey, type TextKey } from '../../i18n/keys';
+import type { TextKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { atOverlayEntry } from '../../ui/overlays';
-import { toast } from '../../ui/toast';
 import { useBusy } from '../../ui/use-busy';
+import { useTrialLogin } from '../session/use-trial-login';
 import { Picture } from '../pictures/Picture';
 import type { TileProps } from './Tile';
 
@@ -96,15 +95,15 @@ function useBets({ minBetMinor, maxBetMinor }: GameRow): string | undefined {
 function Ways({ game, tile, onClose }: GameSheetProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const login = useTrialLogin();
   const role = roleOf(useSession()?.type ?? null);
   const [busy, run] = useBusy();
   const tryIt = async () => {
-    const result = await commands.trialLogin();
-    if (!result.ok) return toast.show({ kind: 'error', text: t(errorKey(result.code)) });
+    if (!(await login())) return;
     // In place of the sheet's own history entry, if it is still open.
     const replace = atOverlayEntry();
     onClose();
-    return navigate(tile.to, { replace });
+    void navigate(tile.to, { replace });
   };
   if (tile.denied) return null;
   return (

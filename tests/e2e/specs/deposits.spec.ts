@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendAnswer } from '../../support/proxy-faults';
 import { audit, connection, deposits, frame, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -107,13 +106,7 @@ describe('deposits', () => {
 
   it('takes nobody back who has left before the answer', async () => {
     const page = await open();
-    let answer = () => undefined as void;
-    const left = new Promise<void>((resolve) => (answer = resolve));
-    world.proxy.disturb(/deposits\/create/, async ({ carry, outgoing }) => {
-      const answered = await carry();
-      await left;
-      sendAnswer(outgoing, answered);
-    });
+    const answer = world.proxy.holdAnswers(/deposits\/create/);
     const sent = world.proxy.count('deposits/create');
     const read = world.proxy.answered('deposits/detail');
     await deposits.amount(page).fill('100000');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { scrolled } from '../conditions';
 import { audit, frame, gameList, gameSheet, launch, login, overlays, tiles } from '../pages/index';
+import { inSession } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -117,6 +118,21 @@ describe('the sheet of a game', () => {
     await tiles.open(page, 'Speed Baccarat').click({ button: 'right' });
     await overlays.dialog(page).getByText(t('error.game.no_free_play')).waitFor();
     expect(await overlays.dialog(page).getByRole('link').count()).toBe(0);
+    visitor.expectNoErrors();
+  });
+
+  it('launches nothing for a guest who has left before the trial is there', async () => {
+    const answer = world.proxy.holdAnswers(/login\/freeplay/);
+    const page = await gameList.open(visitor, FISH);
+    await tiles.open(page, NAME).click({ button: 'right' });
+    await gameSheet.button(page, 'sheet.try').click();
+    await world.proxy.waitFor('login/freeplay');
+    await overlays.escape(page);
+    await visitor.go(page, '/m/help');
+    answer();
+    await expect.poll(() => inSession(page, 'trialUserName')).not.toBeNull();
+    await visitor.go(page, '/m/activity');
+    expect(await frame.entries(page)).toEqual([FISH, '/m/help', '/m/activity']);
     visitor.expectNoErrors();
   });
 

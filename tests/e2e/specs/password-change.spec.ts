@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sendAnswer } from '../../support/proxy-faults';
 import { without } from '../conditions';
 import { isRegistered } from '../database';
 import {
@@ -159,13 +158,7 @@ describe('settings and the change of a password', () => {
     const page = await visitor.openByForm('down12');
     await page.clock.install({ time: Date.now() });
     await password.openChange(visitor, page);
-    let answer = () => undefined as void;
-    const left = new Promise<void>((resolve) => (answer = resolve));
-    world.proxy.disturb(/passWordChangeV2/, async ({ carry, outgoing }) => {
-      const answered = await carry();
-      await left;
-      sendAnswer(outgoing, answered);
-    });
+    const answer = world.proxy.holdAnswers(/passWordChangeV2/);
     const sent = world.proxy.count(CHANGE);
     await password.choose(page, 'Lantern84');
     await password.save(page).click();

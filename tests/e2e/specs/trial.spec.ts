@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { t } from '../texts';
 import { useWorld } from '../world';
-import { account, app, isAt, loginLink, openMenu, pageBar, registerLink, showsPlayer } from '../pages/frame';
+import {
+  account,
+  app,
+  entries,
+  isAt,
+  loginLink,
+  openMenu,
+  pageBar,
+  registerLink,
+  showsPlayer,
+} from '../pages/frame';
 import { form, home, launch, login, registration } from '../pages';
 import { inSession } from '../storage';
 
@@ -27,6 +37,19 @@ describe('a trial and an account of its own', () => {
     await showsPlayer(page);
     expect(await inSession(page, 'trialUserName')).toBeNull();
     expect(await inSession(page, 'userName')).not.toBe(name);
+    visitor.expectNoErrors();
+  });
+
+  it('takes nobody home who has left the login before its answer', async () => {
+    const answer = world.proxy.holdAnswers(/login\/freeplay/);
+    const page = await visitor.open('/m/login');
+    await login.trial(page).click();
+    await world.proxy.waitFor('login/freeplay');
+    await visitor.go(page, '/m/help');
+    answer();
+    await expect.poll(() => inSession(page, 'trialUserName')).not.toBeNull();
+    await visitor.go(page, '/m/activity');
+    expect(await entries(page)).toEqual(['/m/login', '/m/help', '/m/activity']);
     visitor.expectNoErrors();
   });
 
