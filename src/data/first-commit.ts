@@ -17,14 +17,14 @@ export const idleAfterFirstCommit = async (): Promise<void> => {
 
 let resolveWhole: () => void = () => undefined;
 const wholeHome = new Promise<void>((done) => (resolveWhole = done));
-/** Home has drawn what lies below its first viewport too. */
+/** Home has drawn what lies below its first viewport too, or has nothing to draw yet. */
 export const reportWholeHome = (): void => resolveWhole();
 
-/** A fast phone has drawn home by then, in ms; a slow one, or a late file, holds nothing up for longer. */
+/** How long to wait for the rest of home, in ms: a fast phone needs less, and nothing waits longer for a slow one. */
 const PATIENCE_MS = 1_000;
 const PLAYER_EVENTS = ['pointerdown', 'keydown'];
 
-/** Resolves after the frame that follows the player's first touch or key, which comes before anything else. */
+/** Resolves after the frame that follows the player's first touch or key press, so that its answer is drawn first. */
 const playerActs = (): Promise<void> =>
   new Promise((done) => {
     const act = () => {

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { FIRST_PAGE_NUMBER, hotGames } from '../../../contract/game-lists';
 import { homeQueries } from '../../../contract/home-queries';
+import { reportWholeHome } from '../../data/first-commit';
 import { retryLater } from '../../data/retry-later';
 import { useSnapshot } from '../../data/snapshot';
 import { useSession } from '../../data/session';
@@ -49,6 +50,11 @@ export default function HomeScreen() {
   }, [account]);
 
   const { whole, atOnce } = useDrawnWhole();
+  // The rows of a page in another language are not shown: there is nothing to wait for.
+  const hasNothing = announcements.rows === undefined || hot.rows === undefined;
+  useEffect(() => {
+    if (hasNothing) reportWholeHome();
+  }, [hasNothing]);
   // The time until a popup counts from here, however late its code comes.
   const came = useMemo(() => performance.now(), [announcements.rows]);
   const failed = announcements.state?.status === 'failed';

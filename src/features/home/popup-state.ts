@@ -84,7 +84,7 @@ export function noteQuiet(group: PopupGroup, day: string): void {
   const days = { ...quietDays(), [audienceOf(group)]: day };
   writeStored(STORAGE_KEYS.popupsQuiet, JSON.stringify(days));
 }
-/** @param today the day of the house; its formatter is slow to make, so most players' is never asked for */
+/** @param today the day of the house, computed only if a quiet day is stored: its formatter is slow to make */
 export function isQuiet(group: PopupGroup, today: () => string): boolean {
   const day = quietDays()[audienceOf(group)];
   return day !== undefined && day === today();

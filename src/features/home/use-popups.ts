@@ -85,7 +85,7 @@ export function usePopups(
     let gone = false;
     const show = async () => {
       const chosen = kept.find(choose) ?? null;
-      // Before it is drawn: one that has to wait for its code is drawn with whatever is drawn next, in one piece.
+      // Before it is drawn: React would draw one that waits for its code together with the next update, in one task.
       if (chosen) await loadPopups().catch(() => undefined);
       // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
       if (!gone) startTransition(() => setShown(chosen));

@@ -207,16 +207,17 @@ describe('the first page', () => {
         globalThis.Worker = class extends Started {
           constructor(...args) {
             super(...args);
-            globalThis.__whole ??= document.querySelector('#root .home-footer') !== null;
+            const has = (part) => document.querySelector(part) !== null;
+            globalThis.__at ??= { rows: has('#snapshot-rows'), drawn: has('#root .page .tile'), whole: has('#root .home-footer') };
           }
         };
       }`,
     });
     const page = account ? await visitor.openAs(account, { path: '/m/home' }) : await visitor.open('/m/home');
     await home.isShown(page);
-    const whole = () => page.evaluate(() => (globalThis as { __whole?: boolean }).__whole);
-    await until(async () => (await whole()) !== undefined, { message: 'the worker starts' });
-    expect(await whole()).toBe(waits);
+    const started = () => page.evaluate(() => (globalThis as { __at?: object }).__at);
+    await until(async () => (await started()) !== undefined, { message: 'the worker starts' });
+    expect(await started()).toEqual({ rows: true, drawn: true, whole: waits });
   });
 
   it('without it, an address requests each file of the start once', async () => {
@@ -246,6 +247,24 @@ describe('the first page', () => {
     await world.proxy.pass();
     await page.waitForURL('**/m/login');
     await frame.main(page).waitFor();
+  });
+
+  it.each([
+    ['a link', 'link', 'header.login'],
+    ['a button without text', 'button', 'home.pauseNotices'],
+  ] as const)('hands the focus of %s on to the app', async (_name, role, name) => {
+    await firstPage();
+    world.proxy.slow(200, 40_000);
+    visitor.uses({ motion: true });
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await painted(page)
+      .getByRole(role, { name: t(name) })
+      .focus();
+    await world.proxy.pass();
+    await painted(page).waitFor({ state: 'detached' });
+    const own = page.locator('#root').getByRole(role, { name: t(name) });
+    expect(await own.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   it('stays for a frame while the app’s own is laid out beneath it, and carries out a tap of that moment', async () => {
