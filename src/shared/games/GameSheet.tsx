@@ -14,7 +14,7 @@ import { Sheet } from '../../ui/Dialog';
 import { Icon } from '../../ui/Icon';
 import { atOverlayEntry } from '../../ui/overlays';
 import { useBusy } from '../../ui/use-busy';
-import { useTrialLogin } from '../session/use-trial-login';
+import { useTrialLogin } from '../session/TrialButton';
 import { Picture } from '../pictures/Picture';
 import type { TileProps } from './Tile';
 
