@@ -8,14 +8,13 @@ let loaded: typeof part | null = null;
 
 /** Loads what draws a popup announcement and its text. Without the text it still opens, and says so. */
 export async function loadPopups(): Promise<typeof part> {
-  const text = loadRichText().then(
-    async ({ warmSanitizer }) => {
+  const text = loadRichText()
+    .then(async ({ warmSanitizer }) => {
       await nextTask();
       warmSanitizer();
       await nextTask();
-    },
-    () => undefined,
-  );
+    })
+    .catch(() => undefined);
   const [module] = await Promise.all([withTexts(() => import('./PopupAnnouncements'), homeTexts), text]);
   return (loaded = module);
 }
