@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as firstCommit from '../../../src/data/first-commit';
 
-describe('when the first page is whole', () => {
+describe('the wait for a whole first page', () => {
   let app: typeof firstCommit;
   let player: EventTarget;
   let isWhole: boolean;
@@ -27,7 +27,7 @@ describe('when the first page is whole', () => {
     vi.unstubAllGlobals();
   });
 
-  it('it is once home has grown, and not before the first commit', async () => {
+  it('ends once home has grown, and not before the first commit', async () => {
     app.reportWholeHome();
     await settle();
     expect(isWhole).toBe(false);
@@ -36,7 +36,7 @@ describe('when the first page is whole', () => {
     expect(isWhole).toBe(true);
   });
 
-  it.each(['pointerdown', 'keydown'])('it waits no longer after a %s and its frame', async (event) => {
+  it.each(['pointerdown', 'keydown'])('ends after a %s and the frame that follows', async (event) => {
     app.reportFirstCommit();
     await settle();
     player.dispatchEvent(new Event(event));
@@ -47,14 +47,14 @@ describe('when the first page is whole', () => {
     expect(isWhole).toBe(true);
   });
 
-  it('it does not wait for a player who tapped the painted page', async () => {
+  it('ends at the first commit for a player who has tapped the painted page', async () => {
     vi.stubGlobal('takeFirstTap', () => ({}));
     app.reportFirstCommit();
     await settle();
     expect(isWhole).toBe(true);
   });
 
-  it('it waits for a second after the first commit', async () => {
+  it('ends a second after the first commit', async () => {
     app.reportFirstCommit();
     await settle();
     await vi.advanceTimersByTimeAsync(999);

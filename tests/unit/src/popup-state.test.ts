@@ -25,7 +25,7 @@ describe('what popups remember', () => {
     expect([isQuiet('A', () => '2026-11-22'), isQuiet('B', () => '2026-11-22')]).toEqual([true, true]);
   });
 
-  it('nobody asks for the day unless there is a quiet one', () => {
+  it('the day is computed only if a quiet day is stored', () => {
     const today = vi.fn(() => '2026-11-22');
     expect(isQuiet('B', today)).toBe(false);
     expect(today).not.toHaveBeenCalled();
