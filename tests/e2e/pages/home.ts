@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { until } from '../../support/until';
 import { timePassesUntil } from '../conditions';
 import { t, type TextKey } from '../texts';
 import type { Visitor } from '../visitor';
@@ -148,19 +149,22 @@ export async function swipe(page: Page, of: Locator, by: number): Promise<void> 
   await touch('touchEnd');
   await session.detach();
 }
-/** The slides stand still: they move in the browser's own time. */
-export const isStill = async (of: Locator): Promise<void> => {
-  const element = await slider(of).elementHandle();
-  await slider(of)
-    .page()
-    .waitForFunction((moving) => {
-      if (!moving) return false;
-      const { scrollLeft, clientWidth } = moving;
-      return (
-        moving.getAnimations({ subtree: true }).length === 0 && Math.round(scrollLeft) % clientWidth === 0
+/**
+ * Where time stands still: lets it pass until the slides stand still. They move in the browser's own time, and a timer of
+ * the page puts them right where the browser was too busy to move them.
+ */
+export const isStill = (of: Locator): Promise<void> =>
+  until(
+    async () => {
+      await of.page().clock.runFor(20);
+      return slider(of).evaluate(
+        (moving) =>
+          moving.getAnimations({ subtree: true }).length === 0 &&
+          Math.round(moving.scrollLeft) % moving.clientWidth === 0,
       );
-    }, element);
-};
+    },
+    { message: 'the slides to stand still', pauseMs: 20 },
+  );
 /**
  * Where time stands still: lets it pass until the slides are there. Those of matches and winners cover the first one's
  * markup, at most a second before their first turn; they have to be in view.

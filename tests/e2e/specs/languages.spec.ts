@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import ar from '../../../src/i18n/locales/AR.json';
 import vi from '../../../src/i18n/locales/VI.json';
-import { form, home, languages, member, overlays } from '../pages/index';
+import { form, frame, home, languages, member, overlays } from '../pages/index';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
@@ -23,7 +23,7 @@ describe('languages', () => {
     ['de-DE', 'ty ltr', t('home.hotGames')],
   ])('a first visit from %s speaks %s', async (locale, expected, heading) => {
     const page = await arrive({ locale });
-    await page.getByRole('heading', { name: heading }).waitFor();
+    await frame.current(page).getByRole('heading', { name: heading }).waitFor();
     expect(await languages.ofDocument(page)).toBe(expected);
     visitor.expectNoErrors();
   });
