@@ -20,7 +20,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Makes the built `index.html` one that is painted without any other file: its style sheet is inline, and its scripts are
- * loaded by the one at the end of its body, once the page is on the screen.
+ * loaded by the one at the beginning of its body, once the page is on the screen.
  */
 export function startPage({ base, release, modules, style: styleChunk }: StartPageOptions): Plugin {
   let styleSheet = '';
@@ -85,10 +85,10 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
           .replace('<head>', () => `<head>\n    <meta name="release" content="${release}">`)
           .replace('</head>', () => `<style>${String(style.source).trim()}</style>\n  </head>`)
           .replace(
-            '</body>',
+            '<body>',
             () =>
-              `<script type="application/json" id="${START_FILES_ID}">${JSON.stringify(start_)}</script>` +
-              `<script>${code}</script>\n  </body>`,
+              `<body>\n    <script type="application/json" id="${START_FILES_ID}">${JSON.stringify(start_)}</script>` +
+              `<script>${code}</script>`,
           );
       },
     },

@@ -8,3 +8,9 @@ export interface TapMemory {
 
 /** Whether the player has tapped already. */
 export const hasFirstTap = (): boolean => Boolean((globalThis as TapMemory).takeFirstTap?.(true));
+
+/** What the player tapped on the painted page, for as long as that is on the screen. */
+export function firstTapped(): Element | undefined {
+  const target = (globalThis as TapMemory).takeFirstTap?.(true)?.target as Element | undefined;
+  return target?.isConnected ? target : undefined;
+}

@@ -1,21 +1,14 @@
 import type { StartFiles } from './start-files';
 
-/** Requests scripts that are about to be needed: the browser joins the later request to this one. */
-export function fetchAhead(urls: readonly string[]): void {
-  for (const url of urls)
-    fetch(url)
-      .then((response) => response.blob())
-      .catch(() => undefined);
-}
-
 /** A file that brings no bytes for this long is requested anew. */
 const SILENCE_MS = 5_000;
 
 /**
- * Requests a script again. The browser joins a request that is still under way; one that is silent has probably lost its
+ * Requests a file. The browser joins a request that is still under way; one that is silent has probably lost its
  * connection, so the file is requested anew.
+ * @returns whether it has arrived and is a script
  */
-async function hasArrived(url: string): Promise<boolean> {
+export async function hasArrived(url: string): Promise<boolean> {
   for (const cache of ['default', 'reload'] as const) {
     const abort = new AbortController();
     let silence: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,13 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { TapMemory } from '../../lib/first-tap';
-import { dropSavedFiles, fetchAhead, haveArrived } from '../../lib/page-files';
+import { dropSavedFiles, hasArrived, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
 
 /**
- * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It loads the app once the page is
- * on the screen, remembers a tap until then, says that a file failed or is late, requests the files again, and reloads
- * the page once all of them can be loaded (spec: app, A start that fails; spec: snapshot, How it is used).
+ * The only script inside index.html (`scripts/build/start-page.ts` builds it on its own). It comes before anything that can
+ * be seen, because the rest of the page may come late or never. It loads the app once the page is on the screen, remembers
+ * a tap until then, says that a file failed or is late, requests the files again, and reloads the page once all of them
+ * can be loaded (spec: app, A start that fails; spec: snapshot, How it is used).
  */
 
 /** Put here by the build, so that the script stays small: two keys of web storage. */
@@ -67,6 +68,8 @@ async function tryAgain(): Promise<void> {
   clearTimeout(timer);
   // One of the saved files may be damaged.
   if (attempts === 3) await dropSavedFiles();
+  // Where the page itself breaks off, the browser would join the next one to a request that is silent.
+  if (document.readyState === 'loading') await hasArrived(location.href);
   if (!(await haveArrived(files))) return tryLater();
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {
@@ -88,31 +91,31 @@ setTimeout(() => {
 addEventListener('online', tryAgain);
 document.addEventListener('visibilitychange', () => document.hidden || tryAgain());
 
-/** The page came with rows and needs only itself for the first tap. */
-const alone = find('snapshot-rows');
+// The app needs the whole page. It is loaded once that is on the screen: until then its pictures have network and processor
+// for themselves. Three cases need another trigger: the plain shell has nothing that counts as content, some browsers do not
+// report the paint, and a page in the background is not painted.
+addEventListener('DOMContentLoaded', () => {
+  /** The page came with rows and needs only itself for the first tap. */
+  const alone = find('snapshot-rows');
 
-function load(): void {
-  const { page, worker } = files;
-  if (!alone) fetchAhead(worker);
-  // Each is evaluated in a task of its own: together they would hold up a slow phone.
-  Promise.all(page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
-    if (findNotice()) {
-      say('failed');
-      tryLater();
-    }
-  });
-}
+  function load(): void {
+    const { page, worker } = files;
+    // They are about to be needed: the browser joins the later requests to these.
+    if (!alone) worker.map(hasArrived);
+    // Each is evaluated in a task of its own: together they would hold up a slow phone.
+    Promise.all(page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
+      if (findNotice()) {
+        say('failed');
+        tryLater();
+      }
+    });
+  }
 
-// The app loads once the page is on the screen: until then its pictures have network and processor for themselves. Three
-// cases need another trigger: the plain shell has nothing that counts as content, some browsers do not report the paint,
-// and a page in the background is not painted.
-void new Promise((painted) => {
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(painted)).observe(
-    {
-      type: 'paint',
-      buffered: true,
-    },
-  );
-  requestAnimationFrame(() => setTimeout(painted, alone ? 2_000 : 0));
-  if (document.hidden) painted(0);
-}).then(load, load);
+  void new Promise((painted) => {
+    new PerformanceObserver((list) =>
+      list.getEntriesByName('first-contentful-paint').forEach(painted),
+    ).observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(() => setTimeout(painted, alone ? 2_000 : 0));
+    if (document.hidden) painted(0);
+  }).then(load, load);
+});

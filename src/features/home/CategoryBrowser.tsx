@@ -8,6 +8,7 @@ import { useResource } from '../../data/use-resource';
 import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
+import { firstTapped } from '../../lib/first-tap';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
 import { TabList } from '../../ui/TabList';
@@ -49,10 +50,13 @@ export function CategoryBrowser({ hot }: { hot: HotGames }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { rows: vendors, state: vendorsState, retry: retryVendors } = useResource('vendors', { language });
-  const [chosen, setChosen] = useChosenCategory();
+  const categories = vendors?.sorting ?? BEFORE_THE_VENDORS;
+  const [chosen, setChosen] = useChosenCategory(() => {
+    const text = firstTapped()?.closest('[role="tab"]')?.textContent;
+    return categories.find((category) => text === t(CATEGORY_LOOK[category].text));
+  });
   const [taps, setTaps] = useState(0);
   const browser = useRef<HTMLElement>(null);
-  const categories = vendors?.sorting ?? BEFORE_THE_VENDORS;
   const active = categories.includes(chosen) ? chosen : 'HOT';
   const onlyVendorsFailed = !vendors && vendorsState?.status === 'failed' && hot.state?.status !== 'failed';
 

@@ -19,10 +19,15 @@ function stored(key: string): Category | undefined {
   return ofKey === key && isCategory(category) ? category : undefined;
 }
 
-/** The chosen category of home: going back and a reload come back to it (spec: home, Popular games browser). */
-export function useChosenCategory(): [Category, (category: Category) => void] {
+/**
+ * The chosen category of home: going back and a reload come back to it (spec: home, Popular games browser).
+ * @param tapped reads the category whose tab was tapped before the app was there
+ */
+export function useChosenCategory(
+  tapped: () => Category | undefined,
+): [Category, (category: Category) => void] {
   const { key } = useLocation();
-  const [chosen, setChosen] = useState<Category>(() => places.get(key) ?? stored(key) ?? 'HOT');
+  const [chosen, setChosen] = useState<Category>(() => tapped() ?? places.get(key) ?? stored(key) ?? 'HOT');
   useEffect(() => {
     places.set(key, chosen);
     writeStored(STORAGE_KEYS.homeCategory, `${key} ${chosen}`);

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { SHELL_ROOT } from '../../../contract/snapshot';
+import { sendAnswer } from '../../support/proxy-faults';
 import { until } from '../../support/until';
 import { readRows } from '../database';
-import { frame, home } from '../pages/index';
+import { frame, home, startup } from '../pages/index';
 import { t } from '../texts';
 import arabic from '../../../src/i18n/locales/AR.json';
 import house from '../../../src/i18n/locales/TY.json';
@@ -249,6 +251,31 @@ describe('the first page', () => {
     await frame.main(page).waitFor();
   });
 
+  it('draws a category that was tapped at once, and home with the popular games at the next visit', async () => {
+    await firstPage();
+    world.proxy.slow(200, 40_000);
+    visitor.uses({
+      before: `globalThis.drawn = new Set();
+        new MutationObserver(() => {
+          const panel = document.querySelector('#root [role="tabpanel"]');
+          if (panel) drawn.add(panel.dataset.category);
+        }).observe(document, { childList: true, subtree: true, attributes: true })`,
+    });
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await painted(page).getByRole('tab').nth(1).click();
+    await world.proxy.pass();
+    await painted(page).waitFor({ state: 'detached' });
+    await expect.poll(() => home.categories(page).nth(1).getAttribute('aria-selected')).toBe('true');
+    const category = await home.panel(page).getAttribute('data-category');
+    expect(category).not.toBe('HOT');
+    expect(await page.evaluate('[...drawn]')).toEqual([category]);
+    await visitor.go(page, '/m/activity');
+    await visitor.go(page, '/m/home');
+    expect(await home.panel(page).getAttribute('data-category')).toBe('HOT');
+    visitor.expectNoErrors();
+  });
+
   it.each([
     ['a link', 'link', 'header.login'],
     ['a button without text', 'button', 'home.pauseNotices'],
@@ -265,6 +292,36 @@ describe('the first page', () => {
     await painted(page).waitFor({ state: 'detached' });
     const own = page.locator('#root').getByRole(role, { name: t(name) });
     expect(await own.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it.each([
+    ['is cut off', true],
+    ['goes silent', false],
+  ])('is loaded again when it %s before its end', async (_what, isReset) => {
+    await firstPage();
+    let see = () => undefined as void;
+    const seen = new Promise<void>((resolve) => (see = resolve));
+    let isFirst = true;
+    world.proxy.disturb(/^\/m\/home$/, async ({ carry, incoming, outgoing }) => {
+      const answer = await carry();
+      if (!isFirst) return void sendAnswer(outgoing, answer);
+      isFirst = false;
+      const { status, headers, body } = answer;
+      outgoing.writeHead(status, { ...headers, 'content-length': body.length });
+      outgoing.write(body.subarray(0, body.indexOf(SHELL_ROOT)));
+      await seen;
+      if (isReset) incoming.socket.resetAndDestroy();
+    });
+    const page = await visitor.open('about:blank');
+    await page.clock.install();
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await painted(page).locator('.tile').nth(8).waitFor();
+    see();
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    await page.clock.fastForward(15_000);
+    await startup.notice(page).getByText(t('start.late')).waitFor();
+    await home.isShown(page);
+    visitor.expectNoErrors({ network: true });
   });
 
   it('stays for a frame while the app’s own is laid out beneath it, and carries out a tap of that moment', async () => {
