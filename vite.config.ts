@@ -71,7 +71,7 @@ const LIBRARY =
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
-  /\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+  /\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib(?!\/(start-files|page-files))|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 

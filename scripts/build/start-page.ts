@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { isRtl, type LanguageCode } from '../../contract/languages.ts';
+import { SHELL_ROOT } from '../../contract/snapshot.ts';
 import { STORAGE_KEYS } from '../../contract/storage-keys.ts';
 import { START_FILES_ID, type StartFiles } from '../../src/lib/start-files.ts';
 
@@ -20,7 +21,7 @@ type Chunk = Rolldown.OutputChunk;
 
 /**
  * Makes the built `index.html` one that is painted without any other file: its style sheet is inline, and its scripts are
- * loaded by the one at the beginning of its body, once the page is on the screen.
+ * loaded by the one before everything that is painted, once that is on the screen.
  */
 export function startPage({ base, release, modules, style: styleChunk }: StartPageOptions): Plugin {
   let styleSheet = '';
@@ -85,10 +86,10 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
           .replace('<head>', () => `<head>\n    <meta name="release" content="${release}">`)
           .replace('</head>', () => `<style>${String(style.source).trim()}</style>\n  </head>`)
           .replace(
-            '<body>',
+            SHELL_ROOT,
             () =>
-              `<body>\n    <script type="application/json" id="${START_FILES_ID}">${JSON.stringify(start_)}</script>` +
-              `<script>${code}</script>`,
+              `<script type="application/json" id="${START_FILES_ID}">${JSON.stringify(start_)}</script>` +
+              `<script>${code}</script>${SHELL_ROOT}`,
           );
       },
     },

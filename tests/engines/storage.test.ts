@@ -21,6 +21,7 @@ onEachEngine(({ backend, phone, tries }) => {
     await tab.isHome();
     await tab.reads('Minh Anh');
   };
+  const hasGames = async (tab: Tab) => (await readRows(tab, 'games')).length > 0;
   const arrivesInDatabase = (tab: Tab) =>
     until(async () => (await readRows(tab, 'favourites')).length === 1, {
       message: 'the heart in the database',
@@ -69,6 +70,7 @@ onEachEngine(({ backend, phone, tries }) => {
   tries('databases that are deleted under the app', {}, async () => {
     const tab = await phone().open('/m/');
     await tab.isHome();
+    await until(() => hasGames(tab), { message: 'the games are saved' });
     await tab.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -77,9 +79,7 @@ onEachEngine(({ backend, phone, tries }) => {
           deleting.onerror = () => reject(new Error('not deleted'));
         }),
     );
-    await until(async () => (await readRows(tab, 'games')).length > 0, {
-      message: 'the games, fetched again',
-    });
+    await until(() => hasGames(tab), { message: 'the games, fetched again' });
     await tab.isHome();
     await logsIn(tab);
     await likes(tab);
@@ -91,6 +91,7 @@ onEachEngine(({ backend, phone, tries }) => {
     const person = phone();
     const other = await person.open('/m/');
     await other.isHome();
+    await until(() => hasGames(other), { message: 'the games are saved' });
     await other.open(ELSEWHERE);
     await other.driver.call(HOLD, []);
     const tab = await person.open('/m/');

@@ -1,6 +1,6 @@
 import type { STORAGE_KEYS } from '../../../contract/storage-keys';
 import type { TapMemory } from '../../lib/first-tap';
-import { dropSavedFiles, hasArrived, haveArrived } from '../../lib/page-files';
+import { arrivedType, dropSavedFiles, haveArrived } from '../../lib/page-files';
 import { START_FILES_ID, type StartFiles } from '../../lib/start-files';
 
 /**
@@ -18,13 +18,15 @@ const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 /** The app removes the notice when it has started. */
 const findNotice = () => find('start-notice');
 
-let tap: MouseEvent | undefined;
+type Tap = MouseEvent & { target: Element };
+let tap: Tap | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
-  const target = (event.target as Element).closest('#snapshot :is(a,button)');
-  if (!target || event.ctrlKey || event.metaKey || event.shiftKey || trouble) return;
+  const target = (event.target as Element).closest<HTMLAnchorElement>('#snapshot :is(a,button)');
+  // In trouble a link leads to its address by itself.
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey || (trouble && target.href)) return;
   event.preventDefault();
-  tap = event;
+  tap = event as Tap;
 }
 addEventListener('click', remember, true);
 (globalThis as TapMemory).takeFirstTap = (looks) => {
@@ -47,14 +49,28 @@ let timer: ReturnType<typeof setTimeout>;
 function say(what: 'failed' | 'late'): void {
   trouble = what;
   const codes = [language, ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()), 'TY'];
-  const words = codes.map((code) => files.texts[code!]).find(Boolean)!;
+  const words = codes.map((code) => files.texts[code!]).find((found) => found)!;
   const notice = findNotice()!;
   const [text, button] = notice.children as unknown as [HTMLElement, HTMLElement];
   notice.dir = words.dir;
   text.textContent = words[what];
+  button.onclick = startAnew;
   button.textContent = words.retry;
-  button.onclick = () => location.reload();
   notice.hidden = false;
+}
+
+/**
+ * Whether the page has come to its end, where the root is. One that has broken off is requested: the browser would join
+ * the reloaded page to a request that is silent.
+ */
+const hasPage = async () => find('root') || arrivedType(location.href);
+
+/** Leads where the player wanted to go, or loads the page again. */
+async function startAnew(): Promise<void> {
+  await hasPage();
+  const link = tap?.target.closest('a');
+  if (link) link.click();
+  else location.reload();
 }
 
 const tryLater = () => {
@@ -68,16 +84,14 @@ async function tryAgain(): Promise<void> {
   clearTimeout(timer);
   // One of the saved files may be damaged.
   if (attempts === 3) await dropSavedFiles();
-  // Where the page itself breaks off, the browser would join the next one to a request that is silent.
-  if (document.readyState === 'loading') await hasArrived(location.href);
-  if (!(await haveArrived(files))) return tryLater();
+  if (!(await hasPage()) || !(await haveArrived(files))) return tryLater();
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {
     if (attempts > 3) return;
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   if (!findNotice()) return;
-  location.reload();
+  void startAnew();
   // Last, because it throws where the browser denies storage.
   sessionStorage[__START_ATTEMPTS__] = ++attempts;
 }
@@ -88,22 +102,16 @@ setTimeout(() => {
   say('late');
   void tryAgain();
 }, 15_000);
+document.addEventListener('visibilitychange', tryAgain);
 addEventListener('online', tryAgain);
-document.addEventListener('visibilitychange', () => document.hidden || tryAgain());
 
 // The app needs the whole page. It is loaded once that is on the screen: until then its pictures have network and processor
 // for themselves. Three cases need another trigger: the plain shell has nothing that counts as content, some browsers do not
 // report the paint, and a page in the background is not painted.
 addEventListener('DOMContentLoaded', () => {
-  /** The page came with rows and needs only itself for the first tap. */
-  const alone = find('snapshot-rows');
-
   function load(): void {
-    const { page, worker } = files;
-    // They are about to be needed: the browser joins the later requests to these.
-    if (!alone) worker.map(hasArrived);
     // Each is evaluated in a task of its own: together they would hold up a slow phone.
-    Promise.all(page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
+    Promise.all(files.page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
       if (findNotice()) {
         say('failed');
         tryLater();
@@ -111,11 +119,12 @@ addEventListener('DOMContentLoaded', () => {
     });
   }
 
+  if (!find('root')) return;
   void new Promise((painted) => {
     new PerformanceObserver((list) =>
       list.getEntriesByName('first-contentful-paint').forEach(painted),
     ).observe({ type: 'paint', buffered: true });
-    requestAnimationFrame(() => setTimeout(painted, alone ? 2_000 : 0));
+    requestAnimationFrame(() => setTimeout(painted, find('snapshot-rows') ? 2_000 : 0));
     if (document.hidden) painted(0);
   }).then(load, load);
 });

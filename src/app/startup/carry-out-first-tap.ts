@@ -1,9 +1,14 @@
 import type { TapMemory } from '../../lib/first-tap';
 import { findTwin, isTwin, TAPPED } from '../../lib/painted-twin';
 
-/** What stands where it was tapped. A key and a screen reader tap no place: what leads to the same address. */
+/**
+ * What stands where it was tapped. A key and a screen reader tap no place: what leads to the same address. A tab may have
+ * been moved to the side before the tap.
+ */
 const findTarget = ({ detail, clientX, clientY }: MouseEvent, tapped: Element): Element | null | undefined =>
-  detail ? document.elementFromPoint(clientX, clientY)?.closest(TAPPED) : findTwin(tapped);
+  detail && !tapped.matches('[role="tab"]')
+    ? document.elementFromPoint(clientX, clientY)?.closest(TAPPED)
+    : findTwin(tapped);
 
 /**
  * Taps for the player who tapped on the painted page before the app was there, if the same stands there (spec: snapshot,

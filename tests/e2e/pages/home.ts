@@ -73,6 +73,9 @@ export const teams = (of: Locator): Locator => of.locator('.match__team');
 export const versus = (of: Locator): Locator => of.locator('.match__versus');
 
 export const winnerRows = (page: Page): Locator => winners(page).locator('.winner');
+/** A guest's data worker may start after home is shown: by now it has asked the gateway. */
+export const hasAsked = (page: Page): Promise<void> =>
+  winnerRows(page).first().waitFor({ state: 'attached' });
 export const winnerNames = (page: Page): Locator => winnerRows(page).locator('b');
 
 export const marquee = (page: Page): Locator => current(page).locator('.notice-marquee');

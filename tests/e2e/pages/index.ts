@@ -8,6 +8,7 @@ export * as connection from './connection';
 export * as contracts from './contracts';
 export * as deposits from './deposits';
 export * as feedback from './feedback';
+export * as firstPage from './first-page';
 export * as form from './form';
 export * as frame from './frame';
 export * as gameList from './game-list';

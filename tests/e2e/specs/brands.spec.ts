@@ -79,6 +79,7 @@ describe('white label', () => {
 
   it('an operator changes the brand while players are there, without a change of code', async () => {
     const page = await home.open(visitor);
+    await home.hasAsked(page);
     await world.gateway.set('brand.name', 'The Club');
     await world.gateway.set('brand.theme', 'lacquer');
     await opensAged(page);

@@ -103,5 +103,6 @@ describe('first visit, and the second without a gateway', () => {
     const refused = world.visitor({ refuseStorage: true });
     const page = await refused.open('/m/');
     await home.isShown(page);
+    await home.hasAsked(page);
   });
 });

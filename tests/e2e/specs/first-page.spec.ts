@@ -1,10 +1,7 @@
-import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { SHELL_ROOT } from '../../../contract/snapshot';
-import { sendAnswer } from '../../support/proxy-faults';
 import { until } from '../../support/until';
 import { readRows } from '../database';
-import { frame, home, startup } from '../pages/index';
+import { firstPage, frame, home } from '../pages/index';
 import { t } from '../texts';
 import arabic from '../../../src/i18n/locales/AR.json';
 import house from '../../../src/i18n/locales/TY.json';
@@ -12,34 +9,19 @@ import vietnamese from '../../../src/i18n/locales/VI.json';
 import { useWorld } from '../world';
 
 const TEXTS = { ty: house, ar: arabic, vi: vietnamese } as const;
-const hasFirstPage = (html: string): boolean => html.includes('id="snapshot"');
-const painted = (page: Page) => page.locator('#snapshot');
 
 describe('the first page', () => {
   const { world, visitor } = useWorld();
 
-  /** The HTML as the gateway sends it, once it has made the page. */
-  async function firstPage(headers: Record<string, string> = {}, path = '/m/home'): Promise<Response> {
-    let response = await fetch(world.url(path), { headers });
-    await until(
-      async () => {
-        response = await fetch(world.url(path), { headers });
-        return hasFirstPage(await response.clone().text());
-      },
-      { message: 'the first page is made', limitMs: 60_000 },
-    );
-    return response;
-  }
-
   it.each(['/', '/m', '/m/', '/m/home'])('%s comes with home', async (path) => {
-    const html = await (await firstPage({}, path)).text();
+    const html = await (await firstPage.made(world, {}, path)).text();
     expect(html).toContain(t('home.hotGames'));
   });
 
   it.each(['/m/index.html', '/m/login', '/register.html', '/m/gameList'])(
     '%s is the plain shell',
     async (path) => {
-      expect(hasFirstPage(await (await fetch(world.url(path))).text())).toBe(false);
+      expect(firstPage.isIn(await (await fetch(world.url(path))).text())).toBe(false);
     },
   );
 
@@ -50,7 +32,7 @@ describe('the first page', () => {
     [{ 'Accept-Language': 'vi', Cookie: 'language=AR; theme=light' }, 'ar', 'rtl', 'light'],
     [{ Cookie: 'language=<script>; theme=pink' }, 'ty', 'ltr', 'dark'],
   ] as const)('is in the language and theme of %o', async (headers, lang, dir, theme) => {
-    const response = await firstPage(headers as Record<string, string>);
+    const response = await firstPage.made(world, headers as Record<string, string>);
     expect(response.headers.get('Vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
     const html = await response.text();
     const [root] = /<html[^>]*>/.exec(html) ?? [];
@@ -60,7 +42,7 @@ describe('the first page', () => {
   });
 
   it('can be read without JavaScript, at every merchant', async () => {
-    await firstPage();
+    await firstPage.made(world);
     const context = await world.newContext({
       javaScriptEnabled: false,
       viewport: { width: 390, height: 844 },
@@ -73,23 +55,26 @@ describe('the first page', () => {
       await until(
         async () => {
           await page.goto(url);
-          return (await painted(page).count()) > 0;
+          return (await firstPage.painted(page).count()) > 0;
         },
         { message: `the first page of ${brand}`, limitMs: 60_000 },
       );
       expect(await page.title()).toContain(brand);
-      expect(await painted(page).locator('.tile').count()).toBe(9);
-      expect(await painted(page).locator('.banner strong').first().isVisible()).toBe(true);
-      expect(await painted(page).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+      expect(await firstPage.painted(page).locator('.tile').count()).toBe(9);
+      expect(await firstPage.painted(page).locator('.banner strong').first().isVisible()).toBe(true);
+      expect(await firstPage.painted(page).getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(
+        '/m/login',
+      );
     }
     await context.close();
   });
 
   it('runs and shows only what its policy allows', async () => {
-    await firstPage();
+    await firstPage.made(world);
     const page = await visitor.open('/m/home');
     await home.isShown(page);
-    const policy = (await firstPage()).headers.get('Content-Security-Policy') ?? '';
+    await home.hasAsked(page);
+    const policy = (await firstPage.made(world)).headers.get('Content-Security-Policy') ?? '';
     expect(policy).toMatch(/style-src 'self' 'sha256-/);
     expect(policy).toMatch(/script-src 'self' 'sha256-/);
     expect(policy).not.toContain('unsafe');
@@ -100,7 +85,7 @@ describe('the first page', () => {
     const page = await visitor.openAs('player01');
     await home.isShown(page);
     const token = (await page.evaluate(() => sessionStorage.getItem('token'))) ?? '';
-    const response = await firstPage({ Authorization: token, Cookie: `token=${token}` });
+    const response = await firstPage.made(world, { Authorization: token, Cookie: `token=${token}` });
     const html = await response.text();
     for (const secret of [token, 'player01', 'agent01', 'mariner01', 'sumBalance', '0912345678'])
       expect(html).not.toContain(secret);
@@ -117,7 +102,7 @@ describe('the first page', () => {
   });
 
   it('gives no links away that travel encrypted', async () => {
-    const html = await (await firstPage()).text();
+    const html = await (await firstPage.made(world)).text();
     const [, json = '{}'] = /id="snapshot-rows">(.*?)<\/script>/.exec(html) ?? [];
     const settings = (JSON.parse(json) as { rows: Record<string, { serviceLinks: unknown[] }> }).rows[
       'settings {}'
@@ -126,7 +111,7 @@ describe('the first page', () => {
   });
 
   it('brings settings that are confirmed, not loaded again', async () => {
-    const html = await (await firstPage()).text();
+    const html = await (await firstPage.made(world)).text();
     const [, json = '{}'] = /id="snapshot-rows">(.*?)<\/script>/.exec(html) ?? [];
     const { states } = JSON.parse(json) as { states: { key: string; etag: string }[] };
     const [etag = ''] = states.find(({ key }) => key === 'settings {}')?.etag.split(' ') ?? [];
@@ -135,25 +120,25 @@ describe('the first page', () => {
   });
 
   it('gives way to maintenance at once, and comes back', async () => {
-    await firstPage();
+    await firstPage.made(world);
     await world.gateway.operator('maintenance', 'on');
-    expect(hasFirstPage(await (await fetch(world.url('/m/home'))).text())).toBe(false);
+    expect(firstPage.isIn(await (await fetch(world.url('/m/home'))).text())).toBe(false);
     await world.gateway.operator('maintenance', 'off');
-    await firstPage();
+    await firstPage.made(world);
   });
 
   it('is replaced by the app, whose worker saves the rows and asks whether they have changed', async () => {
-    await firstPage();
+    await firstPage.made(world);
     const page = await visitor.open('/m/home');
     await home.isShown(page);
-    expect(await painted(page).count()).toBe(0);
+    expect(await firstPage.painted(page).count()).toBe(0);
     await until(async () => (await readRows(page, 'gameLists')).length > 0, { message: 'saved rows' });
     const states = await readRows(page, 'syncState');
     expect(states.filter(({ account }) => account)).toEqual([]);
   });
 
   it('is on the screen before any script is requested', async () => {
-    await firstPage();
+    await firstPage.made(world);
     const page = await visitor.open('/m/home');
     await home.isShown(page);
     const { shown, requested } = await page.evaluate(() => {
@@ -168,7 +153,7 @@ describe('the first page', () => {
   });
 
   it('has nothing that moves, or that is drawn beneath it, before the app is there', async () => {
-    await firstPage();
+    await firstPage.made(world);
     const before = `document.addEventListener('DOMContentLoaded', () => {
       globalThis.__moving = document.getAnimations().length;
       globalThis.__beneath = document.querySelector('#root > *').getClientRects().length;
@@ -188,10 +173,10 @@ describe('the first page', () => {
     ['never reports a paint', 'PerformanceObserver.prototype.observe = () => undefined'],
     ['opens it in the background', "Object.defineProperty(document, 'hidden', { get: () => true })"],
   ])('gives way to the app in a browser that %s', async (_what, before) => {
-    await firstPage();
+    await firstPage.made(world);
     visitor.uses({ before });
     const page = await visitor.open('/m/home');
-    await painted(page).waitFor({ state: 'detached' });
+    await firstPage.painted(page).waitFor({ state: 'detached' });
     await home.isShown(page);
     visitor.expectNoErrors();
   });
@@ -200,7 +185,7 @@ describe('the first page', () => {
     ['a guest’s data worker starts once home is whole', null, true],
     ['a member’s does not wait for that', 'player01', false],
   ] as const)('%s', async (_name, account, waits) => {
-    await firstPage();
+    await firstPage.made(world);
     // A slow machine would start it after a second.
     visitor.uses({
       before: `{
@@ -236,117 +221,6 @@ describe('the first page', () => {
       [...files, ...worker].sort(),
     );
   });
-
-  it.each([
-    ['a tap', (link: Locator) => link.click()],
-    ['Enter', (link: Locator) => link.press('Enter')],
-  ])('remembers %s until the app is there, and carries it out', async (_name, activate) => {
-    await firstPage();
-    world.proxy.slow(200, 40_000);
-    const page = await visitor.open('about:blank');
-    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
-    await activate(painted(page).getByRole('link', { name: t('header.login') }));
-    await world.proxy.pass();
-    await page.waitForURL('**/m/login');
-    await frame.main(page).waitFor();
-  });
-
-  it('draws a category that was tapped at once, and home with the popular games at the next visit', async () => {
-    await firstPage();
-    world.proxy.slow(200, 40_000);
-    visitor.uses({
-      before: `globalThis.drawn = new Set();
-        new MutationObserver(() => {
-          const panel = document.querySelector('#root [role="tabpanel"]');
-          if (panel) drawn.add(panel.dataset.category);
-        }).observe(document, { childList: true, subtree: true, attributes: true })`,
-    });
-    const page = await visitor.open('about:blank');
-    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
-    await painted(page).getByRole('tab').nth(1).click();
-    await world.proxy.pass();
-    await painted(page).waitFor({ state: 'detached' });
-    await expect.poll(() => home.categories(page).nth(1).getAttribute('aria-selected')).toBe('true');
-    const category = await home.panel(page).getAttribute('data-category');
-    expect(category).not.toBe('HOT');
-    expect(await page.evaluate('[...drawn]')).toEqual([category]);
-    await visitor.go(page, '/m/activity');
-    await visitor.go(page, '/m/home');
-    expect(await home.panel(page).getAttribute('data-category')).toBe('HOT');
-    visitor.expectNoErrors();
-  });
-
-  it.each([
-    ['a link', 'link', 'header.login'],
-    ['a button without text', 'button', 'home.pauseNotices'],
-  ] as const)('hands the focus of %s on to the app', async (_name, role, name) => {
-    await firstPage();
-    world.proxy.slow(200, 40_000);
-    visitor.uses({ motion: true });
-    const page = await visitor.open('about:blank');
-    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
-    await painted(page)
-      .getByRole(role, { name: t(name) })
-      .focus();
-    await world.proxy.pass();
-    await painted(page).waitFor({ state: 'detached' });
-    const own = page.locator('#root').getByRole(role, { name: t(name) });
-    expect(await own.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
-
-  it.each([
-    ['is cut off', true],
-    ['goes silent', false],
-  ])('is loaded again when it %s before its end', async (_what, isReset) => {
-    await firstPage();
-    let see = () => undefined as void;
-    const seen = new Promise<void>((resolve) => (see = resolve));
-    let isFirst = true;
-    world.proxy.disturb(/^\/m\/home$/, async ({ carry, incoming, outgoing }) => {
-      const answer = await carry();
-      if (!isFirst) return void sendAnswer(outgoing, answer);
-      isFirst = false;
-      const { status, headers, body } = answer;
-      outgoing.writeHead(status, { ...headers, 'content-length': body.length });
-      outgoing.write(body.subarray(0, body.indexOf(SHELL_ROOT)));
-      await seen;
-      if (isReset) incoming.socket.resetAndDestroy();
-    });
-    const page = await visitor.open('about:blank');
-    await page.clock.install();
-    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
-    await painted(page).locator('.tile').nth(8).waitFor();
-    see();
-    expect(await page.evaluate(() => document.readyState)).toBe('loading');
-    await page.clock.fastForward(15_000);
-    await startup.notice(page).getByText(t('start.late')).waitFor();
-    await home.isShown(page);
-    visitor.expectNoErrors({ network: true });
-  });
-
-  it('stays for a frame while the app’s own is laid out beneath it, and carries out a tap of that moment', async () => {
-    await firstPage();
-    visitor.uses({
-      before: `new MutationObserver((_, observer) => {
-        const root = document.querySelector('#root');
-        const page = root?.querySelector('.page');
-        const link = document.querySelector('#snapshot a[href="/m/login"]');
-        if (!page || !link) return;
-        observer.disconnect();
-        const { left, width, top, height } = link.getBoundingClientRect();
-        const [clientX, clientY] = [left + width / 2, top + height / 2];
-        const target = document.elementFromPoint(clientX, clientY);
-        globalThis.seen = { root: root.offsetHeight, page: page.offsetHeight > 400, painted: link.contains(target) };
-        target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX, clientY }));
-      }).observe(document, { childList: true, subtree: true })`,
-    });
-    const page = await visitor.open('/m/home');
-    await page.waitForURL('**/m/login');
-    await frame.main(page).waitFor();
-    expect(await page.evaluate('seen')).toEqual({ root: 0, page: true, painted: true });
-    await painted(page).waitFor({ state: 'detached' });
-    visitor.expectNoErrors();
-  });
 });
 
 describe('the first page of a merchant without hot games', () => {
@@ -354,12 +228,12 @@ describe('the first page of a merchant without hot games', () => {
 
   it('says so, and the app takes its place', async () => {
     await world.inDatabase((db) => db.query('UPDATE games SET hot_rank = NULL'));
-    await until(async () => hasFirstPage(await (await fetch(world.url('/m/home'))).text()), {
+    await until(async () => firstPage.isIn(await (await fetch(world.url('/m/home'))).text()), {
       message: 'the first page is made',
       limitMs: 60_000,
     });
     const page = await visitor.open('/m/home');
-    await painted(page).waitFor({ state: 'detached' });
+    await firstPage.painted(page).waitFor({ state: 'detached' });
     await frame.main(page).getByText(t('home.noHotGames')).waitFor();
     await frame.loginLink(page).click();
     await frame.isAt(page, '/m/login');

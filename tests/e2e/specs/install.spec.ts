@@ -1,12 +1,16 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { comesBack, withField } from '../conditions';
 import { ageRows } from '../database';
-import { frame, home, install, login, overlays } from '../pages/index';
+import { frame, home, install, login, overlays, service } from '../pages/index';
 import { ANDROID, STANDALONE, iPhone, inApp, safari } from '../phones';
 import { inLocal } from '../storage';
 import { t } from '../texts';
 import type { VisitorOptions } from '../visitor';
 import { useWorld } from '../world';
+
+/** The links of the app are opened together with those of the service. */
+const hasLinks = (page: Page) => service.widget(page).waitFor();
 
 describe('installing the app', () => {
   const { world, visitor } = useWorld();
@@ -73,6 +77,7 @@ describe('installing the app', () => {
     expect(await inLocal(page, 'downloadHidden')).toBe('1');
     await page.reload();
     await home.isShown(page);
+    await hasLinks(page);
     expect(await install.bar(page).count()).toBe(0);
   });
 
@@ -81,6 +86,7 @@ describe('installing the app', () => {
     ['in the installed app on an iPhone', { userAgent: safari('17.1'), before: STANDALONE }],
   ])('there is no bar %s', async (_where, options) => {
     const page = await arrive(options);
+    await hasLinks(page);
     expect(await install.bar(page).count()).toBe(0);
   });
 
@@ -98,6 +104,7 @@ describe('installing the app', () => {
     const page = await visitor.open('about:blank');
     await page.goto(world.tidehouse('/m/home'));
     await home.isShown(page);
+    await hasLinks(page);
     expect(await install.bar(page).count()).toBe(0);
     await page.goto(world.tidehouse('/m/login'));
     await login.submit(page, 'mariner01');

@@ -22,6 +22,8 @@ describe.each(Object.entries(native.HOSTS))('inside the native app on %s', (_sys
     await page.goto(world.url('/m/home'));
     expect((await request).headers()['device']).toBe('APP');
     await home.isShown(page);
+    // The app's links are opened together with those of the service.
+    await service.widget(page).waitFor();
     expect(await install.bar(page).count()).toBe(0);
   });
 

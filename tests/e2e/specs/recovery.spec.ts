@@ -45,6 +45,7 @@ describe('what failed comes back without a tap', () => {
     expect(await page.getByText(t('home.noBanners')).count()).toBe(0);
     await page.context().unroute(lost);
     await home.isShown(page);
+    await frame.tapToRetry(page).first().waitFor({ state: 'detached' });
   });
 
   /** Saves a wallet of an hour ago that no longer is the member's. */
@@ -93,6 +94,7 @@ describe('what failed comes back without a tap', () => {
     await page.context().route(/config\.json/, (route) => route.abort(), { times: 1 });
     await page.goto(world.url('/m/home'));
     await home.isShown(page);
+    await home.hasAsked(page);
   });
 
   it('a closed platform: every open screen says so once a call has told it, and opens again', async () => {

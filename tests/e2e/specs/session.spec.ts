@@ -32,6 +32,7 @@ describe('the session', () => {
     await frame.showsPlayer(page);
     const other = await visitor.open('/m/');
     await frame.loginLink(other).waitFor();
+    await home.hasAsked(other);
     expect(await other.getByText('Minh Anh').count()).toBe(0);
   });
 

@@ -80,6 +80,7 @@ describe('start-up states', () => {
   it('the Register button follows its feature key', async () => {
     const page = await visitor.open('/m/');
     await frame.registerLink(page).waitFor();
+    await home.hasAsked(page);
     await without(world, ['DIRECTREG3'], async () => {
       await opensAged(page);
       await frame.registerLink(page).waitFor({ state: 'detached' });

@@ -28,6 +28,7 @@ describe('a data worker whose later part does not arrive', () => {
 
   it('says so on the screens that need it, and goes on once it is there', async () => {
     const page = await home.open(visitor);
+    await home.hasAsked(page);
     expect(visitor.requested().some((url) => url.includes(LATER))).toBe(false);
     world.proxy.malform(LATER, '{}');
     await visitor.go(page, '/m/help');

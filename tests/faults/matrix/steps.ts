@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { ageRows } from '../../e2e/database';
-import { connection, form, frame, home } from '../../e2e/pages/index';
+import { connection, form, frame, home, tiles } from '../../e2e/pages/index';
 import { t } from '../../e2e/texts';
 import { until } from '../../support/until';
 import type { CallClass } from './call-class';
@@ -58,3 +58,14 @@ export const typed = async (cell: Cell, values: Record<string, string>) =>
 
 /** What was there when something arrived late, by cell. */
 export const noted = new WeakMap<Cell, number>();
+
+const WORKERS_CALLS = '/wps/';
+/** Opens home, whose first page needs no data worker. */
+export const loadHome = (cell: Cell) => {
+  noted.set(cell, cell.proxy.answered(WORKERS_CALLS));
+  return cell.load('/m/home');
+};
+/** Home is there, and its worker has been answered. */
+export const isHomeAlive = async (cell: Cell) =>
+  (await isVisible(tiles.names(cell.page))) &&
+  cell.proxy.answered(WORKERS_CALLS) > (noted.get(cell) ?? Infinity);

@@ -8,6 +8,7 @@ import { CACHES, RUNTIME_URLS, STORAGE_KEYS } from '../../../contract/storage-ke
 import { until } from '../../support/until';
 import { sample } from '../run';
 
+const CALLS = '/wps/';
 const SLOTS = '/m/gameList?gameType=RNG';
 
 describe('storage that is taken away in the browser', () => {
@@ -170,6 +171,7 @@ describe('storage that is taken away in the browser', () => {
       }, part);
       expect(damaged).toBeGreaterThan(0);
       const next = await visitor.open('about:blank');
+      const asked = world.proxy.count(CALLS);
       await next.goto(page.url(), { waitUntil: 'commit' });
       await page.close();
       await until(async () => (await home.tileNames(next).catch(() => [])).length > 0, {
@@ -177,6 +179,7 @@ describe('storage that is taken away in the browser', () => {
         limitMs: 120_000,
       });
       await hasShell(next);
+      await until(() => world.proxy.count(CALLS) > asked, { message: 'a call', limitMs: 120_000 });
     },
   );
 });
