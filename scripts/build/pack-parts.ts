@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PACKS = 'src/i18n/locales';
 /** Where each part of a pack begins, in the order of the keys: the parts are about equally large. */
-const PARTS_BEGIN = ['', 'error.s', 'm', 's'];
+const PARTS_BEGIN = ['', 'error.u', 'm', 'saferPlay.h'];
 /** After every key. */
 const LAST = '\uffff';
 /**

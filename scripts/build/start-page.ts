@@ -80,11 +80,15 @@ export function startPage({ base, release, modules, style: styleChunk }: StartPa
         delete bundle[styleSheet];
         const plain = html
           .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
-          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '');
+          .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+          // Each release sends it again: this makes it 50 bytes shorter.
+          .replaceAll(/\n\s+/g, '\n')
+          .replaceAll(' />', '>')
+          .replace(/<body>[^]*/, (body) => body.replaceAll('>\n<', '><'));
         const code = await bootScript(base);
         return plain
-          .replace('<head>', () => `<head>\n    <meta name="release" content="${release}">`)
-          .replace('</head>', () => `<style>${String(style.source).trim()}</style>\n  </head>`)
+          .replace('<head>', () => `<head>\n<meta name="release" content="${release}">`)
+          .replace('</head>', () => `<style>${String(style.source).trim()}</style>\n</head>`)
           .replace(
             SHELL_ROOT,
             () =>
