@@ -55,6 +55,7 @@ class KeptFresh {
   }
 
   rest(): void {
+    if (this.timer === undefined) return;
     clearTimeout(this.timer);
     this.timer = undefined;
   }

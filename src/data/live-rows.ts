@@ -75,9 +75,9 @@ export class LiveRows<N extends QueryName = QueryName> {
     if (lingering.size > MOST_LINGERING) first?.();
   }
 
+  /** Most queries that are asked have no timer; to clear none would still cost its time, in each of a hundred. */
   private stay(): void {
-    clearTimeout(this.timer);
-    lingering.delete(this.dispose);
+    if (lingering.delete(this.dispose)) clearTimeout(this.timer);
   }
 
   private readonly dispose = (): void => {
