@@ -122,6 +122,28 @@ describe('the first page until the app is there', () => {
     visitor.expectNoErrors({ network: true });
   });
 
+  it('stays on the screen while an error comes in its place, and is loaded again after that', async () => {
+    await firstPage.made(world);
+    const decide = sendsBeginning();
+    const page = await opensBeginning();
+    const asked: string[] = [];
+    let inTrouble = true;
+    world.proxy.disturb(/^\/m\/home$/, async ({ incoming, carry, outgoing }) => {
+      asked.push(String(incoming.headers['sec-fetch-mode']));
+      if (inTrouble) outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+      else sendAnswer(outgoing, await carry());
+    });
+    decide((_, outgoing) => void outgoing.socket?.resetAndDestroy());
+    await page.clock.fastForward(15_000);
+    await expect.poll(() => asked.length).toBeGreaterThan(2);
+    // Had an error counted as the page, it would have been loaded by now.
+    expect(asked.slice(0, 3)).toEqual(['cors', 'cors', 'cors']);
+    inTrouble = false;
+    await home.isShown(page);
+    expect(asked.filter((mode) => mode === 'navigate')).toHaveLength(1);
+    visitor.expectNoErrors({ network: true });
+  });
+
   it('leads to a link that was tapped before it broke off', async () => {
     await firstPage.made(world);
     const decide = sendsBeginning();
