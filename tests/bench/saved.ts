@@ -34,7 +34,8 @@ const isHomeSaved = (page: Page) =>
         if (/\.(js|css)(\?|$)/.test(request.url)) continue;
         const response = await cache.match(request);
         if (!/html|json|text/.test(response?.headers.get('Content-Type') ?? 'text')) continue;
-        if ((await response?.text())?.includes('category-tabs__tab')) return true;
+        // The shell's skeleton has no games.
+        if ((await response?.text())?.includes('tile__name')) return true;
       }
     }
     return false;

@@ -63,7 +63,7 @@ export async function startBench(say: (text: string) => void): Promise<Bench> {
     const phone = await newPhone(browser);
     const page = await captureStaticPage(phone, app);
     beside.setPage(page);
-    await checkStaticPage(phone, base + STATIC_PATH, page.shape);
+    await checkStaticPage(phone, base + STATIC_PATH, page.seen);
     await phone.close();
     return base + STATIC_PATH;
   };

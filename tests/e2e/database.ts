@@ -102,6 +102,12 @@ export const savedHome = (page: Page): Promise<string> =>
   });
 export const hasSnapshot = async (page: Page): Promise<boolean> => (await savedHome(page)) !== '';
 
+/** The service worker has put the saved picture of home into the HTML. */
+export const hasComposedPage = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    async () => (await (await caches.open('parlour-runtime')).match('/m/__runtime/page')) !== undefined,
+  );
+
 /** The gateway has confirmed the credential of this device: from now on the login is remembered. */
 export const isRegistered = (page: Page): Promise<void> =>
   until(

@@ -32,7 +32,7 @@ const LOCATE = `(target) => {
     .trim() || (element.textContent ?? '').replace(/\\s+/g, ' ').trim();
   // The painted snapshot of home cannot be used, nor what is inert, nor a page beside the current one.
   const found = [...document.querySelectorAll(target.css)].find((element) =>
-    !element.closest('#snap, [inert], .page-behind, .page-resting') && element.getClientRects().length > 0
+    !element.closest('#snapshot, [inert], .page-behind, .page-resting') && element.getClientRects().length > 0
     && (target.name === undefined || nameOf(element) === target.name));
   if (!found) return null;
   const inView = (box) => box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
