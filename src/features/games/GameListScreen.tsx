@@ -24,6 +24,9 @@ import { VendorStrip } from './VendorStrip';
 
 const FIRST_TYPE: GameType = 'RNG';
 
+/** The bar, the types, the tabs and the count above a list, and the footer below it. */
+const TAKEN_PX = 300;
+
 /** `/m/gameList?gameType=…`: the hot games of all types, or the games of one. */
 export default function GameListScreen() {
   const [params] = useSearchParams();
@@ -102,6 +105,7 @@ function GamesOfType({ params }: { params: URLSearchParams }) {
             language={language}
             account={account}
             onShow={show}
+            takenPx={TAKEN_PX}
             found={view.q && found?.text.trim() === view.q ? found : undefined}
           />
         </>

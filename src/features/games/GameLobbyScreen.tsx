@@ -16,6 +16,9 @@ import { ListBody } from './ListBody';
 import { listOfVendor } from './list-url';
 import { useVendorList } from './use-vendor-list';
 
+/** The bar, the vendor's card and the count above its games. */
+const TAKEN_PX = 350;
+
 /** `/m/gameLobby?gameType=…&vassalage=…`: the link to a vendor's lobby, and its games (spec: vendors, Vendor page). */
 export default function GameLobbyScreen() {
   const { t } = useTranslation();
@@ -92,6 +95,7 @@ export default function GameLobbyScreen() {
         view={view}
         language={language}
         account={account}
+        takenPx={TAKEN_PX}
         found={undefined}
       />
     </main>

@@ -40,12 +40,14 @@ interface ListBodyProps {
   account: string | undefined;
   /** Changes the list; without it the list has one order. */
   onShow?: (change: Partial<GameListLink>) => void;
+  /** How much of the first screen the bars and filters around it take, at least, in CSS pixels. */
+  takenPx?: number | undefined;
   /** What the saved catalogue has for the view's search; the platform's games follow it (spec: games, Search). */
   found: Found | undefined;
 }
 
 /** The games of one list, in all its states; each list is its own instance (spec: games, Game list). */
-export function ListBody({ view, language, account, onShow, found }: ListBodyProps) {
+export function ListBody({ view, language, account, onShow, takenPx, found }: ListBodyProps) {
   const { t } = useTranslation();
   const filter = filterOf(view, language, account);
   const list = gameListKey(filter);
@@ -98,7 +100,7 @@ export function ListBody({ view, language, account, onShow, found }: ListBodyPro
       {keys.length === 0 ? (
         <EmptyList view={view} searched={found && !found.complete ? found.searched : undefined} />
       ) : (
-        <GameGrid keys={keys} hits={hits} label={t(CATEGORY_LOOK[view.gameType].text)} />
+        <GameGrid keys={keys} hits={hits} label={t(CATEGORY_LOOK[view.gameType].text)} takenPx={takenPx} />
       )}
       <div ref={more.end} />
       {more.loading && (

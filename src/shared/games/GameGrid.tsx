@@ -21,8 +21,8 @@ const AHEAD_PX = 600;
 const GUTTER_PX = 16;
 const GAP_PX = 10;
 const TEXT_PX = 58;
-/** Bars and filters above a grid, at least. */
-const ABOVE_PX = 80;
+/** The bar above a page and the count above a grid, at least. */
+const BARS_PX = 80;
 const MOST_MEASURED = 20;
 
 interface Measured {
@@ -47,6 +47,8 @@ interface GameGridProps {
   /** Games whose rows are known, such as those a search found. */
   hits?: ReadonlyMap<string, SearchHit> | undefined;
   label: string;
+  /** How much of the first screen bars and filters take, at least, in CSS pixels. */
+  takenPx?: number | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ interface GameGridProps {
  * games are read from the saved data. Keyboard and screen reader reach the tiles in order, with their position in the list
  * (spec: games, Game tiles).
  */
-export function GameGrid({ keys, hits, label }: GameGridProps) {
+export function GameGrid({ keys, hits, label, takenPx = BARS_PX }: GameGridProps) {
   const { columns, pagePx } = useSyncExternalStore(onWidthChange, widthNow);
   const [shown] = useState(() => new Map<string, GameRow>());
   const find = (gameId: string) => shown.get(gameId);
@@ -69,7 +71,7 @@ export function GameGrid({ keys, hits, label }: GameGridProps) {
   const place = `${key} ${columns} ${rows.length}`;
   // They are in the flow of the page and stay, so the virtual list does not paint them anew.
   const top = useMemo(() => {
-    const firstScreen = (innerHeight - ABOVE_PX) / rowHeight(columns, pagePx);
+    const firstScreen = (innerHeight - takenPx) / rowHeight(columns, pagePx);
     return measured.get(place)?.top ?? Math.max(1, Math.ceil(firstScreen));
     // Not again when the list grows: its rows would change places.
   }, [columns, pagePx]);
