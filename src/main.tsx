@@ -9,7 +9,7 @@ import { AppRouter } from './app/AppRouter';
 import { ScreenBoundary } from './app/ScreenBoundary';
 import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
-import { followMerchantLanguages } from './app/startup/merchant-languages';
+import { beginInMerchantLanguage, followMerchantLanguages } from './app/startup/merchant-languages';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
 import { carryOutFirstTap } from './app/startup/carry-out-first-tap';
 import { watchRejectedChanges } from './app/startup/rejected-changes';
@@ -38,6 +38,8 @@ import { startOverlays } from './ui/overlays';
 const FIRST: readonly (() => void)[] = [
   // First, so that nothing after it fails unnoticed.
   watchUnexpectedErrors,
+  // Before all that asks for the language.
+  beginInMerchantLanguage,
   // Early: the worker's handshake runs while the rest starts.
   () => startData(currentLanguage, takeWorker),
   () => onLanguage(() => tellLanguage(currentLanguage())),

@@ -1,6 +1,6 @@
 import { clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isImage, serveImage } from './images';
 import { repairPrecache } from './precache';
 import { dropSnapshot, isShellNavigation, serveShell } from './shell';
@@ -17,6 +17,8 @@ registerRoute(isShellNavigation, (options) => {
 });
 registerRoute(isImage, serveImage);
 precacheAndRoute(files);
+// A cache that cannot be read, as on a full disk, must not keep the app from the network.
+setCatchHandler(({ request }) => fetch(request as Request));
 cleanupOutdatedCaches();
 clientsClaim();
 

@@ -47,11 +47,13 @@ const openRuntime = (): Promise<Cache> => caches.open(CACHES.runtime);
 
 /** The composed page; null without one, or if it is damaged: it would never start the app. */
 async function readPage(): Promise<Response | null> {
-  const page = await openRuntime()
-    .then((cache) => cache.match(RUNTIME_URLS.page))
-    .catch(() => undefined);
-  const html = await page?.text();
-  return page && html?.includes(SHELL_ROOT) ? new Response(html, page) : null;
+  try {
+    const page = await (await openRuntime()).match(RUNTIME_URLS.page);
+    const html = await page?.text();
+    return page && html?.includes(SHELL_ROOT) ? new Response(html, page) : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The next start is one match in the cache, until the data worker saves something else. */

@@ -30,7 +30,8 @@ export class LiveRows<N extends QueryName = QueryName> {
   private readonly observers = new Set<(answer: LiveAnswer<N>) => void>();
   private end: (() => void) | null = null;
   private failures = 0;
-  private cameWithPage: boolean;
+  /** Its rows came with the page, and nothing saved has answered it yet. */
+  cameWithPage: boolean;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private stopListening: (() => void) | null = null;
 
@@ -104,10 +105,10 @@ export class LiveRows<N extends QueryName = QueryName> {
     this.failures = 0;
     // What came with the page stays until something is saved, and an equal answer is not drawn again.
     if (this.cameWithPage && rows === undefined) return;
+    this.cameWithPage = false;
     // What has not changed stays the same object, so that what is drawn from it stays too.
     const kept = keepSame(this.answer?.rows, rows) as QueryResult<N> | undefined;
     if (this.answer && kept === this.answer.rows) return;
-    this.cameWithPage = false;
     const answer = { key: this.key, rows: kept };
     this.answer = answer;
     this.observers.forEach((next) => next(answer));

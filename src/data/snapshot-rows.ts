@@ -15,6 +15,9 @@ export const pageRows = (): PageRows => (given ??= fromDocument());
 /** The rows of a query, by its key; undefined if they did not come with the page. */
 export const snapshotRows = (key: string): unknown => pageRows().rows[key];
 
+/** From here on the query has only what is saved: that is newer. */
+export const forgetSnapshotRows = (key: string): void => void delete pageRows().rows[key];
+
 /** Whether this page came with rows. */
 export const cameWithRows = (): boolean => Object.keys(pageRows().rows).length > 0;
 

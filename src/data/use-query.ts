@@ -4,7 +4,7 @@ import type { QueryArgs, QueryName, QueryResult } from '../../contract/queries';
 import { argsKey } from '../../contract/args-key';
 import type { SettingsRow } from '../../contract/rows/system';
 import { LiveRows, type LiveAnswer } from './live-rows';
-import { snapshotRows } from './snapshot-rows';
+import { forgetSnapshotRows, snapshotRows } from './snapshot-rows';
 
 const queries = new Map<string, LiveRows>();
 const NOTHING = {
@@ -26,6 +26,7 @@ export function liveRows<N extends QueryName>(name: N, args: QueryArgs<N>): Live
     rows === undefined ? null : { key, rows },
     () => {
       if (queries.get(key) === (query as unknown as LiveRows)) queries.delete(key);
+      if (!query.cameWithPage) forgetSnapshotRows(key);
     },
     () => {
       if (!queries.has(key)) queries.set(key, query as unknown as LiveRows);
@@ -80,6 +81,9 @@ export function useSettings(select: (settings: SettingsRow) => unknown = whole):
 export const onSettings = (listener: (settings: SettingsRow) => void): void => {
   liveRows('settings', {}).subscribe(({ rows }) => rows && listener(rows));
 };
+
+/** The settings as they are known now. */
+export const knownSettings = (): SettingsRow | undefined => settingsRows().getValue().rows;
 
 /** What these queries last answered, by key; only those that have. */
 export function currentRows(questions: readonly (readonly [QueryName, object])[]): Record<string, unknown> {

@@ -36,6 +36,9 @@ let latest: LanguageCode | null = null;
 /** The language of the screen. */
 export const currentLanguage = (): LanguageCode => (current ??= languageAtStart());
 
+/** Begins in a language, before anything is drawn. */
+export const beginIn = (code: LanguageCode): void => void (current = code);
+
 /** The direction of its lines. */
 export const currentDirection = (): 'ltr' | 'rtl' => (isRtl(currentLanguage()) ? 'rtl' : 'ltr');
 

@@ -1,7 +1,7 @@
 // npm run bench: measures the app in parts, and compares each figure with its budget.
 import { PARTS, type PartBudgets, type PartName, type Values } from './budgets';
 import { startBench, type Part } from './tools';
-import { summaryOf, type SummaryLine } from './verdicts';
+import { exitCodeOf, summaryOf, type SummaryLine } from './verdicts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -59,6 +59,7 @@ const parts = (Object.keys(PARTS) as PartName[]).filter(
 );
 
 const summary: SummaryLine[] = [];
+let failedParts = 0;
 const bench = await startBench(say);
 try {
   for (const part of parts) {
@@ -70,6 +71,7 @@ try {
       const work = await IMPORTS[part]();
       values = (await work(bench.toolsOf(runs, pattern))) ?? {};
     } catch (error) {
+      failedParts++;
       say(`  failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     }
     summary.push(...summaryOf(part, about, values, runs));
@@ -81,4 +83,4 @@ say('');
 summary.forEach(({ text }) => say(text));
 const bad = summary.filter(({ verdict }) => verdict !== 'kept').length;
 say(`${summary.length - bad} budgets kept, ${bad} broken or without a value`);
-process.exitCode = bad ? 1 : 0;
+process.exitCode = exitCodeOf(summary, failedParts);

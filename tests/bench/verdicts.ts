@@ -25,6 +25,10 @@ export interface SummaryLine {
   verdict: Verdict;
 }
 
+/** What the bench exits with: an error if a budget is broken or has no value, or if a part failed. */
+export const exitCodeOf = (summary: readonly SummaryLine[], failedParts: number): number =>
+  failedParts > 0 || summary.some(({ verdict }) => verdict !== 'kept') ? 1 : 0;
+
 /** One line for each budget of a part. */
 export function summaryOf(
   part: string,

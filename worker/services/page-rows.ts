@@ -33,8 +33,9 @@ function resourceOf(key: string): { name: ResourceName; args: object } | null {
 }
 
 /**
- * Saves the rows that came with the page's HTML, each unless something is saved already. They count as some minutes old,
- * so that their first refresh asks whether they have changed (spec: snapshot, How it is used).
+ * Saves the rows that came with the page's HTML, each unless something as new is saved already. They count as some minutes
+ * old, so that their first refresh asks whether they have changed (spec: snapshot, How it is used). Without a service
+ * worker, what an earlier visit has saved may be much older than the page.
  */
 export async function savePageRows({ store, platform }: Context, { rows, states }: PageRows): Promise<void> {
   const checkedAt = platform.now() - PAGE_AGE_MS;
@@ -43,11 +44,14 @@ export async function savePageRows({ store, platform }: Context, { rows, states 
     const value = rows[state.key];
     if (!resource || value === undefined) continue;
     const row: SyncStateRow = { ...state, checkedAt, status: 'ready', error: null, account: null };
-    await saveUnlessKnown(store, resource, value, row);
+    await saveUnlessNewer(store, resource, value, row);
   }
 }
 
-const saveUnlessKnown = (
+const isSame = (one: SyncStateRow, other: SyncStateRow): boolean =>
+  one.etag !== null && one.etag === other.etag;
+
+const saveUnlessNewer = (
   store: Context['store'],
   { name, args }: { name: ResourceName; args: object },
   value: unknown,
@@ -56,7 +60,8 @@ const saveUnlessKnown = (
   store.run((db) => {
     const tables: readonly TableName[] = RESOURCES[name].tables ?? ['saved'];
     return db.transaction('rw', [...tables, 'syncState'], async () => {
-      if ((await db.syncState.get(state.key))?.checkedAt) return;
+      const saved = await db.syncState.get(state.key);
+      if (saved?.checkedAt && (saved.checkedAt >= state.checkedAt! || isSame(saved, state))) return;
       const write = WRITERS[name];
       if (write) await write(db, value, args);
       else await db.saved.put({ key: state.key, account: null, rows: value });

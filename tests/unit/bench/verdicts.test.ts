@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Budget } from '../../bench/budgets';
 import { PARTS } from '../../bench/budgets';
 import { median } from '../../bench/measure';
-import { judge, summaryOf, withUnit } from '../../bench/verdicts';
+import { exitCodeOf, judge, summaryOf, withUnit, type Verdict } from '../../bench/verdicts';
 
 describe('the median', () => {
   it.each([
@@ -35,6 +35,20 @@ describe('a verdict', () => {
     [most, NaN, 'MISSING'],
     [least, NaN, 'MISSING'],
   ] as const)('on $what of %s is %s', (budget, value, verdict) => expect(judge(budget, value)).toBe(verdict));
+});
+
+describe('the exit code', () => {
+  const line = (verdict: Verdict) => ({ text: '', verdict });
+  it.each([
+    [[], 0, 0],
+    [['kept', 'kept'], 0, 0],
+    [['kept', 'BROKEN'], 0, 1],
+    [['MISSING'], 0, 1],
+    [['kept'], 1, 1],
+    [[], 1, 1],
+  ] as const)('of %j and %d failed parts is %d', (verdicts, failed, code) =>
+    expect(exitCodeOf(verdicts.map(line), failed)).toBe(code),
+  );
 });
 
 describe('a value', () => {

@@ -75,6 +75,27 @@ describe('first pages', () => {
     await pages.close();
   });
 
+  it.each([
+    ['succeeds', () => Promise.resolve(), 0],
+    ['fails', () => Promise.reject(new Error('no rows')), 1],
+  ])('are sent while they are made again after a minute, and if that %s', async (_name, draw, failures) => {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const { pages, complaints, world, began } = pagesWith([() => Promise.resolve(), () => held.then(draw)]);
+    await until(() => pages.find('parlour', 'TY') === PAGE, { message: 'the page' });
+    world.now += 59_999;
+    expect(pages.find('parlour', 'TY')).toBe(PAGE);
+    expect(began()).toBe(1);
+    world.now += 1;
+    expect(pages.find('parlour', 'TY')).toBe(PAGE);
+    await until(() => began() === 2, { message: 'the second draw' });
+    expect(pages.find('parlour', 'TY')).toBe(PAGE);
+    release();
+    await until(() => complaints.length === failures, { message: 'the complaints' });
+    await pages.close();
+    expect(pages.find('parlour', 'TY')).toBe(PAGE);
+  });
+
   it('wait a minute after a draw that failed', async () => {
     const { pages, complaints, began } = pagesWith([() => Promise.reject(new Error('no rows'))]);
     pages.find('parlour', 'TY');

@@ -3,6 +3,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WorkerEvent } from '../../../contract/commands';
 import type { SyncStateRow } from '../../../contract/rows/sync';
+import type { SettingsRow } from '../../../contract/rows/system';
 import { DATABASE_NAME, DATABASE_VERSION, databaseStores } from '../../../contract/tables';
 import { createEmitter } from '../../../src/lib/store';
 import { createDatabase, type Database } from '../../../worker/db/schema';
@@ -79,6 +80,51 @@ describe('live rows of the page', () => {
     expect(second).toEqual({ currency: { code: 'VND' }, hosts: ['/img/'], links: ['one'] });
     expect(second?.['currency']).toBe(first?.['currency']);
     expect(second?.['hosts']).toBe(first?.['hosts']);
+  });
+
+  it('rows that came with the page stand until something is saved, and an equal answer is not published', async () => {
+    const { LiveRows } = await import('../../../src/data/live-rows');
+    const rows = { currency: { code: 'VND' } } as unknown as SettingsRow;
+    const rowsOf = new LiveRows(key, 'settings', {}, { key, rows }, () => undefined);
+    const shown: unknown[] = [];
+    stop = rowsOf.subscribe((answer) => shown.push(answer.rows));
+    await db.open();
+    isReady();
+    // By the time a later query is answered, this one has found nothing saved.
+    const end = stop;
+    await db.syncState.put(row(1));
+    const shows = await ask();
+    await shows(1);
+    expect(shown).toEqual([rows]);
+    await db.saved.put({ key, account: null, rows: { currency: { code: 'VND' } } });
+    await until(() => !rowsOf.cameWithPage, { message: 'an answer of what is saved' });
+    expect(shown).toEqual([rows]);
+    await db.saved.put({ key, account: null, rows: { currency: { code: 'EUR' } } });
+    await until(() => shown.length === 2, { message: 'the new rows' });
+    end();
+  });
+
+  it('rows that came with the page do not come back once a newer answer has ended', async () => {
+    const { loadSavedData } = await import('../../../src/data/load-saved-data');
+    const { drawFrom } = await import('../../../src/data/snapshot-rows');
+    // With rows it would wait for the first commit, and nothing is drawn here.
+    await loadSavedData();
+    const { liveRows } = await import('../../../src/data/use-query');
+    drawFrom({ [key]: { currency: { code: 'VND' } } });
+    const first = liveRows('settings', {});
+    expect(first.getValue().rows).toEqual({ currency: { code: 'VND' } });
+    const leave = first.subscribe(() => undefined);
+    await db.open();
+    isReady();
+    await db.saved.put({ key, account: null, rows: { currency: { code: 'EUR' } } });
+    await until(() => !first.cameWithPage, { message: 'the saved rows' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    leave();
+    vi.advanceTimersByTime(5 * 60_000);
+    vi.useRealTimers();
+    const again = liveRows('settings', {});
+    expect(again).not.toBe(first);
+    expect(again.hasValue()).toBe(false);
   });
 
   it('a page that opens while the worker makes the database deletes none of its rows', async () => {
