@@ -88,11 +88,13 @@ export async function opensAged(page: Page, url = page.url()): Promise<void> {
 /** Empties the database but for its own bookkeeping, and drops the snapshot of home. */
 export async function forgetRows(page: Page): Promise<void> {
   await inDatabase(page, { clearAllBut: 'meta' });
-  await page.evaluate(async () => {
+  await dropSnapshot(page);
+}
+export const dropSnapshot = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     const cache = await caches.open('parlour-runtime');
     for (const name of ['snapshot', 'page']) await cache.delete(`/m/__runtime/${name}`);
   });
-}
 
 /** The saved picture of home, as text; '' if there is none. */
 export const savedHome = (page: Page): Promise<string> =>

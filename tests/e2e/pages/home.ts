@@ -21,6 +21,8 @@ export async function open(visitor: Visitor, account?: string): Promise<Page> {
   await isShown(page);
   return page;
 }
+/** Games that cannot be played without a connection. */
+export const unavailable = (page: Page): Locator => tiles(page).and(page.locator('.tile--unavailable'));
 export const tileNames = (page: Page): Promise<string[]> => names(page).allTextContents();
 /** The first tiles are there, in any language. */
 export const hasTiles = (page: Page): Promise<void> => names(page).first().waitFor();

@@ -24,6 +24,17 @@ describe('the first page until the app is there', () => {
     await frame.main(page).waitFor();
   });
 
+  it('carries out a tap on a match, whose time comes with the app', async () => {
+    await firstPage.made(world);
+    world.proxy.slow(200, 40_000);
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await firstPage.painted(page).locator('button.match').click();
+    await world.proxy.pass();
+    await page.getByRole('dialog', { name: t('home.matches') }).waitFor();
+    visitor.expectNoErrors();
+  });
+
   it('draws a tapped category at once, and the popular games at the next visit', async () => {
     await firstPage.made(world);
     world.proxy.slow(200, 40_000);

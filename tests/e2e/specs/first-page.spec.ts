@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
 import { readRows } from '../database';
-import { firstPage, frame, home } from '../pages/index';
+import { firstPage, frame, home, languages } from '../pages/index';
 import { t } from '../texts';
 import arabic from '../../../src/i18n/locales/AR.json';
 import house from '../../../src/i18n/locales/TY.json';
@@ -99,6 +99,21 @@ describe('the first page', () => {
       'gameList',
     ]);
     expect(states.map(({ account }) => account)).toEqual([null, null, null, null, null]);
+  });
+
+  it('is taken over in its language where the merchant has not the house’s', async () => {
+    const page = await visitor.open('about:blank');
+    await until(
+      async () => {
+        await page.goto(world.tidehouse('/m/home'));
+        return (await page.locator('#snapshot-rows').count()) > 0;
+      },
+      { message: 'the first page of Tidehouse' },
+    );
+    await home.hasAsked(page);
+    expect(await languages.ofDocument(page)).toBe('en ltr');
+    expect(visitor.requested().filter((url) => /language=TY/.test(url))).toEqual([]);
+    expect(visitor.requested().filter((url) => /language=EN/.test(url))).not.toEqual([]);
   });
 
   it('gives no links away that travel encrypted', async () => {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Page, Response } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { hasComposedPage, hasSnapshot, savedHome } from '../database';
-import { firstPage, frame, home } from '../pages/index';
+import { hides } from '../conditions';
+import { dropSnapshot, hasComposedPage, hasSnapshot, savedHome } from '../database';
+import { connection, firstPage, frame, home } from '../pages/index';
 import { useWorld } from '../world';
 
 describe('the page that the service worker saves', () => {
@@ -35,6 +36,39 @@ describe('the page that the service worker saves', () => {
       if (!isComposed) await until(() => hasComposedPage(page), { message: 'the composed page' });
     }
     visitor.expectNoErrors();
+  });
+
+  it('shows home at rest, and what can be played', async () => {
+    visitor.uses({ installs: true, motion: true });
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    await visitor.go(page, '/m/help');
+    await visitor.go(page, '/m/home');
+    await home.isShown(page);
+    await hides(page);
+    await until(async () => (await savedHome(page)).includes('page--fading'), {
+      message: 'home as it came back',
+    });
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const painted = document.querySelector('#snapshot .page--fading');
+        document.documentElement.dataset['motion'] = painted
+          ? getComputedStyle(painted).animationName
+          : 'no page';
+      });
+    });
+    await startsAgain(page);
+    expect(await page.locator('html').getAttribute('data-motion')).toBe('none');
+
+    await home.isShown(page);
+    await connection.isCutOff(world, page);
+    await expect.poll(() => home.unavailable(page).count()).toBeGreaterThan(0);
+    await dropSnapshot(page);
+    await hides(page);
+    await connection.isBack(world, page);
+    await hides(page);
+    await until(() => hasSnapshot(page), { message: 'a snapshot of home' });
+    expect(await savedHome(page)).not.toContain('tile--unavailable');
   });
 
   it('holds nothing of the member who was there', async () => {
