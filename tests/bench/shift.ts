@@ -4,12 +4,12 @@ import { ROUTE_ROWS } from '../e2e/route-rows';
 import { login } from '../e2e/pages/index';
 import { PHONE } from '../support/browser';
 import { PARTS, type Values } from './budgets';
-import { SLOW_4G, slowTab } from './measure';
+import { settled, SLOW_4G, slowTab } from './measure';
 import type { Tools } from './tools';
 
 /** At most this on each screen. */
 const { limit: LIMIT } = PARTS.shift.budgets.worst;
-/** A screen is done when nothing has moved for so long. */
+/** A screen is done when it has neither waited, nor moved, nor requested anything for so long. */
 const QUIET_MS = 1_500;
 const OFFLINE_WAIT_MS = 6_000;
 const ROLES = { guest: null, player: 'player01', agent: 'agent01' } as const;
@@ -32,12 +32,11 @@ const MORE: { role: Role; path: string }[] = [
 const SAME_AS_HOME = ['/', '/m', '/m/index.html', '/register.html', '/m/member/home'];
 
 const RECORD = `
-  globalThis.__shift = { sum: 0, at: performance.now(), parts: [] };
+  globalThis.__shift = { sum: 0, parts: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.hadRecentInput) continue;
       __shift.sum += entry.value;
-      __shift.at = performance.now();
       const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) =>
         (node?.className || node?.parentElement?.className || node?.nodeName || '') +
         [' ', from.x, ',', from.y, '+', from.height, ' > ', to.x, ',', to.y, '+', to.height]
@@ -51,18 +50,24 @@ interface Shift {
   parts: string[];
 }
 
-async function shiftOf(context: BrowserContext, url: string, waitMs = QUIET_MS): Promise<Shift> {
+/** @param requests how many were sent so far, by the page and its workers */
+async function shiftOf(
+  context: BrowserContext,
+  url: string,
+  requests: () => number,
+  waitMs = QUIET_MS,
+): Promise<Shift> {
   const page = await slowTab(context);
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('main').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(
-    ([quiet = 0]) => {
-      const { at } = (globalThis as unknown as { __shift: { at: number } }).__shift;
-      return !document.querySelector('#root .skeleton') && performance.now() - at > quiet;
-    },
-    [waitMs],
-    { timeout: 60_000, polling: 200 },
-  );
+  const state = async () => {
+    const { sum, waits } = await page.evaluate(() => ({
+      sum: (globalThis as unknown as { __shift: Shift }).__shift.sum,
+      waits: document.querySelector('#snapshot, #root .skeleton') ? performance.now() : 0,
+    }));
+    return `${sum} ${waits} ${requests()}`;
+  };
+  await settled(state, waitMs);
   const shift = await page.evaluate(() => ({ ...(globalThis as unknown as { __shift: Shift }).__shift }));
   await page.close();
   return shift;
@@ -75,6 +80,7 @@ async function shiftOf(context: BrowserContext, url: string, waitMs = QUIET_MS):
 export async function benchShift({ browser, base, proxy, pattern = '', say }: Tools): Promise<Values> {
   const only = new RegExp(pattern);
   const all: number[] = [];
+  const requests = () => proxy.urls().length;
   say('  first visit, second visit, without a network:');
   for (const [role, account] of Object.entries(ROLES)) {
     // Of agents only what players do not have.
@@ -103,15 +109,16 @@ export async function benchShift({ browser, base, proxy, pattern = '', say }: To
         await page.close();
       }
       proxy.slow(SLOW_4G.delayMs, SLOW_4G.bytesPerSecond);
-      const first = await shiftOf(context, base + path);
+      const first = await shiftOf(context, base + path, requests);
       await proxy.pass();
       const probe = await context.newPage();
       await probe.goto(base + path);
       await probe.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
       await probe.close();
-      const second = await shiftOf(context, base + path);
+      proxy.slow(SLOW_4G.delayMs, SLOW_4G.bytesPerSecond);
+      const second = await shiftOf(context, base + path, requests);
       await proxy.refuse();
-      const offline = await shiftOf(context, base + path, OFFLINE_WAIT_MS);
+      const offline = await shiftOf(context, base + path, () => 0, OFFLINE_WAIT_MS);
       await proxy.pass();
       const sums = [first, second, offline].map(({ sum }) => sum.toFixed(3).padStart(7)).join('');
       const worst = [first, second, offline].filter(({ sum }) => sum > LIMIT).flatMap(({ parts }) => parts);

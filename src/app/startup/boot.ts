@@ -34,20 +34,21 @@ addEventListener('click', remember, true);
   return tap;
 };
 
-/** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. */
+/** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. Read in trouble only. */
 let attempts = 0;
 let language: string | undefined;
-try {
-  attempts = +sessionStorage[__START_ATTEMPTS__] || 0;
-  language = localStorage[__LANGUAGE__] as string | undefined;
-} catch {
-  // The browser denies storage: each page begins with the shortest pause.
-}
 let trouble: 'failed' | 'late' | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
 function say(what: 'failed' | 'late'): void {
   trouble = what;
+  try {
+    // Not at the start: the first look at web storage holds up the paint.
+    attempts ||= +sessionStorage[__START_ATTEMPTS__] || 0;
+    language = localStorage[__LANGUAGE__] as string | undefined;
+  } catch {
+    // The browser denies storage: each page begins with the shortest pause.
+  }
   const codes = [language, ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()), 'TY'];
   const words = codes.map((code) => files.texts[code!]).find((found) => found)!;
   const notice = findNotice()!;

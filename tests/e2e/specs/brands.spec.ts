@@ -93,6 +93,8 @@ describe('white label', () => {
     await frame.openMenu(page);
     await page.getByText(t('theme.light'), { exact: true }).click();
     expect(await theme(page)).toBe('light');
+    // The gateway makes the next first page in it.
+    expect(await page.evaluate(() => document.cookie)).toContain('theme=light');
     await page.getByText(t('theme.system'), { exact: true }).click();
     await page.emulateMedia({ colorScheme: 'dark' });
     await hasTheme(page, 'dark');

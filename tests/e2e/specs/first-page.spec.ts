@@ -41,6 +41,26 @@ describe('the first page', () => {
     expect(html).toContain(TEXTS[lang]['home.hotGames']);
   });
 
+  it('comes in each language of another merchant, and in its only theme', async () => {
+    for (const [locale, lang, dir] of [
+      ['en-US', 'en', 'ltr'],
+      ['vi-VN', 'vi', 'ltr'],
+      ['ar-SA', 'ar', 'rtl'],
+    ] as const) {
+      const context = await world.newContext({ javaScriptEnabled: false, locale });
+      await context.addCookies([{ name: 'theme', value: 'light', url: world.tidehouse('/') }]);
+      const page = await context.newPage();
+      const isMade = async () => {
+        await page.goto(world.tidehouse('/m/home'));
+        return (await firstPage.painted(page).count()) > 0;
+      };
+      await until(isMade, { message: `the first page in ${lang}`, limitMs: 60_000 });
+      const root = page.locator(`html[lang=${lang}][dir=${dir}][data-theme=dark][data-brand=tidehouse]`);
+      expect(await root.count()).toBe(1);
+      await context.close();
+    }
+  });
+
   it('can be read without JavaScript, at every merchant', async () => {
     await firstPage.made(world);
     const context = await world.newContext({

@@ -48,6 +48,8 @@ describe('languages', () => {
     await expect.poll(flags).toEqual([true, true, true, true]);
     await languages.take(page, 'العربية');
     await languages.isIn(page, 'ar');
+    // The gateway makes the next first page in it.
+    expect(await page.evaluate(() => document.cookie)).toContain('language=AR');
     expect(await languages.ofDocument(page)).toBe('ar rtl');
     expect(await page.evaluate(() => (globalThis as Record<string, unknown>)['heard'])).toEqual(['AR']);
     // The choice outlives the page, whatever the browser speaks.
