@@ -155,7 +155,10 @@ export async function benchUnchanged(
   say(`An unchanged visit to home, an hour after the last one (a guest's: less than ${BUDGET_BYTES} bytes)`);
   const total = { bytes: 0, rowsWritten: 0, redraws: 0 };
   for (const role of Object.keys(ROLES) as Role[]) {
-    const { calls, bytes, rowsWritten, agesNoted, picturesNoted, redraws } = await measureUnchanged(setting, role);
+    const { calls, bytes, rowsWritten, agesNoted, picturesNoted, redraws } = await measureUnchanged(
+      setting,
+      role,
+    );
     say(
       `${role.padEnd(8)} ${calls.length} calls, ${bytes} bytes, ${rowsWritten.length} rows written (and the use of ${picturesNoted} pictures noted, and the ages of ${agesNoted} rows at the end), ${redraws.length} redraws`,
     );
