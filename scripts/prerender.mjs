@@ -1,14 +1,15 @@
-// npm run prerender -- --gateway URL [--languages TY,VI] [--theme light]: draws the first page for a static host, one file
+// npm run prerender -- --gateway URL [--languages TY,VI] [--theme light] [--out FOLDER]: draws the first page for a static host, one file
 // for each language beside index.html (docs/specification/snapshot.md, For guests and static hosts).
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIfChanged, checkNode, installIfMissing } from './prepare.mjs';
 import { PROJECT, say } from './run.mjs';
 
 const DIST = join(PROJECT, 'dist');
-const USAGE = 'npm run prerender -- --gateway URL [--languages TY,VI] [--theme dark|light]';
+const USAGE = 'npm run prerender -- --gateway URL [--languages TY,VI] [--theme dark|light] [--out FOLDER]';
 
 /** Ends with a message for whoever runs the command. */
 function refuse(reason) {
@@ -22,9 +23,11 @@ const { values } = parseArgs({
     gateway: { type: 'string', default: '' },
     languages: { type: 'string', default: 'TY' },
     theme: { type: 'string', default: 'dark' },
+    out: { type: 'string', default: join(DIST, 'm') },
   },
 });
 const { theme } = values;
+const out = resolve(values.out);
 const gateway = values.gateway.replace(/\/+$/, '');
 if (!URL.canParse(gateway) || !/^(dark|light)$/.test(theme)) refuse(`usage: ${USAGE}`);
 await installIfMissing();
@@ -56,7 +59,12 @@ for (const [index, language] of offered.entries()) {
   if (!snapshot) refuse(`${gateway} is closed now. Try again when it is open.`);
   const html = composePage(shell, { ...snapshot, root: { ...snapshot.root, 'data-theme': theme } });
   const names = [`home.${language.toLowerCase()}.html`, ...(index === 0 ? ['home.html'] : [])];
-  for (const name of names) await writeFile(join(DIST, 'm', name), html);
-  say(`dist/m/${names.join(', dist/m/')}: ${Math.round(html.length / 1024)} kB`);
+  for (const name of names) await writeFile(join(out, name), html);
+  say(`${names.join(', ')} in ${out}: ${Math.round(html.length / 1024)} kB`);
+}
+// All of them have the style sheet and the script of the shell.
+for (const tag of ['style', 'script']) {
+  const [, text = ''] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(shell) ?? [];
+  say(`${tag}-src of their policy: 'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 say('Serve them at /, /m/ and /m/home. They are as old as this run: repeat it when the lobby changes.');
