@@ -35,6 +35,22 @@ describe('the first page until the app is there', () => {
     visitor.expectNoErrors();
   });
 
+  it('follows a link out of the app in the same window', async () => {
+    const partner = 'https://partner.example/';
+    const words = ['--type', 'banner', '--title', 'Our partner', '--link', partner];
+    const id = await world.gateway.publish('announce', ...words);
+    await firstPage.made(world);
+    world.proxy.slow(200, 40_000);
+    const page = await visitor.open('about:blank');
+    await page.route(partner, (route) => route.fulfill({ contentType: 'text/html', body: 'Partner' }));
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    await firstPage.painted(page).getByRole('link', { name: 'Our partner' }).click();
+    await world.proxy.pass();
+    await page.waitForURL(partner);
+    expect(page.context().pages()).toHaveLength(1);
+    await world.gateway.operator('withdraw-announcement', id);
+  });
+
   it('draws a tapped category at once, and the popular games at the next visit', async () => {
     await firstPage.made(world);
     world.proxy.slow(200, 40_000);
