@@ -71,6 +71,18 @@ describe('the page that the service worker saves', () => {
     expect(await savedHome(page)).not.toContain('tile--unavailable');
   });
 
+  it('gives way to the network if the caches cannot be read', async () => {
+    const page = await home.open(visitor);
+    await visitor.isInstalled(page);
+    const [worker] = page.context().serviceWorkers();
+    await worker!.evaluate(() => {
+      const refuse = () => Promise.reject(new DOMException('broken', 'UnknownError'));
+      Object.assign(CacheStorage.prototype, { open: refuse, match: refuse });
+    });
+    await startsAgain(page);
+    await home.isShown(page);
+  });
+
   it('holds nothing of the member who was there', async () => {
     const page = await home.open(visitor, 'player01');
     await home.recentGames(page).getByRole('link').first().waitFor();
