@@ -1,7 +1,7 @@
 // npm run prerender -- --gateway URL [--languages TY,VI] [--theme light] [--out FOLDER]: draws the first page for a static host, one file
 // for each language beside index.html (docs/specification/snapshot.md, For guests and static hosts).
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -47,6 +47,7 @@ const send = (input, init) =>
     ? Promise.resolve(Response.json({ merchantCode, gateways: [''] }))
     : fetch(input, init);
 
+await mkdir(out, { recursive: true });
 const languages = values.languages.split(',').map((code) => code.trim().toUpperCase());
 const offered = offeredLanguages(languages);
 const unknown = languages.filter((code) => !offered.includes(code));

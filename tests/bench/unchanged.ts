@@ -105,15 +105,19 @@ async function measureUnchanged(setting: Setting, role: Role): Promise<Unchanged
   const after = await withData(setting, context, dumpRows);
   // When it is left, it notes that its rows were confirmed: an app that is ended then must not ask for all of them again.
   await hides(third);
-  await third.waitForTimeout(STILL_MS);
-  const left = await withData(setting, context, dumpRows);
+  // In one transaction: once one row has changed, all have.
+  const noted = async () =>
+    changedRows(after, await withData(setting, context, dumpRows)).filter((key) =>
+      key.startsWith('parlour '),
+    );
+  await until(async () => (await noted()).length > 0, { message: 'the ages of the rows' });
+  const agesNoted = (await noted()).length;
   await third.close();
   await withData(setting, context, (page) => ageRows(page, AWAY_MS));
   const redraws = await redrawsOf(setting, context);
   await context.close();
   const changed = changedRows(before, after);
   const rowsWritten = changed.filter((key) => key.startsWith('parlour '));
-  const agesNoted = changedRows(after, left).filter((key) => key.startsWith('parlour ')).length;
   return { ...visited, redraws, rowsWritten, agesNoted, picturesNoted: changed.length - rowsWritten.length };
 }
 
