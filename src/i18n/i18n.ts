@@ -1,4 +1,4 @@
-import i18next, { type i18n } from 'i18next';
+import i18next, { type i18n, type TFunction } from 'i18next';
 import { isRtl, LANGUAGES, type LanguageCode } from '../../contract/languages';
 import { createStore } from '../lib/store';
 import { HOUSE, isLikeHouse, PACK_PARTS, type PackLoaders, type PackPart, type Texts } from './packs';
@@ -29,8 +29,29 @@ const formatNumber = (tag: string | undefined, options: Intl.NumberFormatOptions
 /** The instance as it is now: a new object after each change that can be seen, so that React notices it. */
 export const instance = createStore<i18n>(i18next);
 
+/** Texts without values that were asked for, in the language of the screen. */
+let known = new Map<string, string>();
+
+/** Looks up a text of any key. */
+type Find = (key: string, options?: object) => string;
+
+/**
+ * Looks up each text without values once: i18next goes through languages and fallbacks anew at every call, and a screen
+ * asks for dozens of texts whenever it is drawn. A text that is missing is asked for again.
+ */
+function rememberTexts(find: Find): TFunction {
+  const own = (known = new Map<string, string>());
+  const t = (key: string, options?: object): string => {
+    if (options !== undefined) return find(key, options);
+    const text = own.get(key) ?? find(key);
+    if (text) own.set(key, text);
+    return text;
+  };
+  return t as TFunction;
+}
+
 function renew(): void {
-  const t = i18next.getFixedT(i18next.language);
+  const t = rememberTexts(i18next.getFixedT(i18next.language) as unknown as Find);
   instance.set(Object.assign(Object.create(i18next) as i18n, { t }));
 }
 
@@ -68,6 +89,7 @@ let overrides: Record<string, Texts> = {};
 function publish(code: LanguageCode, { silent }: { silent: boolean }): void {
   const texts = { ...packs.get(code)?.texts, ...overrides[code] };
   i18next.addResourceBundle(i18nextCode(code), NAMESPACE, texts, false, true);
+  known.clear();
   if (!silent) renew();
 }
 

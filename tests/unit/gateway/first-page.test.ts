@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LanguageCode } from '../../../contract/languages';
 import type { Prerenderer } from '../../../contract/prerender';
 import { SHELL_ROOT, SNAPSHOT_ID } from '../../../contract/snapshot';
 import { createApp } from '../../../gateway/app';
@@ -57,7 +58,7 @@ describe('first pages of the gateway', () => {
       (await merchantCodes(gateway.db)).map(async (code) => {
         const languages = (await readMerchant(gateway.db, code))?.languages ?? [];
         for (const language of languages)
-          expect(pages.find(code, language)?.markup, `${code} ${language}`).toBe(
+          expect(pages.find(code, language as LanguageCode)?.markup, `${code} ${language}`).toBe(
             `<p>Home in ${language}</p>`,
           );
         return languages.map(() => code);
@@ -69,7 +70,7 @@ describe('first pages of the gateway', () => {
   });
 
   it('are not sent after a command of the operator, until they are made again', async () => {
-    let held: Promise<void> | undefined;
+    let held = Promise.resolve();
     let release: () => void = () => undefined;
     const pages = createPages(() => held);
     const { operatorSecret } = gateway;
