@@ -11,7 +11,7 @@ import { merchantCodes, readMerchant } from '../../../gateway/store/merchants';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
 
-/** The app's place is taken by one that says which page it has drawn; merchants and answers are the gateway's. */
+/** Stands in for the built app, and says in which language it was asked to draw. Merchants and commands are real. */
 const renderer = {
   fetchHomeRows: () => Promise.resolve({}),
   renderPage: (_path: string, language: string) =>
@@ -64,7 +64,8 @@ describe('first pages of the gateway', () => {
         return languages.map(() => code);
       }),
     );
-    expect(expected.length).toBeGreaterThan(1);
+    expect(expected.length, 'merchants').toBeGreaterThan(1);
+    expect(drawn.length, 'pages').toBeGreaterThan(expected.length);
     expect(drawn).toEqual(expected.flat());
     await pages.close();
   });
