@@ -31,6 +31,7 @@ import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
+import { startPresses } from './theme/press';
 import { startTheme } from './theme/theme';
 import { startOverlays } from './ui/overlays';
 
@@ -52,6 +53,7 @@ const FIRST: readonly (() => void)[] = [
 const BEFORE_REACT: readonly (() => void)[] = [
   startPageMotion,
   startOverlays,
+  startPresses,
   followBalanceDisplay,
   ignoreRepeatedTaps,
   // Before the first render: its look and its texts.

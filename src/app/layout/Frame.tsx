@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '../../data/use-query';
 import { useTranslation } from '../../i18n/use-translation';
+import { afterFrame } from '../../lib/after-frame';
 import type { RouteRow } from '../../nav/route-row';
 import { titleOf } from '../../nav/title';
 import { PageBar } from '../../shared/navigation/PageBar';
@@ -64,10 +65,13 @@ export function Frame({ route, children }: FrameProps) {
   const first = useRef<string | null>(pathname);
   useEffect(() => {
     // Later pages take the focus, for the keyboard and the screen reader.
-    if (first.current === pathname) return;
+    if (first.current === pathname) return undefined;
     first.current = null;
-    // The page may have put it somewhere already.
-    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
+    // After their first frame: the page would be laid out once more before it.
+    return afterFrame(() => {
+      // The page may have put it somewhere already.
+      if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
+    });
   }, [pathname]);
   useRootMark('frame', frameOf(route));
   const shape = `${route.footer ? 'app--with-footer ' : ''}${route.screen === 'launch' ? 'app--launch ' : ''}`;

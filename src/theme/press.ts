@@ -1,0 +1,39 @@
+import { afterFrame } from '../lib/after-frame';
+
+/**
+ * For how long a finger rests before its target looks pressed, in ms: a shorter touch is a tap, or the beginning of a
+ * scroll.
+ */
+const PRESSED_AFTER_MS = 80;
+/** Those that `states.css` knows. */
+const TARGETS = 'a[href], button, label';
+const PRESSED = 'data-pressed';
+
+/**
+ * Marks the target that is held. On a touch screen `:active` would begin between the end of a short touch and its click:
+ * the browser would paint the target before it handles the tap.
+ */
+export function startPresses(): void {
+  let target: Element | null = null;
+  let cancel: () => void = () => undefined;
+  const end = () => {
+    cancel();
+    target?.removeAttribute(PRESSED);
+    target = null;
+  };
+  const options = { passive: true, capture: true };
+  const press = (event: PointerEvent) => {
+    end();
+    target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
+    const timer = setTimeout(() => target?.setAttribute(PRESSED, ''), PRESSED_AFTER_MS);
+    cancel = () => clearTimeout(timer);
+  };
+  addEventListener('pointerdown', press, options);
+  addEventListener('pointercancel', end, options);
+  // What the tap opens comes first.
+  const release = () => {
+    cancel();
+    cancel = afterFrame(end);
+  };
+  addEventListener('pointerup', release, options);
+}

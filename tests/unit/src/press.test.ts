@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPresses } from '../../../src/theme/press';
+
+const FRAME_MS = 16;
+
+class FakeElement {
+  readonly attributes = new Set<string>();
+  closest = (): this | null => this;
+  setAttribute = (name: string) => void this.attributes.add(name);
+  removeAttribute = (name: string) => void this.attributes.delete(name);
+}
+
+describe('a target that is touched', () => {
+  let button: FakeElement;
+  const isPressed = () => button.attributes.has('data-pressed');
+  let send: (type: 'pointerdown' | 'pointerup' | 'pointercancel', target?: FakeElement) => void;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Element', FakeElement);
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run, FRAME_MS));
+    vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+    const listeners = new Map<string, (event: object) => void>();
+    vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
+    startPresses();
+    button = new FakeElement();
+    send = (type, target = button) => listeners.get(type)?.({ target });
+    return () => {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    };
+  });
+
+  it('looks pressed once the finger has rested, and until a frame after it is lifted', () => {
+    send('pointerdown');
+    vi.advanceTimersByTime(79);
+    expect(isPressed()).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(isPressed()).toBe(true);
+    send('pointerup');
+    expect(isPressed()).toBe(true);
+    vi.advanceTimersByTime(FRAME_MS + 1);
+    expect(isPressed()).toBe(false);
+  });
+
+  it.each(['pointerup', 'pointercancel'] as const)('never does if %s comes before that', (type) => {
+    send('pointerdown');
+    vi.advanceTimersByTime(50);
+    send(type);
+    vi.advanceTimersByTime(1_000);
+    expect(isPressed()).toBe(false);
+  });
+
+  it('does not any more once the page is scrolled', () => {
+    send('pointerdown');
+    vi.advanceTimersByTime(80);
+    send('pointercancel');
+    expect(isPressed()).toBe(false);
+  });
+
+  it('does again for a touch that comes before the frame', () => {
+    send('pointerdown');
+    vi.advanceTimersByTime(80);
+    send('pointerup');
+    send('pointerdown');
+    expect(isPressed()).toBe(false);
+    vi.advanceTimersByTime(80);
+    expect(isPressed()).toBe(true);
+  });
+
+  it('is the one that was touched last', () => {
+    const other = new FakeElement();
+    send('pointerdown');
+    vi.advanceTimersByTime(80);
+    send('pointerdown', other);
+    vi.advanceTimersByTime(80);
+    expect([isPressed(), other.attributes.size]).toEqual([false, 1]);
+  });
+
+  it('may be none', () => {
+    button.closest = () => null;
+    send('pointerdown');
+    vi.advanceTimersByTime(80);
+    expect(isPressed()).toBe(false);
+  });
+});
