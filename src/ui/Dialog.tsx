@@ -81,6 +81,8 @@ export function Dialog(props: DialogProps) {
             const onMask = event.target === element.current;
             if (onMask && performance.now() - openedAt.current > MODAL_MASK_IGNORE_MS) onClose();
           }}
+          // To React, a form that shows the dialog is around it.
+          onSubmit={(event) => event.stopPropagation()}
         >
           <div ref={panel} className={kind}>
             <InDialog value>{children}</InDialog>

@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
+import { afterFrame } from '../lib/after-frame';
 import { useLatest } from '../lib/use-latest';
 
 /** A sheet that was pulled down this far closes, in CSS pixels. */
@@ -20,8 +21,11 @@ export function useDragClose(onClose: () => void) {
     const far = pulled(event);
     drag.current = null;
     const speed = far / Math.max(1, event.timeStamp - current.at);
-    if (closes && (far >= CLOSE_PX || (far > CLOSE_PX / 4 && speed >= FLICK))) close.current();
-    else current.sheet.style.removeProperty('translate');
+    const back = () => current.sheet.style.removeProperty('translate');
+    if (!closes || (far < CLOSE_PX && (far <= CLOSE_PX / 4 || speed < FLICK))) return back();
+    close.current();
+    // A sheet that is busy stays.
+    afterFrame(back);
   };
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import './games.css';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation';
 import { isSearching } from '../../nav/links';
 import { SearchField } from '../../ui/SearchField';
@@ -23,8 +23,11 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const searching = isSearching(useLocation().state);
+  // Not where the player goes back to or loads again; a page that rested begins its effects anew.
+  const focused = useRef(useNavigationType() === 'POP');
   useEffect(() => {
-    if (searching) input.current?.focus();
+    if (searching && !focused.current) input.current?.focus();
+    focused.current = searching;
   }, [searching]);
   // Back, forward and the tabs change the search from outside.
   const [shown, setShown] = useState(value);

@@ -15,6 +15,7 @@ import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
+import { useStepBack } from '../../shared/navigation/use-back';
 import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { afterOverlayEntry } from '../../ui/overlays';
@@ -78,16 +79,17 @@ export function OpenMessage({ id, account, language, list, listState }: OpenMess
 /** Goes back to the list, once the dialog's history entry is gone. */
 function useLeave(): () => () => void {
   const navigate = useNavigate();
+  const stepBack = useStepBack();
   const { state } = useLocation();
   const fromList = (state as { fromList?: true } | null)?.fromList === true;
-  const latest = useRef({ navigate, fromList });
+  const latest = useRef({ navigate, stepBack, fromList });
   useEffect(() => {
-    latest.current = { navigate, fromList };
+    latest.current = { navigate, stepBack, fromList };
   });
   const [leave] = useState(
     () => () =>
       afterOverlayEntry(() => {
-        if (latest.current.fromList) void latest.current.navigate(-1);
+        if (latest.current.fromList) latest.current.stepBack();
         else void latest.current.navigate(links.messages(), { replace: true });
       }),
   );

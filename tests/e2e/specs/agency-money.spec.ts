@@ -108,6 +108,25 @@ describe('open account, rates and money for the team', () => {
     visitor.expectNoErrors();
   });
 
+  it('a search for a downline sends nothing of the form behind it', async () => {
+    const page = await openAs(TRANSFER);
+    await agencyMoney.choose(page, 'down03');
+    await agencyMoney.field(page, 'amount').fill('20000');
+    await agencyMoney.field(page, 'password').fill(PASSWORD);
+    await frame
+      .main(page)
+      .getByRole('button', { name: t('transfer.to') })
+      .click();
+    const sheet = agencyMoney.sheet(page);
+    await sheet.getByRole('searchbox').fill('down04');
+    await sheet.getByRole('searchbox').press('Enter');
+    await sheet.getByRole('button', { name: 'down03' }).waitFor({ state: 'detached' });
+    expect(await overlays.alert(page).count()).toBe(0);
+    await sheet.getByRole('button', { name: 'down04' }).click();
+    await agencyMoney.submit(page).click();
+    await overlays.alert(page).getByText('down04').waitFor();
+  });
+
   it('a rain on chosen downlines, with who got how much', async () => {
     const page = await openAs(RAIN);
     await agencyMoney.chip(page, like('redRain.chosen')).click();

@@ -71,6 +71,24 @@ describe('the frame', () => {
       },
     );
 
+    it('is one step for a double tap on the arrow', async () => {
+      for (const name of ['service', 'help']) {
+        await visitor.go(page, `/m/${name}`);
+        await frame
+          .heading(page, t(`route.${name}` as TextKey))
+          .first()
+          .waitFor();
+      }
+      await frame.back(page).evaluate((arrow: HTMLElement) => {
+        arrow.click();
+        arrow.click();
+      });
+      await frame.isAt(page, '/m/service');
+      await frame.heading(page, t('route.service')).first().waitFor();
+      await frame.back(page).click();
+      await frame.isAt(page, '/m/home');
+    });
+
     it('closes a sheet and stays on the page', async () => {
       await frame.openMenu(page);
       await page.goBack();

@@ -51,6 +51,21 @@ describe('the search for games', () => {
     visitor.expectNoErrors();
   });
 
+  it('takes the focus where the player opened it, and not on the way back to it', async () => {
+    const page = await home.open(visitor);
+    await page.locator('.home-search__box').click();
+    await gameList.searchBox(page).and(page.locator(':focus')).waitFor();
+    await gameList.isShown(page);
+    await frame.footerLink(page, 'members').click();
+    await frame.isAt(page, '/m/mine');
+    await page.goBack();
+    await gameList.isShown(page);
+    await page.locator('.app > .page:focus').waitFor();
+    await page.reload();
+    await gameList.isShown(page);
+    expect(await gameList.searchBox(page).and(page.locator(':focus')).count()).toBe(0);
+  });
+
   it('with a part of the catalogue the platform is asked by itself, and what arrives is found: never that there is nothing', async () => {
     const page = await visitor.open('about:blank');
     const held = /pageSize=500/;

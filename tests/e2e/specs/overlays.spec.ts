@@ -2,7 +2,8 @@ import type { Page } from 'playwright';
 import { encode } from 'uqr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../../support/until';
-import { frame, home, login, member, overlays } from '../pages/index';
+import { boxOf } from '../conditions';
+import { frame, home, login, member, overlays, withdrawals } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -50,6 +51,24 @@ describe('what lies over a page', () => {
     await frame.isAt(page, '/m/mine');
     await member.sum(page).waitFor();
     expect(await overlays.dialog(page).count()).toBe(0);
+  });
+
+  it('a sheet that is busy goes back when it is pulled down', async () => {
+    const page = await visitor.openAs('agent01', { path: '/m/withdraw' });
+    await withdrawals.addAccount(page).click();
+    const sheet = overlays.dialog(page);
+    const arrive = world.proxy.holdAnswers(/paymentPassword/);
+    await withdrawals.fillPassword(page, ['paymentPassword.login', 'Wrong12345'], '480215');
+    await world.proxy.waitFor('paymentPassword');
+    const { x, y } = await boxOf(sheet.locator('.sheet__handle'));
+    await page.mouse.move(x + 60, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(x + 60, y + 212, { steps: 4 });
+    await page.mouse.up();
+    const panel = sheet.locator('.sheet');
+    await expect.poll(() => panel.evaluate((element) => element.style.translate)).toBe('');
+    arrive();
+    await withdrawals.sheetError(page).getByText(t('error.password.login')).waitFor();
   });
 
   it('a sheet can be pulled down: a little and it goes back, far and it closes', async () => {
