@@ -220,6 +220,7 @@ export default defineConfig({
     serviceWorker(),
     prerenderer({
       base: BASE,
+      shell: join(OUT, 'index.html'),
       outDir: join(OUT, '..', 'prerender'),
       plugins: () => [react(), dataWorker(), packParts()],
     }),

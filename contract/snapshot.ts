@@ -20,11 +20,7 @@ export interface Snapshot {
   root: Record<string, string>;
   /** Title of the document. */
   title: string;
-}
-
-/** What the app has saved for its next start. */
-export interface SavedSnapshot extends Snapshot {
-  /** The script of the release that drew it: another release has other markup, file names and rows. */
+  /** The script of the release that drew it: the shell of another release has other style sheets and file names. */
   entry: string;
 }
 
@@ -44,7 +40,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isWord = (value: unknown): boolean => isText(value) && /^[\w-]+$/.test(value);
 
 /** Whether a stored value is a snapshot: storage can be damaged, and other releases saved other ones. */
-export function isSnapshot(value: unknown): value is SavedSnapshot {
+export function isSnapshot(value: unknown): value is Snapshot {
   if (!isRecord(value)) return false;
   const { markup, rows, states, root, title, entry } = value;
   return (

@@ -20,6 +20,9 @@ import i18next from 'i18next';
 export { composePage } from '../contract/snapshot';
 export { languageFor, offeredLanguages } from './i18n/match';
 
+/** Put here by the build: the script that starts the app. */
+declare const __ENTRY__: string;
+
 startTexts(HOUSE_START, PACK_LOADERS);
 
 /** One page at a time: language and rows belong to the whole module. */
@@ -77,5 +80,6 @@ async function draw(
       'data-frame': frameOf(routeOf(path)),
     },
     title: `${i18next.t('route.home')} · ${name}`,
+    entry: __ENTRY__,
   };
 }

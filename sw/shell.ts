@@ -1,7 +1,7 @@
 import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { matchPrecache } from 'workbox-precaching';
 import { isPolicyHosts, withHosts } from '../contract/policy';
-import { composePage, isSnapshot, SHELL_ROOT } from '../contract/snapshot';
+import { composePage, isSnapshot, SHELL_ROOT, type Snapshot } from '../contract/snapshot';
 import { CACHES, RUNTIME_URLS } from '../contract/storage-keys';
 import { dropShell, INDEX } from './precache';
 import { readRuntime } from './runtime-cache';
@@ -39,7 +39,7 @@ export const serveShell: RouteHandlerCallback = async ({ url, request, event }) 
   // A page of another release may have been left open, and saved what it shows.
   const own = saved && html.includes(saved.entry) ? saved : null;
   const page = new Response(own ? composePage(html, own) : html, { headers, status: shell.status });
-  if (own) event.waitUntil(savePage(page.clone()));
+  if (own) event.waitUntil(savePage(page.clone(), own));
   return page;
 };
 
@@ -56,11 +56,17 @@ async function readPage(): Promise<Response | null> {
   }
 }
 
-/** The next start is one match in the cache, until the data worker saves something else. */
-const savePage = (page: Response): Promise<void> =>
-  openRuntime()
-    .then((cache) => cache.put(RUNTIME_URLS.page, page))
-    .catch(() => undefined);
+/** The next start is one match in the cache, until the data worker saves something else; that may have been just now. */
+async function savePage(page: Response, snapshot: Snapshot): Promise<void> {
+  try {
+    const cache = await openRuntime();
+    await cache.put(RUNTIME_URLS.page, page);
+    const saved = await readRuntime(RUNTIME_URLS.snapshot, isSnapshot);
+    if (JSON.stringify(saved) !== JSON.stringify(snapshot)) await cache.delete(RUNTIME_URLS.page);
+  } catch {
+    // The next start composes it again.
+  }
+}
 
 /** A snapshot belongs to the release that took it: another one has other markup and file names. */
 export async function dropSnapshot(): Promise<void> {

@@ -8,6 +8,8 @@ import { merchantCodes, readMerchant } from '../store/merchants';
 
 /** A page is made again when it is older and asked for, in ms. */
 const FRESH_MS = 60_000;
+/** One that takes longer is given up, in ms: a query may hang for hours, and all other pages wait. */
+const DRAW_MS = 30_000;
 /** How often it is asked whether an operator's command has run elsewhere, in ms. */
 const NOTICE_MS = 10_000;
 /** The page that is made; the shell opens every other one. */
@@ -149,7 +151,7 @@ export class FirstPages {
       .then(() => nextTask())
       .then(() => {
         version = this.#version;
-        return this.#draw(key, merchantCode, language);
+        return within(DRAW_MS, this.#draw(key, merchantCode, language));
       })
       .catch((error: unknown) => {
         // What failed may not fail any more.
@@ -186,4 +188,13 @@ export class FirstPages {
     const snapshot = await built.renderPage(HOME, language, rows);
     if (version === this.#version) this.#pages.set(key, { snapshot, madeAt });
   }
+}
+
+/** @throws Error if it takes longer */
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`it took longer than ${ms} ms`)), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

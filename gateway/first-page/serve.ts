@@ -30,7 +30,8 @@ export function firstPageOf(
     const wanted = acceptedLanguages(c.req.header('Accept-Language'));
     const language = await pages.languageFor(merchant, chosen, wanted);
     const snapshot = language && pages.find(merchant.merchantCode, language);
-    if (!snapshot) return null;
+    // While a build is put in place, one of them is that of another release.
+    if (!snapshot || !shell.body.includes(snapshot.entry)) return null;
     const country = countryOf(c, gateway.proxies, gateway.countryHeader);
     const closure = await readClosure(gateway.db, merchant, country);
     if (closure.maintenance || closure.region) return null;

@@ -14,6 +14,8 @@ const KEPT_WHEN_SKIPPED = new Set(['class']);
 
 /** Marks elements that keep their box and lose their content. */
 export const SKIP = 'data-snapshot-skip';
+/** Its value where nothing is kept: what the app's first frame does not have, or has elsewhere. */
+export const SKIP_WHOLE = 'whole';
 /** Its value where only a member's start differs: a page for guests shows it. */
 export const SKIP_FOR_MEMBERS = 'members';
 

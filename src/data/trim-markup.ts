@@ -1,4 +1,11 @@
-import { isAllowedAttribute, isAllowedTag, isVoidTag, SKIP, SKIP_FOR_MEMBERS } from './markup-rules';
+import {
+  isAllowedAttribute,
+  isAllowedTag,
+  isVoidTag,
+  SKIP,
+  SKIP_FOR_MEMBERS,
+  SKIP_WHOLE,
+} from './markup-rules';
 
 /** Comments, tags and the text between them, as React writes them: attributes in double quotes, everything closed. */
 const PARTS = /<!--[^]*?-->|<(\/?)([a-z][\w-]*)((?:\s[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|[^<]+/gi;
@@ -37,6 +44,10 @@ export function trimMarkup(html: string): string {
     // Whether such a picture is shown turns out when it has loaded.
     if (attributes.includes(' data-unjudged=')) continue;
     const skip = [...attributes.matchAll(ATTRIBUTE)].find(([, key]) => key === SKIP);
+    if (skip?.[2] === SKIP_WHOLE) {
+      if (!single) dropping = 1;
+      continue;
+    }
     const skipped = skip !== undefined && skip[2] !== SKIP_FOR_MEMBERS;
     trimmed += `<${tag}${keptOf(attributes, skipped)}>`;
     if (single && !isVoidTag(tag)) trimmed += `</${tag}>`;

@@ -3,7 +3,7 @@
  * @returns the last click on a link or button of the page that was painted before the app was there
  */
 export interface TapMemory {
-  takeFirstTap?: (looks?: true) => MouseEvent | undefined;
+  takeFirstTap?: (looks?: true) => MouseEvent | null | undefined;
 }
 
 /** Whether the player has tapped already. */

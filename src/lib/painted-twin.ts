@@ -4,15 +4,20 @@ export const TAPPED = 'a, button';
 const isAlike = (one: Element, other: Element, name: string): boolean =>
   one.getAttribute(name) === other.getAttribute(name);
 
+/** The names that it shows, of teams for example. */
+const namesIn = (element: Element): string =>
+  [...element.querySelectorAll('bdi')].map(({ textContent }) => textContent).join();
+
 /**
  * Whether the app's element is the painted one. Its text may be another: the painted page has no content where the app
- * shows a member's data or something moves, and none has a clock. Only tabs are told apart by it.
+ * shows a member's data or something moves, and none has a clock. Only tabs and what shows names are told apart by it.
  */
 export function isTwin(found: Element, painted: Element): boolean {
   if (painted.hasAttribute('href')) return isAlike(found, painted, 'href');
   if (painted.matches('[role="tab"]')) return found.textContent === painted.textContent;
   return (
     isAlike(found, painted, 'class') &&
+    ['', namesIn(found)].includes(namesIn(painted)) &&
     (!painted.hasAttribute('aria-label') || isAlike(found, painted, 'aria-label'))
   );
 }

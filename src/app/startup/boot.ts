@@ -19,7 +19,7 @@ const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 const findNotice = () => find('start-notice');
 
 type Tap = MouseEvent & { target: Element };
-let tap: Tap | undefined;
+let tap: Tap | null | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLAnchorElement>('#snapshot :is(a,button)');
@@ -70,6 +70,8 @@ const hasPage = async () => find('root') || arrivedType(location.href);
 async function startAnew(): Promise<void> {
   await hasPage();
   const link = tap?.target.closest('a');
+  // Back leads to this page as it is now.
+  tap = null;
   if (link) link.click();
   else location.reload();
 }
@@ -99,7 +101,7 @@ async function tryAgain(): Promise<void> {
 
 // A start that takes longer says so. It may still succeed: requests under way are not interrupted.
 setTimeout(() => {
-  if (!findNotice() || trouble) return;
+  if (trouble || !findNotice()) return;
   say('late');
   void tryAgain();
 }, 15_000);

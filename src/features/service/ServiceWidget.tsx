@@ -57,6 +57,7 @@ export default function ServiceWidget() {
     <div
       ref={widget}
       className={tucked ? 'service-widget service-widget--tucked' : 'service-widget'}
+      data-snapshot-skip="whole"
       role="complementary"
       aria-label={t('service.title')}
       onKeyDown={(event) => {

@@ -121,11 +121,16 @@ export const GameTiles = memo(function GameTiles({ games, priority = 0, hits, of
       <ul className="tile-grid">
         {games.map((game, index) => (
           <Fragment key={game.key}>
-            {offer && index === OFFER_AFTER && <li className="tile-grid__offer">{offer}</li>}
+            {offer && index === OFFER_AFTER && (
+              <li className="tile-grid__offer" data-snapshot-skip="whole">
+                {offer}
+              </li>
+            )}
             <Tile
               {...propsOf(game)}
               found={hits?.[index]}
               priority={index < priority}
+              late={priority > 0 && index >= priority}
               onDetails={onDetails}
             />
           </Fragment>

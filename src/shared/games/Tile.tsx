@@ -33,6 +33,8 @@ export interface TileProps {
   /** Opens the game's sheet. */
   onDetails?: ((id: string) => void) | undefined;
   priority?: boolean;
+  /** It comes after the first frame. */
+  late?: boolean;
   /** The position in a list of which only a part is mounted. */
   position?: { index: number; count: number } | undefined;
 }
@@ -64,6 +66,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       role={position && 'listitem'}
       aria-posinset={position && position.index + 1}
       aria-setsize={position?.count}
+      data-snapshot-skip={props.late ? 'whole' : undefined}
       {...(props.onDetails && more)}
     >
       <Link
@@ -108,7 +111,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         <button
           type="button"
           className="visually-hidden"
-          data-snapshot-skip
+          data-snapshot-skip="whole"
           tabIndex={-1}
           aria-haspopup="dialog"
           aria-label={t('tile.details', { name })}

@@ -35,6 +35,19 @@ describe('the first page until the app is there', () => {
     visitor.expectNoErrors();
   });
 
+  it('carries out a tap on the corner of a tile, where the app shows its heart', async () => {
+    await firstPage.made(world);
+    world.proxy.slow(200, 40_000);
+    const page = await visitor.open('about:blank');
+    await page.goto(world.url('/m/home'), { waitUntil: 'commit' });
+    const art = firstPage.painted(page).locator('.tile__art').nth(1);
+    const width = await art.evaluate((element) => element.getBoundingClientRect().width);
+    await art.click({ position: { x: width - 12, y: 12 } });
+    await world.proxy.pass();
+    await page.waitForURL('**/m/login');
+    visitor.expectNoErrors();
+  });
+
   it('follows a link out of the app in the same window', async () => {
     const partner = 'https://partner.example/';
     const words = ['--type', 'banner', '--title', 'Our partner', '--link', partner];

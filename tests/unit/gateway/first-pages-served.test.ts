@@ -11,11 +11,20 @@ import { merchantCodes, readMerchant } from '../../../gateway/store/merchants';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { until } from '../../support/until';
 
+const ENTRY = '/m/assets/index-1.js';
+const shellOf = (entry: string) =>
+  `<html><title>Shell</title><script>${entry}</script>${SHELL_ROOT}</div></html>`;
+
+const INCOMING = { socket: { remoteAddress: '127.0.0.1', localPort: 80 } };
+
 /** Stands in for the built app, and says in which language it was asked to draw. Merchants and commands are real. */
 const renderer = {
   fetchHomeRows: () => Promise.resolve({}),
   renderPage: (_path: string, language: string) =>
-    Promise.resolve({ markup: `<p>Home in ${language}</p>`, rows: {}, states: [], root: {}, title: 'Home' }),
+    Promise.resolve({
+      ...{ markup: `<p>Home in ${language}</p>`, rows: {}, states: [], root: {}, title: 'Home' },
+      entry: ENTRY,
+    }),
   offeredLanguages: (offered: readonly string[]) => offered,
   languageFor: ({ languages }: { languages: readonly string[] }) => languages[0],
 } as unknown as Prerenderer;
@@ -26,7 +35,7 @@ describe('first pages of the gateway', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     dist = await mkdtemp(join(tmpdir(), 'parlour-dist-'));
-    await writeFile(join(dist, 'index.html'), `<html><title>Shell</title>${SHELL_ROOT}</div></html>`);
+    await writeFile(join(dist, 'index.html'), shellOf(ENTRY));
   });
   afterAll(async () => {
     await gateway.close();
@@ -49,6 +58,28 @@ describe('first pages of the gateway', () => {
     pages.fetchFrom(() => new Response());
     return pages;
   };
+
+  const serve = (pages: FirstPages) => {
+    const { operatorSecret } = gateway;
+    const options = { gateway: gateway.gateway, firstPages: pages, dist, releases: null, operatorSecret };
+    const app = createApp(options);
+    const isComposed = async () => {
+      const page = await app.request('/m/home', { headers: { Host: 'localhost' } }, { incoming: INCOMING });
+      return (await page.text()).includes(`id="${SNAPSHOT_ID}"`);
+    };
+    return { app, isComposed };
+  };
+
+  it('are not put into the shell of another release', async () => {
+    const pages = createPages(() => undefined);
+    const { isComposed } = serve(pages);
+    await until(isComposed, { message: 'a composed page' });
+    await writeFile(join(dist, 'index.html'), shellOf('/m/assets/index-2.js'));
+    expect(await isComposed()).toBe(false);
+    await writeFile(join(dist, 'index.html'), shellOf(ENTRY));
+    await until(isComposed, { message: 'a composed page of the release before' });
+    await pages.close();
+  });
 
   it('are made for every merchant in every language before anybody has asked', async () => {
     const drawn: string[] = [];
@@ -75,18 +106,7 @@ describe('first pages of the gateway', () => {
     let release: () => void = () => undefined;
     const pages = createPages(() => held);
     const { operatorSecret } = gateway;
-    const app = createApp({
-      gateway: gateway.gateway,
-      firstPages: pages,
-      dist,
-      releases: null,
-      operatorSecret,
-    });
-    const incoming = { socket: { remoteAddress: '127.0.0.1', localPort: 80 } };
-    const isComposed = async () => {
-      const page = await app.request('/m/home', { headers: { Host: 'localhost' } }, { incoming });
-      return (await page.text()).includes(`id="${SNAPSHOT_ID}"`);
-    };
+    const { app, isComposed } = serve(pages);
     await until(isComposed, { message: 'a composed page' });
     held = new Promise((resolve) => (release = resolve));
     const command = await app.request(
@@ -96,7 +116,7 @@ describe('first pages of the gateway', () => {
         headers: { Host: 'localhost', Authorization: `Bearer ${operatorSecret}` },
         body: JSON.stringify(['credit', 'player01', '5']),
       },
-      { incoming },
+      { incoming: INCOMING },
     );
     expect(command.status).toBe(200);
     expect(await isComposed()).toBe(false);

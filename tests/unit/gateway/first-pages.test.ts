@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Prerenderer } from '../../../contract/prerender';
 import type { Snapshot } from '../../../contract/snapshot';
 import { FirstPages } from '../../../gateway/first-page/first-pages';
@@ -94,6 +94,22 @@ describe('first pages', () => {
     await until(() => complaints.length === failures, { message: 'the complaints' });
     await pages.close();
     expect(pages.find('parlour', 'TY')).toBe(PAGE);
+  });
+
+  it('of others are made although a draw never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { pages, complaints, began } = pagesWith([() => new Promise(() => undefined)]);
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+    };
+    pages.find('parlour', 'TY');
+    await until(() => began() === 1);
+    pages.find('tidehouse', 'TY');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await until(() => pages.find('tidehouse', 'TY') === PAGE);
+    expect(complaints).toMatchObject([expect.stringMatching(/parlour TY was not made: .*30000 ms/)]);
+    await pages.close();
+    vi.useRealTimers();
   });
 
   it('wait a minute after a draw that failed', async () => {

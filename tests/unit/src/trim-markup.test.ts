@@ -34,6 +34,11 @@ describe('markup that was rendered without a document', () => {
       '<p class="a"></p><p>b</p>',
     ],
     [
+      'leaves out what is skipped as a whole',
+      '<p><b data-snapshot-skip="whole">1<i>2</i></b><img data-snapshot-skip="whole" src="/a.svg"/>3</p>',
+      '<p>3</p>',
+    ],
+    [
       'shows a guest what only differs for members',
       '<p data-snapshot-skip="members"><b>Log in</b></p>',
       '<p><b>Log in</b></p>',
