@@ -6,7 +6,7 @@ import type { QueryArgs, QueryName } from './queries';
 import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
-import type { PageRows, SavedSnapshot } from './snapshot';
+import type { PageRows, Snapshot } from './snapshot';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
 import type {
@@ -55,8 +55,26 @@ export interface HelloContext {
   psw: string | null;
   /** Set when this launch has no session but may resume the last one (`autoLogin`). */
   resume: ResumableLogin | null;
-  /** What came with the page's HTML. */
-  page: PageRows;
+  /** The remembered login of a resumed session that the gateway has not confirmed yet. */
+  unconfirmed: string | null;
+  /** What came with the page's HTML, and when it was requested, epoch ms. */
+  page: PageRows & { at: number };
+  /** What the worker before has sent; the next try of the same begins with the question what became of it. */
+  unsettled: readonly UnsettledRequest[];
+}
+
+/**
+ * A request that must take effect only once, and of which it is not known whether it has. The page keeps it in memory, with
+ * what was typed, for the case that the worker is ended.
+ */
+export interface UnsettledRequest {
+  /** Of the call. */
+  name: string;
+  /** Idempotency key. */
+  key: string;
+  body: unknown;
+  /** Who sent it; null for a guest. */
+  account: string | null;
 }
 
 /** What the worker tells the page unasked. */
@@ -76,12 +94,16 @@ export type WorkerEvent =
       /** With another token: replaces the session to resume, if one is stored. */
       sass?: string | null;
     }
+  /** The gateway knows the session. */
+  | { type: 'confirmed' }
   /** `memory`: the browser refuses storage; queries go through the worker. */
   | { type: 'storage'; mode: StorageMode }
   /** The member takes a break: why, and until when, epoch ms (spec: safer-play, Breaks). */
   | { type: 'excluded'; kind: BreakKind; until: number }
   /** A change that was saved here was refused for good, and was taken back. */
   | { type: 'rejected'; code: ErrorCode }
+  /** All requests of which it is not known what became of them; some have just been sent. */
+  | { type: 'unsettled'; requests: readonly UnsettledRequest[] }
   /** Games that were saved since the last search can be found now. */
   | { type: 'searchable' }
   /** The page must drop its database handle and open it again. */
@@ -148,7 +170,7 @@ export interface WorkerApi {
   /** Empties what can be fetched again: a screen could not be drawn from it. Changes not yet sent stay. */
   clearCaches(): Promise<void>;
   /** Saves the snapshot of the home page for the next start. */
-  saveSnapshot(snapshot: SavedSnapshot): Promise<void>;
+  saveSnapshot(snapshot: Snapshot): Promise<void>;
   /** The next start is drawn from the rows. */
   dropSnapshot(): Promise<void>;
 

@@ -20,6 +20,10 @@ export const STORAGE_KEYS = {
   sass: { area: 'local', key: 'sass', owner: 'member' },
   /** The remembered login; its password is encrypted by the worker (spec: session, Remembered login). */
   remPass: { area: 'local', key: 'remPass', owner: 'member' },
+  /** Whose login these are: members in other tabs leave it alone. */
+  loginOf: { area: 'local', key: 'loginOf', owner: 'member' },
+  /** '1': the gateway has not confirmed the session that this tab has resumed. */
+  unconfirmed: { area: 'session', key: 'unconfirmed', owner: 'member' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
   /** '1': the player has hidden the balance. */

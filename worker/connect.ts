@@ -82,7 +82,7 @@ export function connect(parts: Parts): void {
   events.on('signedOut', ({ account }) => {
     if (context.session === null) outbox.stop();
     refresher.forget(account);
-    idempotent.forget();
+    idempotent.forget(account);
     void dropSnapshot(context);
   });
   events.on('outboxDrained', ({ account, changed }) => {

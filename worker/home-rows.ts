@@ -40,8 +40,16 @@ export async function fetchHomeRows({ fetch: send, base, language }: HomeSource)
   );
   const db = createDatabase(dexie);
   try {
-    const guest = { session: null, psw: null, resume: null, device: 'H5', saveData: true } as const;
-    await worker.hello({ ...guest, base, language, page: { rows: {}, states: [] } }, () => undefined);
+    const guest = {
+      session: null,
+      psw: null,
+      resume: null,
+      device: 'H5',
+      saveData: true,
+      unconfirmed: null,
+      unsettled: [],
+    } as const;
+    await worker.hello({ ...guest, base, language, page: { rows: {}, states: [], at: 0 } }, () => undefined);
     const queries = homeQueries(language);
     for (const result of await Promise.all(queries.map(([name, args]) => refresh(worker, name, args))))
       if (!result.ok) throw new Error(`home could not be fetched: ${result.code}`);

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../lib/web-storage';
 import { client } from './worker-client';
 
 const { token, userName, type, psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin } = STORAGE_KEYS;
-const { autoLogin, sass, remPass } = STORAGE_KEYS;
+const { autoLogin, sass, remPass, loginOf, unconfirmed } = STORAGE_KEYS;
 
 /** Why the session last changed in this tab; `ended` leads to the login, `signed_out` home. */
 type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
@@ -31,29 +31,34 @@ function write(session: SessionInfo | null): void {
   writeStored(type, session && String(session.type));
 }
 
-function writeLogin(login: StoredLogin): void {
+/** Whether the login that the next launch resumes is this account's: a member in another tab may have stored theirs since. */
+const isLoginOf = (account: string | undefined): boolean => [null, account].includes(readStored(loginOf));
+
+function writeLogin(login: StoredLogin, account: string | undefined): void {
   writeStored(psw, login.psw);
   writeStored(firstTimeLogin, login.firstTimeLogin ? '1' : null);
   writeStored(trialUserName, login.trialUserName);
   writeStored(autoLogin, login.sass === null ? '0' : '1');
   writeStored(sass, login.sass);
   writeStored(remPass, login.remPass);
+  if (account !== undefined) writeStored(loginOf, (login.sass ?? login.remPass) && account);
 }
 
 /** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
-function forget(reason: 'ended' | 'signed_out'): void {
-  for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin])
+function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
+  for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin, unconfirmed])
     writeStored(entry, null);
+  if (!isLoginOf(account)) return;
   writeStored(sass, null);
   if (reason === 'ended') return;
   writeStored(autoLogin, '0');
-  writeStored(remPass, null);
+  for (const entry of [remPass, loginOf]) writeStored(entry, null);
 }
 
 /** Removes the session from web storage, also when the worker cannot be asked to end it (spec: session, Sign-out). */
 export function clearSignedOut(): void {
   write(null);
-  forget('signed_out');
+  forget('signed_out', getSession()?.userName);
 }
 
 /** The encrypted password of this tab's login, for the worker. */
@@ -70,7 +75,16 @@ export function rememberedMode(): 'username' | 'sms' | null {
     return null;
   }
 }
-export const rememberLogin = (record: string | null): void => void writeStored(remPass, record);
+/** The same for this member, whose password it may hold; null where it is another's. */
+export const ownRememberedLogin = (): string | null =>
+  isLoginOf(getSession()?.userName) ? rememberedLogin() : null;
+/** @param before what it was made of */
+export function rememberLogin(record: string | null, before: string | null): void {
+  if (rememberedLogin() === before) writeStored(remPass, record);
+}
+/** The remembered login, as long as the gateway has not confirmed the session that this tab has resumed. */
+export const unconfirmedLogin = (): string | null =>
+  getSession() && readStored(unconfirmed) ? ownRememberedLogin() : null;
 /** After a change of password the tab's encrypted one is useless. */
 export const dropEncryptedPassword = (): void => void writeStored(psw, null);
 
@@ -91,12 +105,15 @@ const store = createStore<State>({ session: read(), change: null, resuming: fals
 store.set({ ...store.get(), resuming: resumableLogin() !== null });
 
 client.subscribe((event) => {
+  if (event.type === 'confirmed') writeStored(unconfirmed, null);
   if (event.type !== 'session') return;
   const { session, reason, stored, sass: renewed } = event;
+  const account = (session ?? getSession())?.userName;
   write(session);
-  if (stored) writeLogin(stored);
-  if (renewed !== undefined && readStored(sass) !== null) writeStored(sass, renewed);
-  if (reason === 'ended' || reason === 'signed_out') forget(reason);
+  writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
+  if (stored) writeLogin(stored, session?.userName);
+  if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
+  if (reason === 'ended' || reason === 'signed_out') forget(reason, account);
   if (reason === 'login') for (const entry of [sentCodes, popupsOfLogin]) writeStored(entry, null);
   // What was typed was for the session before.
   if (reason !== 'renewed') kept.clear();

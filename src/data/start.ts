@@ -3,7 +3,7 @@ import { nextTask } from '../lib/next-task';
 import { onNative } from '../native/bridge';
 import { device } from '../native/device';
 import { probeHandle } from './database';
-import { encryptedPassword, getSession, isResuming, resumableLogin } from './session';
+import { encryptedPassword, getSession, isResuming, resumableLogin, unconfirmedLogin } from './session';
 import { firstCommit, wholeFirstPage } from './first-commit';
 import { cameWithRows, pageRows } from './snapshot-rows';
 import { client } from './worker-client';
@@ -24,6 +24,10 @@ function beforeWorker(): Promise<void> | null {
  * @param takeWorker starts the data worker
  */
 export function startData(language: () => string, takeWorker: () => Worker): void {
+  let unsettled: HelloContext['unsettled'] = [];
+  client.subscribe((event) => {
+    if (event.type === 'unsettled') unsettled = event.requests;
+  });
   const context = (): HelloContext => ({
     language: language(),
     session: getSession(),
@@ -32,7 +36,9 @@ export function startData(language: () => string, takeWorker: () => Worker): voi
     saveData: matchMedia('(prefers-reduced-data: reduce)').matches,
     psw: encryptedPassword(),
     resume: resumableLogin(),
-    page: pageRows(),
+    unconfirmed: unconfirmedLogin(),
+    page: { ...pageRows(), at: performance.timeOrigin },
+    unsettled,
   });
   client.start(context, takeWorker, beforeWorker());
   const online = () => {

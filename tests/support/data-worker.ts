@@ -77,7 +77,9 @@ export const guestContext = (gatewayUrl: string): HelloContext => ({
   saveData: false,
   psw: null,
   resume: null,
-  page: { rows: {}, states: [] },
+  page: { rows: {}, states: [], at: 0 },
+  unconfirmed: null,
+  unsettled: [],
 });
 
 /**

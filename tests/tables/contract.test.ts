@@ -60,9 +60,9 @@ const TAGS = words(`
   UZ=uz SW=sw`);
 /** (spec: storage, Web storage keys): area, owner, keys. */
 const KEYS = `
-session member token userName type PSW firstTimeLogin trialUserName sentCodes popupsOfLogin
+session member token userName type PSW firstTimeLogin trialUserName sentCodes popupsOfLogin unconfirmed
 session device socialSignIn homeCategory chunkReload startAttempts cachesCleared
-local   member sass remPass realityCheck
+local   member sass remPass loginOf realityCheck
 local   device autoLogin language theme balanceHidden WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin popupsQuiet passkeyOffers
 `;
 

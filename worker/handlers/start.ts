@@ -16,6 +16,7 @@ export function startHandlers({
   outbox,
   catalogue,
   store,
+  idempotent,
 }: Parts): StartCommands & { ready: Promise<void> } {
   let markReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (markReady = resolve));
@@ -28,7 +29,8 @@ export function startHandlers({
       onEvent = listener;
       const { base, language, device, saveData } = hello;
       Object.assign(context, { base, language, device, saveData });
-      session.adopt(hello.session, hello.psw);
+      session.adopt(hello);
+      idempotent.takeOver(hello.unsettled);
       // What members see on every screen is in the later part.
       if (hello.session || hello.resume) void later();
       const checked = dropDamagedRows(store).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf, ValueOf } from '../../contract/call';
+import type { UnsettledRequest } from '../../contract/commands';
 import { fail, succeed } from '../../contract/errors';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
@@ -72,9 +73,9 @@ interface Sent<N extends IdempotentCall> {
  * the question (spec: requests, Lost answers).
  */
 export class IdempotentSender {
-  private readonly inFlight = new Set<CallName>();
+  private readonly inFlight = new Map<CallName, UnsettledRequest>();
   /** Requests whose result is unknown. */
-  private readonly unresolved = new Map<CallName, { key: string; body: unknown }>();
+  private readonly unresolved = new Map<CallName, UnsettledRequest>();
 
   constructor(
     private readonly context: Context,
@@ -90,8 +91,15 @@ export class IdempotentSender {
    */
   async settle<N extends IdempotentCall>(name: N): Promise<Sent<N> | null> {
     const earlier = this.unresolved.get(name);
-    const result = earlier && (await this.resolve(name, earlier.key));
+    if (!earlier || earlier.account !== (await this.accountOf(name))) return null;
+    const result = await this.resolve(name, earlier.key);
     return result ? { result, body: earlier.body as Body<N> } : null;
+  }
+
+  /** Whose request it is; null for public calls, which are sent as a guest. */
+  private async accountOf(name: IdempotentCall): Promise<string | null> {
+    const row = await this.rowOf(name);
+    return row?.access === 'public' ? null : (this.context.session?.userName ?? null);
   }
 
   /** @returns the result, also of an earlier request whose answer was lost; `unresolved` if it cannot be known now */
@@ -106,17 +114,22 @@ export class IdempotentSender {
     if (!row || !(await this.isReachable())) return { result: fail('offline'), body };
     const said = (row.body ? { body } : { query: body }) as Pick<CallOptions<N>, 'body' | 'query'>;
     const key = this.context.platform.randomId();
-    this.inFlight.add(name);
+    const request: UnsettledRequest = { name, key, body, account: await this.accountOf(name) };
+    this.inFlight.set(name, request);
+    this.tellPage();
     const result = await this.client
       .call(name, { ...options, ...said, idempotencyKey: key })
       .finally(() => this.inFlight.delete(name));
     // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
     const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
-    if (result.ok || !(UNCERTAIN.has(result.code) || refused)) return { result, body };
-    this.unresolved.set(name, { key, body });
+    if (result.ok || !(UNCERTAIN.has(result.code) || refused)) {
+      this.tellPage();
+      return { result, body };
+    }
+    this.unresolved.set(name, request);
     const resolved = await this.resolve(name, key);
     if (!refused || resolved?.ok) return { result: resolved ?? result, body };
-    this.unresolved.delete(name);
+    this.forgetCall(name);
     return { result, body };
   }
 
@@ -132,12 +145,12 @@ export class IdempotentSender {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const result = await this.client.call('requests.resolve', { body: { key }, guest });
       if (result.ok) {
-        this.unresolved.delete(name);
+        this.forgetCall(name);
         if (!result.value.done) return null;
         return succeed(row.value.parse(result.value.value) as ValueOf<Call<N>>);
       }
       if (result.code === 'auth.excluded') {
-        this.unresolved.delete(name);
+        this.forgetCall(name);
         return result;
       }
       if (result.code !== 'idempotency.in_progress') break;
@@ -154,8 +167,24 @@ export class IdempotentSender {
     return this.inFlight.has(name);
   }
 
-  /** Forgets unresolved requests: they belong to the member who signed out. */
-  forget(): void {
-    this.unresolved.clear();
+  /** Takes over what a worker before this one has sent and had no answer to. */
+  takeOver(requests: readonly UnsettledRequest[]): void {
+    for (const request of requests) this.unresolved.set(request.name as CallName, request);
+  }
+
+  /** Forgets the unresolved requests of a member who signed out. */
+  forget(account: string): void {
+    for (const [name, request] of this.unresolved) if (request.account === account) this.forgetCall(name);
+  }
+
+  private forgetCall(name: CallName): void {
+    this.unresolved.delete(name);
+    this.tellPage();
+  }
+
+  /** The page outlives this worker, which the system may end at any moment. */
+  private tellPage(): void {
+    const requests = [...this.unresolved.values(), ...this.inFlight.values()];
+    this.context.events.emit('page', { type: 'unsettled', requests });
   }
 }

@@ -1,14 +1,14 @@
 import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../contract/game-lists';
 import { accountOf } from '../../contract/args-key';
+import type { HelloContext } from '../../contract/commands';
 import { RESOURCES, type ResourceName } from '../../contract/resources';
 import type { GameListView } from '../../contract/rows/games';
 import type { SyncStateRow } from '../../contract/rows/sync';
-import type { PageRows } from '../../contract/snapshot';
 import type { TableName } from '../../contract/tables';
 import type { Context } from '../context';
 import type { Database } from '../db/schema';
 
-/** Rows of a page may be this old when it arrives, in ms: they are shown, and checked at once. */
+/** Rows of a page may be this old when it is requested, in ms: they are shown, and checked at once. */
 const PAGE_AGE_MS = 10 * 60_000;
 
 /** How rows that came with the page are saved where they are not one record of `saved`. */
@@ -35,10 +35,14 @@ function resourceOf(key: string): { name: ResourceName; args: object } | null {
 /**
  * Saves the rows that came with the page's HTML, each unless something as new is saved already. They count as some minutes
  * old, so that their first refresh asks whether they have changed (spec: snapshot, How it is used). Without a service
- * worker, what an earlier visit has saved may be much older than the page.
+ * worker, what an earlier visit has saved may be much older than the page. The page hands them over to each new worker, long
+ * after it was loaded too.
  */
-export async function savePageRows({ store, platform }: Context, { rows, states }: PageRows): Promise<void> {
-  const checkedAt = platform.now() - PAGE_AGE_MS;
+export async function savePageRows(
+  { store, platform }: Context,
+  { rows, states, at }: HelloContext['page'],
+): Promise<void> {
+  const checkedAt = Math.min(at, platform.now()) - PAGE_AGE_MS;
   for (const state of states) {
     const resource = resourceOf(state.key);
     const value = rows[state.key];

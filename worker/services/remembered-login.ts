@@ -10,6 +10,13 @@ const record = z.object({
   countryDialingCode: z.string().check(z.maxLength(8)),
 });
 
+/** A remembered login whose credential takes the place of a password. */
+export interface DeviceLogin {
+  login: RememberedLogin;
+  credential: string;
+  remember: boolean;
+}
+
 /** Base64 twice, with a salt: the platform's form, no protection. What it holds is ciphertext. */
 const encode = (text: string, salt: string): string => btoa(salt + btoa(text));
 const decode = (text: string): string => atob(atob(text).slice(SALT_LENGTH));

@@ -1,4 +1,4 @@
-import type { LoginInput, SessionInfo, TypedLogin, WorkerEvent } from '../../contract/commands';
+import type { HelloContext, LoginInput, SessionInfo, TypedLogin, WorkerEvent } from '../../contract/commands';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from '../../contract/stored-login';
 import { roleOf } from '../../contract/access';
 import { fail, succeed, type Result } from '../../contract/errors';
@@ -14,7 +14,7 @@ import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
 import type { DeviceCredential } from './device-credential';
 import { dropMemberPictures } from './pictures';
-import { credentialIn, decryptRememberedLogin } from './remembered-login';
+import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
 import type { Start, StoredLogins } from './stored-login';
@@ -28,13 +28,6 @@ interface SessionParts {
   vault: Vault;
   device: DeviceCredential;
   storedLogins: StoredLogins;
-}
-
-/** A remembered login whose credential takes the place of a password. */
-interface DeviceLogin {
-  login: RememberedLogin;
-  credential: string;
-  remember: boolean;
 }
 
 /** The one place that knows who is signed in. Session storage belongs to the page, which learns of every change. */
@@ -137,12 +130,16 @@ export class SessionService {
   /** Keeps the session alive (spec: session, Renewal). */
   async renew(): Promise<Result> {
     const result = await this.parts.client.call('session.renew');
-    if (result.ok) {
-      this.unconfirmed = null;
-      void this.parts.device.register();
-      return succeed(undefined);
-    }
-    return fail(result.code);
+    if (!result.ok) return fail(result.code);
+    this.confirm();
+    return succeed(undefined);
+  }
+
+  /** The gateway knows the session. */
+  private confirm(): void {
+    this.unconfirmed = null;
+    this.parts.context.events.emit('page', { type: 'confirmed' });
+    void this.parts.device.register();
   }
 
   /**
@@ -177,10 +174,11 @@ export class SessionService {
     this.tellPage('ended');
   }
 
-  /** Takes over a session the page found in its storage. @param psw its encrypted password */
-  adopt(session: SessionInfo | null, psw: string | null): void {
+  /** Takes over a session the page found in its storage. */
+  adopt({ session, psw, unconfirmed: remPass }: Pick<HelloContext, 'session' | 'psw' | 'unconfirmed'>): void {
     this.parts.context.session = session;
     this.encryptedPassword = psw;
+    if (session && remPass !== null) this.unconfirmed = { session, remPass };
   }
 
   /**
@@ -188,7 +186,7 @@ export class SessionService {
    * replaced by a login with the remembered user name, or ends (spec: session, Resuming).
    */
   async resume({ sass, remPass }: ResumableLogin): Promise<void> {
-    const { context, client, vault, device } = this.parts;
+    const { context, client, vault } = this.parts;
     const session = parseSession(sass === null ? null : await vault.decrypt(sass));
     // A sign-in or sign-out in the meantime wins.
     const isCurrent = () => context.session === session;
@@ -201,9 +199,9 @@ export class SessionService {
       const result = await client.call('session.renew');
       if (!isCurrent() || result.ok || result.code !== 'auth.session_ended') {
         this.resuming = false;
+        if (result.ok) return this.confirm();
         // Without a network nobody has refused it: the first call that is refused decides.
-        if (isCurrent() && !result.ok) this.unconfirmed = { session, remPass };
-        if (result.ok) void device.register();
+        if (isCurrent()) this.unconfirmed = { session, remPass };
         return;
       }
     }

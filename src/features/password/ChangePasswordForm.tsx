@@ -8,7 +8,7 @@ import type { ChangePasswordInput } from '../../../contract/commands';
 import type { ErrorCode } from '../../../contract/errors';
 import { changePassword } from '../../../contract/rules/forms';
 import type { RuleSet } from '../../../contract/rules/rule-set';
-import { dropEncryptedPassword, rememberedLogin, rememberLogin } from '../../data/session';
+import { dropEncryptedPassword, ownRememberedLogin, rememberLogin } from '../../data/session';
 import { commands } from '../../data/worker-client';
 import { errorKey } from '../../i18n/keys';
 import { links } from '../../nav/links';
@@ -60,13 +60,12 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     if (isLeaving()) return;
     setErrorCode(null);
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait'), durationMs: TOAST_LOADING_MS });
-    const result = await commands
-      .changePassword({ ...values, remPass: rememberedLogin() })
-      .finally(() => toast.hide(loading));
+    const remPass = ownRememberedLogin();
+    const result = await commands.changePassword({ ...values, remPass }).finally(() => toast.hide(loading));
     if (result.ok) {
       toast.show({ kind: 'success', text: t('password.saved') });
       dropEncryptedPassword();
-      rememberLogin(result.value.remPass);
+      rememberLogin(result.value.remPass, remPass);
       kept.clear();
       onSaved();
       leaveSoon();

@@ -36,6 +36,24 @@ describe('the session', () => {
     expect(await other.getByText('Minh Anh').count()).toBe(0);
   });
 
+  it('of another member in another tab leaves the remembered login alone', async () => {
+    const page = await visitor.open('/m/login');
+    await login.doNotRemember(page);
+    await login.submit(page);
+    await frame.showsPlayer(page);
+    const other = await visitor.open('/m/login');
+    await login.submit(other, 'agent01');
+    await frame.isAt(other, '/m/home');
+    const remembered = () => other.evaluate(() => [localStorage.sass, localStorage.remPass] as string[]);
+    await expect.poll(async () => (await remembered()).every(Boolean)).toBe(true);
+    const before = await remembered();
+    await frame.signOut(page);
+    await frame.loginLink(page).waitFor();
+    expect(await remembered()).toEqual(before);
+    expect(await other.evaluate(() => localStorage.autoLogin)).toBe('1');
+    visitor.expectNoErrors();
+  });
+
   it('wrong credentials are named at the password, and what was typed stays', async () => {
     const page = await visitor.open('/m/login');
     await login.submit(page, 'player01', 'WrongWrong1');

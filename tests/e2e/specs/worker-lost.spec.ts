@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endWorker } from '../conditions';
-import { frame, home, tiles } from '../pages/index';
+import { frame, home, tiles, withdrawals } from '../pages/index';
+import { t } from '../texts';
 import { useWorld } from '../world';
 
 describe('a data worker that dies', () => {
@@ -17,6 +18,26 @@ describe('a data worker that dies', () => {
     await expect.poll(() => world.favourites('player01')).toHaveLength(1);
     expect(page.workers()).toHaveLength(1);
     visitor.expectNoErrors();
+  });
+});
+
+describe('a data worker that dies before the answer to a withdrawal', () => {
+  const { world, visitor } = useWorld();
+
+  it('lets the next one ask what became of it, so that the second tap pays nothing', async () => {
+    const page = await visitor.openAs('player01', { path: '/m/withdraw' });
+    await withdrawals.isShown(page);
+    const arrive = world.proxy.holdAnswers(/withdrawals\/create$/);
+    await withdrawals.amount(page).fill('100000');
+    await withdrawals.password(page).fill(withdrawals.PAYMENT_PASSWORD);
+    await withdrawals.submit(page).click();
+    await world.proxy.waitFor('withdrawals/create');
+    await endWorker(page);
+    await withdrawals.error(page).getByText(t('error.worker_lost')).waitFor();
+    arrive();
+    await withdrawals.submit(page).click();
+    await withdrawals.state(page, 'waiting').waitFor();
+    expect(world.proxy.count('withdrawals/create')).toBe(1);
   });
 });
 

@@ -159,7 +159,8 @@ describe('links and badges of the real gateway', () => {
       };
       const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage;
       const next = startDataWorker(second.url, { platform: { caches } });
-      await next.hello({ page: { rows: { [key]: saved }, states: [{ ...state!, checkedAt: null }] } });
+      const states = [{ ...state!, checkedAt: null }];
+      await next.hello({ page: { rows: { [key]: saved }, states, at: Date.now() } });
       await next.api.refresh('settings', {}, { force: true });
       await until(async () => (await next.rows('settings', {}))?.linksDecrypted === true, {
         message: 'the links are decrypted',

@@ -1,7 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loseResponses, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { revokeSessions } from '../../../gateway/store/sessions';
+import {
+  goOffline,
+  loseResponses,
+  networkError,
+  startDataWorker,
+  type TestWorker,
+} from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { requestCount } from '../../support/session-events';
+import {
+  logInRemembered,
+  requestCount,
+  sessionEvents,
+  sessionReasons,
+  untilSessionEvents,
+} from '../../support/session-events';
 import { until } from '../../support/until';
 
 const LOGIN = '/wps/session/login';
@@ -120,5 +133,47 @@ describe('the worker on a bad network', () => {
     await worker.api.refresh('notices', notices, { quiet: true });
     expect(seen).toEqual(['failed']);
     expect((await worker.sync('notices', notices))?.status).toBe('ready');
+  });
+});
+
+describe('a resumed session that the gateway has not confirmed', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway.close());
+
+  /** A launch without a network, and what it has stored. */
+  async function launchesOffline() {
+    const first = startDataWorker(gateway.url);
+    await first.hello();
+    const { saved } = await logInRemembered(first, { ...credentials, remember: true });
+    const launch = () => startDataWorker(gateway.url, { indexedDB: first.indexedDB });
+    const offline = launch();
+    goOffline(offline);
+    await offline.hello({ resume: saved });
+    await untilSessionEvents(offline, 1);
+    expect(sessionReasons(offline)).toEqual(['resumed']);
+    return { saved, launch, offline, session: sessionEvents(offline).at(-1)?.session ?? null };
+  }
+
+  it('is replaced by the remembered login if it is refused, also after a new start', async () => {
+    const { saved, launch, session } = await launchesOffline();
+    await revokeSessions(gateway.db, 'parlour', account);
+    const next = launch();
+    await next.hello({ session, unconfirmed: saved.remPass });
+    await next.api.refresh('wallet', { account }, { force: true });
+    await until(() => sessionReasons(next).at(-1) === 'login', { message: 'the login' });
+  });
+
+  it('is confirmed by its first renewal, and ends like any other after that', async () => {
+    const { saved, launch, session } = await launchesOffline();
+    const next = launch();
+    await next.hello({ session, unconfirmed: saved.remPass });
+    expect(await next.api.renewSession()).toMatchObject({ ok: true });
+    expect(next.events).toContainEqual({ type: 'confirmed' });
+    await revokeSessions(gateway.db, 'parlour', account);
+    await next.api.refresh('wallet', { account }, { force: true });
+    await until(() => sessionReasons(next).at(-1) === 'ended', { message: 'the end' });
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countOf } from '../../support/access';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { sessionEvents } from '../../support/session-events';
 import { addPayee, PAYMENT_PASSWORD } from '../../support/withdrawals';
 
 const CREATE = 'POST /wps/withdrawals/create';
@@ -16,6 +17,7 @@ describe('withdrawals', () => {
   let worker: TestWorker;
   let account: string;
   let accountId: string;
+  let password: string;
   beforeAll(async () => {
     gateway = await startGateway();
   });
@@ -23,10 +25,10 @@ describe('withdrawals', () => {
   beforeEach(async () => {
     account = `taker${++people}`;
     const added = await addPayee(gateway, account);
-    accountId = added.accountId;
+    ({ accountId, password } = added);
     worker = startDataWorker(gateway.url);
     await worker.hello();
-    await worker.login(account, added.password);
+    await worker.login(account, password);
   });
 
   const input = (change: object = {}) => ({
@@ -40,6 +42,9 @@ describe('withdrawals', () => {
     worker.onResponse((request, response) =>
       calls.includes(`${request.method} ${new URL(request.url).pathname}`) ? networkError() : response,
     );
+  /** What the page has been told last. */
+  const unsettledOf = ({ events }: TestWorker) =>
+    events.findLast((event) => event.type === 'unsettled')?.requests ?? [];
   const made = async (change: object = {}): Promise<string> => {
     const result = await worker.api.createWithdrawal(input(change));
     if (!result.ok) throw new Error(result.code);
@@ -71,6 +76,47 @@ describe('withdrawals', () => {
     worker.onResponse(null);
     expect(await stored()).toBe(1);
     expect(await worker.rows('withdrawals', { account })).toMatchObject([{ id }]);
+  });
+
+  it('one whose answer died with the worker is asked about by the next worker before another is made', async () => {
+    const sent = new Promise<void>((arrived) =>
+      worker.onResponse((request, response) => {
+        if (!request.url.endsWith('/withdrawals/create')) return response;
+        arrived();
+        return new Promise(() => undefined);
+      }),
+    );
+    void worker.api.createWithdrawal(input());
+    await sent;
+    const unsettled = unsettledOf(worker);
+    expect(unsettled).toMatchObject([{ name: 'withdrawals.create', account }]);
+    const { session = null } = sessionEvents(worker).at(-1) ?? {};
+    worker = startDataWorker(gateway.url);
+    await worker.hello({ session, unsettled });
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(1);
+    expect(worker.requests.filter((request) => request === CREATE)).toEqual([]);
+    expect(unsettledOf(worker)).toEqual([]);
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(2);
+  });
+
+  it.each([
+    ['is forgotten when the member signs out', () => account, 2],
+    ['is remembered when another member signs out in another tab', () => 'player01', 1],
+  ])('one that is not known to be made %s', async (_what, who, expected) => {
+    const channel = Object.assign(new EventTarget(), { postMessage: () => undefined });
+    const platform = { channel: channel as unknown as BroadcastChannel };
+    worker = startDataWorker(gateway.url, { platform });
+    await worker.hello();
+    await worker.login(account, password);
+    loseAnswers(CREATE, RESOLVE);
+    expect(await worker.api.createWithdrawal(input())).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    channel.dispatchEvent(new MessageEvent('message', { data: { type: 'signed_out', account: who() } }));
+    await worker.login(account, password);
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(expected);
   });
 
   it('one that cannot be known to be made is asked about before another is', async () => {
