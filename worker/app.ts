@@ -40,7 +40,8 @@ function laterCommands(
       const later = await load();
       if (!later) return fail('offline');
       handlers ??= later.laterHandlers(parts);
-      return (handlers[name] as (...args: never[]) => unknown)(...args);
+      const run = handlers[name] as (...args: never[]) => Promise<unknown>;
+      return parts.idempotent.during(() => run(...args));
     };
   const commands = Object.fromEntries(LATER_COMMANDS.map((name) => [name, command(name)]));
   return {

@@ -34,10 +34,12 @@ function write(session: SessionInfo | null): void {
 /** Whether the login that the next launch resumes is this account's: a member in another tab may have stored theirs since. */
 const isLoginOf = (account: string | undefined): boolean => [null, account].includes(readStored(loginOf));
 
-function writeLogin(login: StoredLogin, account: string | undefined): void {
+/** @param again a login that took the place of this member's own session, without the member */
+function writeLogin(login: StoredLogin, account: string | undefined, again: boolean): void {
   writeStored(psw, login.psw);
   writeStored(firstTimeLogin, login.firstTimeLogin ? '1' : null);
   writeStored(trialUserName, login.trialUserName);
+  if (again && !isLoginOf(account)) return;
   writeStored(autoLogin, login.sass === null ? '0' : '1');
   writeStored(sass, login.sass);
   writeStored(remPass, login.remPass);
@@ -111,7 +113,8 @@ client.subscribe((event) => {
   const account = (session ?? getSession())?.userName;
   write(session);
   writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
-  if (stored) writeLogin(stored, session?.userName);
+  const again = session !== null && session.userName === getSession()?.userName;
+  if (stored) writeLogin(stored, session?.userName, again);
   if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason, account);
   if (reason === 'login') for (const entry of [sentCodes, popupsOfLogin]) writeStored(entry, null);

@@ -76,6 +76,13 @@ export class IdempotentSender {
   private readonly inFlight = new Map<CallName, UnsettledRequest>();
   /** Requests whose result is unknown. */
   private readonly unresolved = new Map<CallName, UnsettledRequest>();
+  /** Commands that run. */
+  private readonly running = new Set<object>();
+  /** Requests that took effect, each with the commands one of which is to tell the page so. */
+  private readonly untold = new Map<UnsettledRequest, Set<object>>();
+
+  /** Keys of the requests that the page holds. */
+  private told = '';
 
   constructor(
     private readonly context: Context,
@@ -85,6 +92,20 @@ export class IdempotentSender {
     private readonly isReachable: () => Promise<boolean>,
   ) {}
 
+  /** Runs a command: until it has ended, the page does not know what its requests have done. */
+  async during<T>(run: () => Promise<T>): Promise<T> {
+    const command = {};
+    this.running.add(command);
+    try {
+      return await run();
+    } finally {
+      this.running.delete(command);
+      for (const [request, commands] of this.untold)
+        if (commands.delete(command) && !commands.size) this.untold.delete(request);
+      this.tellPage();
+    }
+  }
+
   /**
    * Asks what became of the last request of a call, if that is not known.
    * @returns null without such a request, or if it had no effect
@@ -92,7 +113,7 @@ export class IdempotentSender {
   async settle<N extends IdempotentCall>(name: N): Promise<Sent<N> | null> {
     const earlier = this.unresolved.get(name);
     if (!earlier || earlier.account !== (await this.accountOf(name))) return null;
-    const result = await this.resolve(name, earlier.key);
+    const result = await this.resolve(name, earlier);
     return result ? { result, body: earlier.body as Body<N> } : null;
   }
 
@@ -122,12 +143,13 @@ export class IdempotentSender {
       .finally(() => this.inFlight.delete(name));
     // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
     const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
+    if (result.ok) this.holdUntilTold(request);
     if (result.ok || !(UNCERTAIN.has(result.code) || refused)) {
       this.tellPage();
       return { result, body };
     }
     this.unresolved.set(name, request);
-    const resolved = await this.resolve(name, key);
+    const resolved = await this.resolve(name, request);
     if (!refused || resolved?.ok) return { result: resolved ?? result, body };
     this.forgetCall(name);
     return { result, body };
@@ -136,15 +158,18 @@ export class IdempotentSender {
   /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */
   private async resolve<N extends IdempotentCall>(
     name: N,
-    key: string,
+    request: UnsettledRequest,
   ): Promise<CallResult<ValueOf<Call<N>>> | null> {
     const row = await this.rowOf(name);
     if (!row) return fail('unresolved');
     // Keys belong to whoever sent them: public calls are sent as a guest.
     const guest = row.access === 'public';
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const result = await this.client.call('requests.resolve', { body: { key }, guest });
+      // The session may have ended meanwhile. Asked by anybody else, the gateway would know of no such request.
+      if (request.account !== (await this.accountOf(name))) break;
+      const result = await this.client.call('requests.resolve', { body: { key: request.key }, guest });
       if (result.ok) {
+        if (result.value.done) this.holdUntilTold(request);
         this.forgetCall(name);
         if (!result.value.done) return null;
         return succeed(row.value.parse(result.value.value) as ValueOf<Call<N>>);
@@ -170,11 +195,17 @@ export class IdempotentSender {
   /** Takes over what a worker before this one has sent and had no answer to. */
   takeOver(requests: readonly UnsettledRequest[]): void {
     for (const request of requests) this.unresolved.set(request.name as CallName, request);
+    this.told = requests.map(({ key }) => key).join();
   }
 
-  /** Forgets the unresolved requests of a member who signed out. */
+  /** Forgets the unresolved requests of a member who signed out, and a guest's: nobody knows whose these are. */
   forget(account: string): void {
-    for (const [name, request] of this.unresolved) if (request.account === account) this.forgetCall(name);
+    for (const [name, request] of this.unresolved)
+      if (request.account === account || request.account === null) this.forgetCall(name);
+  }
+
+  private holdUntilTold(request: UnsettledRequest): void {
+    if (this.running.size) this.untold.set(request, new Set(this.running));
   }
 
   private forgetCall(name: CallName): void {
@@ -184,7 +215,10 @@ export class IdempotentSender {
 
   /** The page outlives this worker, which the system may end at any moment. */
   private tellPage(): void {
-    const requests = [...this.unresolved.values(), ...this.inFlight.values()];
+    const requests = [...this.unresolved.values(), ...this.inFlight.values(), ...this.untold.keys()];
+    const keys = requests.map(({ key }) => key).join();
+    if (keys === this.told) return;
+    this.told = keys;
     this.context.events.emit('page', { type: 'unsettled', requests });
   }
 }

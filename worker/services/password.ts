@@ -45,14 +45,7 @@ export async function passwordByPhone(
     remember: false,
   });
   if (!login.ok || password === newPassword) return succeed({ signedIn: login.ok });
-  // The earlier request had taken effect and another password was typed since. Its code is used up; a change needs none.
-  const changed = await changePassword(parts, {
-    oldPassword: password,
-    newPassword,
-    confirmNewPassword: newPassword,
-    remPass: null,
-  });
-  return changed.ok ? succeed({ signedIn: true }) : changed;
+  return changeAgain(parts, password, newPassword);
 }
 
 /** A new password in place of a mailed one, then a login with it (spec: password, Mailed password). */
@@ -63,14 +56,30 @@ export async function passwordByMail(
   const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
-  const { result, body } = await idempotent.send('password.byMail', {
-    ticket,
-    newPassword,
-    confirmNewPassword,
-  });
+  const typed = { ticket, newPassword, confirmNewPassword };
+  const first = await idempotent.send('password.byMail', typed);
+  // An earlier one had arrived without an answer, for another mail.
+  const { result, body } =
+    first.body.ticket === ticket ? first : await idempotent.send('password.byMail', typed);
   if (!result.ok) return failureOf(result);
-  const login = await session.login({ type: 'username', username, password: body.newPassword, remember });
-  return succeed({ signedIn: login.ok });
+  const password = body.newPassword;
+  const login = await session.login({ type: 'username', username, password, remember });
+  if (!login.ok || password === newPassword) return succeed({ signedIn: login.ok });
+  return changeAgain(parts, password, newPassword);
+}
+
+/**
+ * The earlier request had taken effect and another password was typed since. What proved the member then is used up; a
+ * change needs none of it.
+ */
+async function changeAgain(
+  parts: PasswordParts,
+  oldPassword: string,
+  newPassword: string,
+): Promise<Result<{ signedIn: boolean }>> {
+  const input = { oldPassword, newPassword, confirmNewPassword: newPassword, remPass: null };
+  const changed = await changePassword(parts, input);
+  return changed.ok ? succeed({ signedIn: true }) : changed;
 }
 
 /**

@@ -13,6 +13,11 @@ interface WithdrawalParts {
 }
 type Input<N extends keyof WorkerApi> = Parameters<WorkerApi[N]>[0];
 
+async function reloadWallet({ context, refresher }: WithdrawalParts): Promise<void> {
+  const account = context.session?.userName;
+  if (account !== undefined) await refresher.refetch('wallet', { account });
+}
+
 /** Refreshes what a change has made old. @param id of the withdrawal that it was about */
 async function reload({ context, refresher }: WithdrawalParts, id?: string): Promise<void> {
   const account = context.session?.userName;
@@ -45,7 +50,7 @@ export async function createWithdrawal(
   });
   if (!result.ok) {
     // What the screen shows may be why: another withdrawal, or money that has to be staked first.
-    if (result.code.startsWith('withdrawal.')) await reload(parts);
+    if (result.code.startsWith('withdrawal.')) await Promise.all([reload(parts), reloadWallet(parts)]);
     return failureOf(result);
   }
   await reload(parts, result.value.id);
@@ -66,7 +71,9 @@ export async function addPayoutAccount(
   input: Input<'addPayoutAccount'>,
 ): Promise<Result> {
   const isSame = (body: Input<'addPayoutAccount'>) =>
-    body.providerId === input.providerId && body.accountNumber === input.accountNumber;
+    body.providerId === input.providerId &&
+    body.accountNumber === input.accountNumber &&
+    body.payeeName === input.payeeName;
   const first = await parts.idempotent.send('withdrawals.addAccount', input);
   // An earlier one had arrived without an answer, and the player has typed another since.
   const { result } =

@@ -23,12 +23,14 @@ export function SearchBox({ value, onType, onFocus, onSearch, end }: SearchBoxPr
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const searching = isSearching(useLocation().state);
-  // Not where the player goes back to or loads again; a page that rested begins its effects anew.
-  const focused = useRef(useNavigationType() === 'POP');
+  // Not where the player goes back to, or loads again.
+  const opens = useNavigationType() !== 'POP';
+  const focused = useRef(false);
   useEffect(() => {
-    if (searching && !focused.current) input.current?.focus();
+    // A page that rested begins its effects anew.
+    if (searching && opens && !focused.current) input.current?.focus();
     focused.current = searching;
-  }, [searching]);
+  }, [searching, opens]);
   // Back, forward and the tabs change the search from outside.
   const [shown, setShown] = useState(value);
   if (shown !== value) {

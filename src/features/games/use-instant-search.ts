@@ -4,6 +4,7 @@ import type { GameType } from '../../../contract/categories';
 import { client, commands } from '../../data/worker-client';
 
 export interface Found extends SearchResult {
+  input: SearchInput;
   /** The searched text: what the box holds, or held one keystroke before. */
   text: string;
   /** `here` by key. */
@@ -37,10 +38,14 @@ export function useInstantSearch(
   useEffect(() => {
     wanted.current = input;
     const search = async (query: SearchInput): Promise<void> => {
-      const result = await commands.searchGames(query);
+      let result = await commands.searchGames(query);
+      if ('code' in result && result.code === 'worker_lost') {
+        await client.isThere();
+        result = await commands.searchGames(query);
+      }
       if (!('here' in result) || !wanted.current) return;
       const hits = new Map(result.here.map((hit) => [hit.game.key, hit]));
-      setFound({ ...result, text: query.text, hits });
+      setFound({ ...result, input: query, text: query.text, hits });
     };
     const searchAll = async (): Promise<void> => {
       if (busy.current) return;
@@ -57,5 +62,9 @@ export function useInstantSearch(
     if (input) void searchAll();
     else setFound(undefined);
   }, [input]);
-  return input ? found : undefined;
+  // Those of another list, or in another language, are no answer; those of the text before are, until the next come.
+  return input && found && isSameList(found.input, input) ? found : undefined;
 }
+
+const isSameList = (one: SearchInput, other: SearchInput): boolean =>
+  one.language === other.language && one.gameType === other.gameType && one.vendorCode === other.vendorCode;

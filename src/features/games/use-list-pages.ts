@@ -1,9 +1,15 @@
-import { useCallback, useState, type RefObject } from 'react';
-import { FIRST_PAGE_NUMBER } from '../../../contract/game-lists';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { GameKeysView } from '../../../contract/queries';
-import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
+import {
+  FIRST_PAGE_NUMBER,
+  gameListKey,
+  RECENT_PAGE_SIZE,
+  type GameListFilter,
+} from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
 import { useSync } from '../../data/use-resource';
+import { refresh } from '../../data/worker-client';
+import { useLatest } from '../../lib/use-latest';
 import { useLoadMore } from '../../shared/loading/use-load-more';
 import { useRememberedPages } from './list-places';
 
@@ -38,6 +44,7 @@ export function useListPages(filter: GameListFilter): ListPages {
   if (saved && saved !== view) setView(saved);
 
   const pages = view?.pages ?? 0;
+  useOwnListFresh(filter, view);
   const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
   const missing = wanted !== null && pages < wanted;
   const failed = missing && next.state?.status === 'failed';
@@ -57,4 +64,23 @@ export function useListPages(filter: GameListFilter): ListPages {
     failed,
     retry: next.retry,
   };
+}
+
+/**
+ * The player's own lists change at their beginning: with their first page, the pages after it begin elsewhere, and games
+ * would be missing between them.
+ */
+function useOwnListFresh(filter: GameListFilter, view: GameKeysView | undefined): void {
+  const latest = useLatest({ filter, pages: view?.pages ?? 0 });
+  const list = gameListKey(filter);
+  const first = view?.keys.slice(0, RECENT_PAGE_SIZE).join();
+  const before = useRef({ list, first });
+  useEffect(() => {
+    const { filter: own, pages } = latest.current;
+    const changed = before.current.list === list && ![undefined, first].includes(before.current.first);
+    before.current = { list, first };
+    if (!changed || own.account === undefined) return;
+    for (let page = FIRST_PAGE_NUMBER + 1; page <= pages; page++)
+      void refresh('gameList', { ...own, page }, { force: true, quiet: true });
+  }, [list, first, latest]);
 }

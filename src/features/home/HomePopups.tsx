@@ -1,11 +1,16 @@
 import { memo, Suspense } from 'react';
 import type { AnnouncementsRow } from '../../../contract/rows/announcements';
+import { retryLater } from '../../data/retry-later';
 import { homeTexts } from '../../i18n/language';
 import { lazyPart } from '../../ui/lazy-part';
 import { loadedPopups, loadPopups } from './load-popups';
 import { usePopups } from './use-popups';
 
-const PopupAnnouncements = lazyPart(loadPopups, undefined, { loaded: loadedPopups, texts: homeTexts });
+const PopupAnnouncements = lazyPart(loadPopups, undefined, {
+  loaded: loadedPopups,
+  texts: homeTexts,
+  again: retryLater,
+});
 
 interface HomePopupsProps {
   announcements: AnnouncementsRow | undefined;

@@ -21,7 +21,7 @@ import { QuickGames } from './QuickGames';
 import { useDrawnWhole, WholePage } from './use-whole-page';
 
 const BelowFold = lazyPart(() => import('./BelowFold'), undefined, { texts: homeTexts, again: retryLater });
-const HomePopups = lazyPart(() => import('./HomePopups'), undefined, { texts: homeTexts });
+const HomePopups = lazyPart(() => import('./HomePopups'), undefined, { texts: homeTexts, again: retryLater });
 
 /** Requested at each mount, however fresh the rows are. */
 const EACH_MOUNT = { force: true };

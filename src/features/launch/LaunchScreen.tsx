@@ -34,7 +34,7 @@ const FINAL: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['game.not_found', 'gam
 
 function Launching({ input }: { input: LaunchInput }) {
   const { t } = useTranslation();
-  const { launch, again, renew, renewing } = useLaunch(input);
+  const { launch, again, renew, renewing, notRenewed } = useLaunch(input);
   const name = launch.state === 'launched' ? launch.game.name : null;
   useEffect(() => {
     setLaunchedName(name);
@@ -42,7 +42,7 @@ function Launching({ input }: { input: LaunchInput }) {
   }, [name]);
   if (launch.state === 'failed') return <Failed code={launch.code} onAgain={again} />;
   if (launch.state === 'launched' && launch.game.open === 'outside')
-    return <OutsideGame game={launch.game} renew={renew} renewing={renewing} />;
+    return <OutsideGame game={launch.game} {...{ renew, renewing, notRenewed }} />;
   if (launch.state === 'launched') {
     return <GameFrame key={launch.game.url} game={launch.game} onAgain={again} />;
   }

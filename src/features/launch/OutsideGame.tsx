@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LaunchedGame } from '../../../contract/commands';
+import type { ErrorCode } from '../../../contract/errors';
 import { refreshWallet } from '../../data/balance';
+import { errorKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
 import { device } from '../../native/device';
@@ -16,23 +18,31 @@ interface OutsideGameProps {
   /** Launches again, for a new ticket; the game here stays until it has come. */
   renew: () => void;
   renewing: boolean;
+  notRenewed: ErrorCode | null;
 }
 
 /**
  * A page that its vendor does not let into a frame. It opens by a tap, as often as the player likes; a ticket opens it
  * once, so each time has a new one, requested when the player comes back (spec: launch, Outside).
  */
-export function OutsideGame({ game, renew, renewing }: OutsideGameProps) {
+export function OutsideGame({ game, renew, renewing, notRenewed }: OutsideGameProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   /** The address that was opened: its ticket is used. */
   const used = useRef('');
   /** The player has tapped and waits for a ticket. */
   const wanted = useRef(false);
+  /** The player has tapped since the page was opened: what goes wrong now has to be said. */
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    // A ticket that comes later must not open a page by itself.
+    if (notRenewed) wanted.current = false;
+  }, [notRenewed]);
   const openGame = () => {
     used.current = game.url;
     wanted.current = false;
     setOpened(true);
+    setAsked(false);
     openExternal(game.url);
   };
   const latest = useLatest(openGame);
@@ -58,7 +68,7 @@ export function OutsideGame({ game, renew, renewing }: OutsideGameProps) {
       page
       art="empty"
       title={t('launch.outside', { name: game.name })}
-      text={t('launch.outsideText')}
+      text={asked && notRenewed ? t(errorKey(notRenewed)) : t('launch.outsideText')}
       action={
         <Button
           variant="primary"
@@ -66,6 +76,7 @@ export function OutsideGame({ game, renew, renewing }: OutsideGameProps) {
           onClick={() => {
             if (isUsable()) return openGame();
             wanted.current = true;
+            setAsked(true);
             renew();
           }}
         >

@@ -19,6 +19,8 @@ interface Launching {
   /** Launches again while the last game stays. */
   renew: () => void;
   renewing: boolean;
+  /** Why it could not be launched again the last time. */
+  notRenewed: ErrorCode | null;
 }
 
 /** Launches what the route names, once, and again on `again` (spec: launch, Generic launch). */
@@ -26,11 +28,13 @@ export function useLaunch(input: LaunchInput): Launching {
   const [launch, setLaunch] = useState<Launch>({ state: 'launching', slow: false });
   const [round, setRound] = useState({ quiet: false });
   const [renewing, setRenewing] = useState(false);
+  const [notRenewed, setNotRenewed] = useState<ErrorCode | null>(null);
   const key = JSON.stringify(input);
   const latest = useLatest(input);
   useEffect(() => {
     let wanted = true;
     const { quiet } = round;
+    setNotRenewed(null);
     if (quiet) setRenewing(true);
     else setLaunch({ state: 'launching', slow: false });
     const slow = setTimeout(() => !quiet && setLaunch({ state: 'launching', slow: true }), SLOW_MS);
@@ -38,6 +42,8 @@ export function useLaunch(input: LaunchInput): Launching {
       clearTimeout(slow);
       if (!wanted) return;
       setRenewing(false);
+      setNotRenewed(result.ok ? null : result.code);
+      if (quiet && !result.ok) return;
       setLaunch(
         result.ok ? { state: 'launched', game: result.value } : { state: 'failed', code: result.code },
       );
@@ -52,5 +58,6 @@ export function useLaunch(input: LaunchInput): Launching {
     again: useCallback(() => setRound({ quiet: false }), []),
     renew: useCallback(() => setRound({ quiet: true }), []),
     renewing,
+    notRenewed,
   };
 }

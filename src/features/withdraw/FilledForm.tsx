@@ -31,6 +31,9 @@ import { PaymentPassword } from './PaymentPassword';
 import { Turnover } from './Turnover';
 import { WithdrawSummary } from './WithdrawSummary';
 
+/** Failures that the field of the amount shows. */
+const OF_AMOUNT: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['withdrawal.amount', 'withdrawal.balance']);
+
 interface FilledFormProps {
   account: string;
   member: MemberRow;
@@ -72,6 +75,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
   const passwordIssue =
     password === '' ? 'required' : isField('paymentPassword', password, rules) ? undefined : 'format';
   const wrong = failure === 'password.payment';
+  const ofAmount = failure && OF_AMOUNT.has(failure) ? t(errorKey(failure)) : undefined;
   const passwordError = wrong
     ? t(errorKey(failure))
     : tried
@@ -93,6 +97,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
     });
     if (!result.ok) {
       setFailure(result.code);
+      if (OF_AMOUNT.has(result.code)) document.getElementById(AMOUNT_ID)?.focus();
       if (result.code !== 'password.payment') return;
       setPassword('');
       document.getElementById(PASSWORD_ID)?.focus();
@@ -131,7 +136,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
           {...(all > 0 && { all: { word: t('withdraw.all'), minor: all } })}
           text={text}
           amountMinor={amountMinor}
-          error={tried && problem ? amountError[problem] : undefined}
+          error={tried && problem ? amountError[problem] : ofAmount}
           onChange={(next) => {
             setText(next);
             setFailure(null);
@@ -155,7 +160,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
             setFailure(null);
           }}
         />
-        {failure && !wrong && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
+        {failure && !wrong && !ofAmount && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
         <div className="withdraw__submit">
           <p className="muted">{offline ? t('withdraw.offline') : t('withdraw.next')}</p>
           <Button type="submit" variant="primary" size="l" block busy={busy}>

@@ -2,6 +2,7 @@ import './rich-text.css';
 import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isRtl } from '../../../contract/languages';
+import { retryLater } from '../../data/retry-later';
 import { useSettings } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { openExternal } from '../../native/external';
@@ -23,6 +24,7 @@ export default function RichTextBody({ html }: { html: string }) {
   useLayoutEffect(() => {
     box.current?.replaceChildren(sanitize(html, { hosts: known.split(' '), dir }));
   }, [html, known, dir]);
+  useLayoutEffect(() => (box.current ? retryPictures(box.current) : undefined), []);
   const follow = (event: MouseEvent) => {
     const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
     const anchor = target instanceof Element ? target.closest('a') : null;
@@ -34,4 +36,28 @@ export default function RichTextBody({ html }: { html: string }) {
     else void navigate(link.href, { replace: atOverlayEntry() });
   };
   return <div ref={box} className="rich-text" dir="auto" onClick={follow} />;
+}
+
+/** Requests pictures again that could not be loaded (spec: network, Retries). @returns ends it */
+function retryPictures(body: HTMLElement): () => void {
+  const attempts = new WeakMap<HTMLImageElement, number>();
+  const waiting = new Set<() => void>();
+  const retry = ({ target }: Event) => {
+    const src = target instanceof HTMLImageElement ? target.getAttribute('src') : null;
+    if (!(target instanceof HTMLImageElement) || src === null) return;
+    const before = attempts.get(target) ?? 0;
+    attempts.set(target, before + 1);
+    const stop = retryLater(before, () => {
+      waiting.delete(stop);
+      // The same address again is no request.
+      target.removeAttribute('src');
+      target.setAttribute('src', src);
+    });
+    waiting.add(stop);
+  };
+  body.addEventListener('error', retry, { capture: true });
+  return () => {
+    body.removeEventListener('error', retry, { capture: true });
+    for (const stop of waiting) stop();
+  };
 }

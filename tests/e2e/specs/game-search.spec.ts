@@ -63,7 +63,14 @@ describe('the search for games', () => {
     await page.locator('.app > .page:focus').waitFor();
     await page.reload();
     await gameList.isShown(page);
-    expect(await gameList.searchBox(page).and(page.locator(':focus')).count()).toBe(0);
+    const isFocused = async () => (await gameList.searchBox(page).and(page.locator(':focus')).count()) > 0;
+    expect(await isFocused()).toBe(false);
+    await gameList.searchBox(page).fill('dragon');
+    await gameList.searchBox(page).press('Enter');
+    await expect.poll(() => frame.queryOf(page)).toMatchObject({ q: 'dragon' });
+    await page.goBack();
+    await expect.poll(() => gameList.searchBox(page).inputValue()).toBe('');
+    expect(await isFocused()).toBe(false);
   });
 
   it('with a part of the catalogue the platform is asked by itself, and what arrives is found: never that there is nothing', async () => {

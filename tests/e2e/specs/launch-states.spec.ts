@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { comesBack } from '../conditions';
 import { connection, frame, gameList, launch, tiles } from '../pages/index';
 import { token } from '../storage';
 import { t } from '../texts';
@@ -115,6 +116,26 @@ describe('a launch with problems', () => {
       }
     });
     visitor.expectNoErrors();
+  });
+
+  it('a game of its own window stays when no new ticket comes, and a tap says why', async () => {
+    const page = await visitor.openAs(ACCOUNT);
+    await withVendor('outside', async () => {
+      await visitor.go(page, LOBBY);
+      await frame.newTab(page, () => launch.open(page).click());
+      const again = page.getByRole('button', { name: t('launch.openAgain') });
+      await again.waitFor();
+      await withVendor('down', async () => {
+        const before = launch.launches(world).length;
+        await comesBack(page);
+        await expect.poll(() => launch.launches(world).length).toBeGreaterThan(before);
+        await page.getByText(t('launch.outsideText')).waitFor();
+        await again.click();
+        await page.getByText(t('error.vendor.unavailable')).waitFor();
+      });
+      await frame.newTab(page, () => again.click());
+    });
+    visitor.expectNoErrors({ network: true });
   });
 
   it('without a gateway the launch says what it needs, and opens when it is back', async () => {

@@ -92,6 +92,19 @@ describe('texts of the server', () => {
     await page.getByRole('heading', { name: 'Harmless' }).waitFor();
   });
 
+  it('request a picture again that could not be loaded', async () => {
+    const page = await visitor.open('about:blank');
+    let failures = 0;
+    await page.context().route(/koi-ltr\.svg$/, (route) => (failures++ ? route.continue() : route.abort()));
+    const [id] = await sends(page, [['Picture', '<p><img src="banners/koi-{dir}.svg" alt="Koi"></p>']]);
+    await page.goto(world.url(`/m/notice?id=${id}`));
+    const picture = richText.text(page).getByRole('img', { name: 'Koi' });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    expect(failures).toBe(2);
+  });
+
   it('do not slow home: their sanitizer is loaded with the first text', async () => {
     const page = await visitor.open('/m/activity');
     await page.getByRole('heading', { name: t('route.activity') }).waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revokeSessions } from '../../../gateway/store/sessions';
 import { countOf } from '../../support/access';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -78,10 +79,13 @@ describe('withdrawals', () => {
     expect(await worker.rows('withdrawals', { account })).toMatchObject([{ id }]);
   });
 
-  it('one whose answer died with the worker is asked about by the next worker before another is made', async () => {
+  it.each([
+    ['its answer came', /withdrawals\/create$/],
+    ['the page was told of it', /withdrawals\/options/],
+  ])('one is asked about by the next worker if its own ended before %s', async (_what, held) => {
     const sent = new Promise<void>((arrived) =>
       worker.onResponse((request, response) => {
-        if (!request.url.endsWith('/withdrawals/create')) return response;
+        if (!held.test(request.url)) return response;
         arrived();
         return new Promise(() => undefined);
       }),
@@ -99,6 +103,21 @@ describe('withdrawals', () => {
     expect(unsettledOf(worker)).toEqual([]);
     await made({ amountMinor: 20_000_000 });
     expect(await stored()).toBe(2);
+  });
+
+  it('one is asked about in the session of whoever made it', async () => {
+    worker.onResponse(async (request, response) => {
+      if (!request.url.endsWith('/withdrawals/create')) return response;
+      // The session ends while the answer is on its way, and is lost.
+      await revokeSessions(gateway.db, 'parlour', account);
+      await worker.api.refresh('wallet', { account }, { force: true });
+      return networkError();
+    });
+    expect(await worker.api.createWithdrawal(input())).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    await worker.login(account, password);
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(1);
   });
 
   it.each([
