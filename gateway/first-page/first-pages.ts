@@ -44,6 +44,8 @@ export class FirstPages {
   readonly #visited = new Set<string>();
   /** Keys that are to be made, in turn: drawing a page takes the processor from everything else. */
   readonly #making = new Map<string, Promise<void>>();
+  /** Keys of pages that are drawn, also of those that were given up. */
+  readonly #drawing = new Set<string>();
   #queue: Promise<void> = Promise.resolve();
   #warming: Promise<void> = Promise.resolve();
   /** Raised when everything that is being made is already out of date. */
@@ -151,7 +153,7 @@ export class FirstPages {
       .then(() => nextTask())
       .then(() => {
         version = this.#version;
-        return within(DRAW_MS, this.#draw(key, merchantCode, language));
+        return within(DRAW_MS, this.#drawOnce(key, merchantCode, language));
       })
       .catch((error: unknown) => {
         // What failed may not fail any more.
@@ -168,6 +170,13 @@ export class FirstPages {
     this.#making.set(key, making);
     this.#queue = making;
     return making;
+  }
+
+  /** A query that hangs holds a connection: one for each page is enough. */
+  async #drawOnce(key: string, merchantCode: string, language: LanguageCode): Promise<void> {
+    if (this.#drawing.has(key)) throw new Error('the draw before has not ended');
+    this.#drawing.add(key);
+    await this.#draw(key, merchantCode, language).finally(() => this.#drawing.delete(key));
   }
 
   async #draw(key: string, merchantCode: string, language: LanguageCode): Promise<void> {

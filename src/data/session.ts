@@ -34,12 +34,12 @@ function write(session: SessionInfo | null): void {
 /** Whether the login that the next launch resumes is this account's: a member in another tab may have stored theirs since. */
 const isLoginOf = (account: string | undefined): boolean => [null, account].includes(readStored(loginOf));
 
-/** @param again a login that took the place of this member's own session, without the member */
+/** @param again it took the place of the session of this member, who did not log in */
 function writeLogin(login: StoredLogin, account: string | undefined, again: boolean): void {
   writeStored(psw, login.psw);
   writeStored(firstTimeLogin, login.firstTimeLogin ? '1' : null);
   writeStored(trialUserName, login.trialUserName);
-  if (again && !isLoginOf(account)) return;
+  if (again && account !== undefined && !isLoginOf(account)) return;
   writeStored(autoLogin, login.sass === null ? '0' : '1');
   writeStored(sass, login.sass);
   writeStored(remPass, login.remPass);
@@ -113,8 +113,8 @@ client.subscribe((event) => {
   const account = (session ?? getSession())?.userName;
   write(session);
   writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
-  const again = session !== null && session.userName === getSession()?.userName;
-  if (stored) writeLogin(stored, session?.userName, again);
+  const again = session === null || session.userName === getSession()?.userName;
+  if (stored) writeLogin(stored, account, again);
   if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason, account);
   if (reason === 'login') for (const entry of [sentCodes, popupsOfLogin]) writeStored(entry, null);

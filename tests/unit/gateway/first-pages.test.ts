@@ -98,7 +98,7 @@ describe('first pages', () => {
 
   it('of others are made although a draw never ends', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { pages, complaints, began } = pagesWith([() => new Promise(() => undefined)]);
+    const { pages, complaints, began, world } = pagesWith([() => new Promise(() => undefined)]);
     const until = async (isSo: () => boolean) => {
       while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
     };
@@ -108,6 +108,11 @@ describe('first pages', () => {
     await vi.advanceTimersByTimeAsync(30_000);
     await until(() => pages.find('tidehouse', 'TY') === PAGE);
     expect(complaints).toMatchObject([expect.stringMatching(/parlour TY was not made: .*30000 ms/)]);
+    // It holds a connection, so no second one of the same page begins.
+    world.now += 60_000;
+    expect(pages.find('parlour', 'TY')).toBeNull();
+    await until(() => complaints.length === 2);
+    expect(began()).toBe(2);
     await pages.close();
     vi.useRealTimers();
   });
