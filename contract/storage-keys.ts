@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   loginOf: { area: 'local', key: 'loginOf', owner: 'member' },
   /** '1': the gateway has not confirmed the session that this tab has resumed. */
   unconfirmed: { area: 'session', key: 'unconfirmed', owner: 'member' },
+  /** '1': this tab's member is gone, and the remembered login is another member's: it is not resumed here. */
+  staysGuest: { area: 'session', key: 'staysGuest', owner: 'device' },
   language: { area: 'local', key: 'language', owner: 'device' },
   theme: { area: 'local', key: 'theme', owner: 'device' },
   /** '1': the player has hidden the balance. */

@@ -55,3 +55,19 @@ export const LATER_COMMANDS = [
   'readAllMessages',
 ] as const satisfies readonly (keyof WorkerApi)[];
 export type LaterCommand = (typeof LATER_COMMANDS)[number];
+
+/** Those that send no idempotent request. Some of them may run for long. */
+export const SENDING_NOTHING: ReadonlySet<LaterCommand> = new Set<LaterCommand>([
+  'captcha',
+  'solveCaptcha',
+  'stopCaptcha',
+  'sendCode',
+  'telegramToken',
+  'exportRecord',
+  'sendFeedback',
+  'removeFeedback',
+  'resendFeedback',
+  'readMessage',
+  'deleteMessage',
+  'readAllMessages',
+]);

@@ -184,7 +184,6 @@ export class FirstPages {
     const [built, host, send] = [await prerenderer(), await hostOf(merchantCode), this.#send];
     if (!built || !send || this.#stopped) return;
     const version = this.#version;
-    const before = this.#pages.get(key);
     const madeAt = now();
     const config = { merchantCode, gateways: [''] };
     const rows = await built.fetchHomeRows({
@@ -196,9 +195,8 @@ export class FirstPages {
       },
     });
     const snapshot = await built.renderPage(HOME, language, rows);
-    // One that was given up may end after all, when another one has been made.
-    if (version === this.#version && this.#pages.get(key) === before)
-      this.#pages.set(key, { snapshot, madeAt });
+    // Also where it was given up and ends after all.
+    if (version === this.#version) this.#pages.set(key, { snapshot, madeAt });
   }
 }
 

@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../lib/web-storage';
 import { client } from './worker-client';
 
 const { token, userName, type, psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin } = STORAGE_KEYS;
-const { autoLogin, sass, remPass, loginOf, unconfirmed } = STORAGE_KEYS;
+const { autoLogin, sass, remPass, loginOf, unconfirmed, staysGuest } = STORAGE_KEYS;
 
 /** Why the session last changed in this tab; `ended` leads to the login, `signed_out` home. */
 type SessionChange = Extract<WorkerEvent, { type: 'session' }>['reason'] | null;
@@ -50,7 +50,8 @@ function writeLogin(login: StoredLogin, account: string | undefined, again: bool
 function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
   for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin, unconfirmed])
     writeStored(entry, null);
-  if (!isLoginOf(account)) return;
+  // Signing out of one account must not sign in to another.
+  if (!isLoginOf(account)) return void writeStored(staysGuest, '1');
   writeStored(sass, null);
   if (reason === 'ended') return;
   writeStored(autoLogin, '0');
@@ -92,7 +93,7 @@ export const dropEncryptedPassword = (): void => void writeStored(psw, null);
 
 /** The last login, if this launch is to resume it (spec: session, Resuming). */
 export function resumableLogin(): ResumableLogin | null {
-  if (store.get().session !== null || readStored(autoLogin) !== '1') return null;
+  if (store.get().session !== null || readStored(autoLogin) !== '1' || readStored(staysGuest)) return null;
   const stored = { sass: readStored(sass), remPass: readStored(remPass) };
   return stored.sass === null && stored.remPass === null ? null : stored;
 }
@@ -117,7 +118,8 @@ client.subscribe((event) => {
   if (stored) writeLogin(stored, account, again);
   if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason, account);
-  if (reason === 'login') for (const entry of [sentCodes, popupsOfLogin]) writeStored(entry, null);
+  if (reason === 'login')
+    for (const entry of [sentCodes, popupsOfLogin, staysGuest]) writeStored(entry, null);
   // What was typed was for the session before.
   if (reason !== 'renewed') kept.clear();
   store.set({ session, change: reason, resuming: false });

@@ -24,12 +24,15 @@ export function startPresses(): void {
   const options = { passive: true, capture: true };
   const press = (event: PointerEvent) => {
     end();
+    if (event.button !== 0) return;
     target = event.target instanceof Element ? event.target.closest(TARGETS) : null;
     const timer = setTimeout(() => target?.setAttribute(PRESSED, ''), PRESSED_AFTER_MS);
     cancel = () => clearTimeout(timer);
   };
   addEventListener('pointerdown', press, options);
-  addEventListener('pointercancel', end, options);
+  // After some of these no `pointerup` comes.
+  for (const type of ['pointercancel', 'contextmenu', 'dragend', 'blur'])
+    addEventListener(type, end, options);
   // What the tap opens comes first.
   const release = () => {
     cancel();

@@ -61,7 +61,7 @@ const TAGS = words(`
 /** (spec: storage, Web storage keys): area, owner, keys. */
 const KEYS = `
 session member token userName type PSW firstTimeLogin trialUserName sentCodes popupsOfLogin unconfirmed
-session device socialSignIn homeCategory chunkReload startAttempts cachesCleared
+session device socialSignIn homeCategory chunkReload startAttempts cachesCleared staysGuest
 local   member sass remPass loginOf realityCheck
 local   device autoLogin language theme balanceHidden WEBCLIP downloadHidden widgetPlace popupsA popupsB popupsLogin popupsQuiet passkeyOffers
 `;

@@ -198,10 +198,9 @@ export class IdempotentSender {
     this.told = requests.map(({ key }) => key).join();
   }
 
-  /** Forgets the unresolved requests of a member who signed out, and a guest's: nobody knows whose these are. */
+  /** Forgets the unresolved requests of a member who signed out. */
   forget(account: string): void {
-    for (const [name, request] of this.unresolved)
-      if (request.account === account || request.account === null) this.forgetCall(name);
+    for (const [name, request] of this.unresolved) if (request.account === account) this.forgetCall(name);
   }
 
   private holdUntilTold(request: UnsettledRequest): void {
@@ -215,7 +214,8 @@ export class IdempotentSender {
 
   /** The page outlives this worker, which the system may end at any moment. */
   private tellPage(): void {
-    const requests = [...this.unresolved.values(), ...this.inFlight.values(), ...this.untold.keys()];
+    // Of several of one call, the last one counts.
+    const requests = [...this.untold.keys(), ...this.unresolved.values(), ...this.inFlight.values()];
     const keys = requests.map(({ key }) => key).join();
     if (keys === this.told) return;
     this.told = keys;

@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { GameKeysView } from '../../../contract/queries';
-import {
-  FIRST_PAGE_NUMBER,
-  gameListKey,
-  RECENT_PAGE_SIZE,
-  type GameListFilter,
-} from '../../../contract/game-lists';
+import { resourceKey } from '../../../contract/resource-key';
+import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../../contract/game-lists';
 import { useQuery } from '../../data/use-query';
 import { useSync } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
@@ -44,7 +40,7 @@ export function useListPages(filter: GameListFilter): ListPages {
   if (saved && saved !== view) setView(saved);
 
   const pages = view?.pages ?? 0;
-  useOwnListFresh(filter, view);
+  useOwnListFresh(filter, pages);
   const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
   const missing = wanted !== null && pages < wanted;
   const failed = missing && next.state?.status === 'failed';
@@ -70,17 +66,20 @@ export function useListPages(filter: GameListFilter): ListPages {
  * The player's own lists change at their beginning: with their first page, the pages after it begin elsewhere, and games
  * would be missing between them.
  */
-function useOwnListFresh(filter: GameListFilter, view: GameKeysView | undefined): void {
-  const latest = useLatest({ filter, pages: view?.pages ?? 0 });
-  const list = gameListKey(filter);
-  const first = view?.keys.slice(0, RECENT_PAGE_SIZE).join();
-  const before = useRef({ list, first });
+function useOwnListFresh(filter: GameListFilter, pages: number): void {
+  const isOwn = filter.account !== undefined;
+  const args = { ...filter, page: FIRST_PAGE_NUMBER };
+  const key = isOwn ? resourceKey('gameList', args) : null;
+  const state = useQuery('syncState', key === null ? null : { key });
+  const answer = state?.checkedAt ? `${state.etag} ${state.digest}` : undefined;
+  const latest = useLatest({ filter, pages });
+  const before = useRef({ key, answer });
   useEffect(() => {
-    const { filter: own, pages } = latest.current;
-    const changed = before.current.list === list && ![undefined, first].includes(before.current.first);
-    before.current = { list, first };
-    if (!changed || own.account === undefined) return;
-    for (let page = FIRST_PAGE_NUMBER + 1; page <= pages; page++)
+    const changed = before.current.key === key && ![undefined, answer].includes(before.current.answer);
+    before.current = { key, answer };
+    if (!changed || key === null) return;
+    const { filter: own, pages: shown } = latest.current;
+    for (let page = FIRST_PAGE_NUMBER + 1; page <= shown; page++)
       void refresh('gameList', { ...own, page }, { force: true, quiet: true });
-  }, [list, first, latest]);
+  }, [key, answer, latest]);
 }

@@ -8,6 +8,7 @@ import { useLatest } from '../../lib/use-latest';
 import { device } from '../../native/device';
 import { openExternal } from '../../native/external';
 import { Button } from '../../ui/Button';
+import { ErrorLine } from '../../ui/ErrorLine';
 import { StateView } from '../../ui/StateView';
 
 /** A ticket of that age may have expired before the vendor's page asks for it, in ms. */
@@ -68,20 +69,23 @@ export function OutsideGame({ game, renew, renewing, notRenewed }: OutsideGamePr
       page
       art="empty"
       title={t('launch.outside', { name: game.name })}
-      text={asked && notRenewed ? t(errorKey(notRenewed)) : t('launch.outsideText')}
+      text={t('launch.outsideText')}
       action={
-        <Button
-          variant="primary"
-          busy={renewing}
-          onClick={() => {
-            if (isUsable()) return openGame();
-            wanted.current = true;
-            setAsked(true);
-            renew();
-          }}
-        >
-          {t(opened ? 'launch.openAgain' : 'launch.open')}
-        </Button>
+        <>
+          {asked && notRenewed && <ErrorLine>{t(errorKey(notRenewed))}</ErrorLine>}
+          <Button
+            variant="primary"
+            busy={renewing}
+            onClick={() => {
+              if (isUsable()) return openGame();
+              wanted.current = true;
+              setAsked(true);
+              renew();
+            }}
+          >
+            {t(opened ? 'launch.openAgain' : 'launch.open')}
+          </Button>
+        </>
       }
     />
   );

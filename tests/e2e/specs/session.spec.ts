@@ -48,7 +48,11 @@ describe('the session', () => {
     await expect.poll(async () => (await remembered()).every(Boolean)).toBe(true);
     const before = await remembered();
     await frame.signOut(page);
+    await home.hasAsked(page);
+    await page.reload();
+    await home.hasAsked(page);
     await frame.loginLink(page).waitFor();
+    expect(await token(page)).toBeNull();
     expect(await remembered()).toEqual(before);
     expect(await other.evaluate(() => localStorage.autoLogin)).toBe('1');
     visitor.expectNoErrors();

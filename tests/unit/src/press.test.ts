@@ -13,7 +13,7 @@ class FakeElement {
 describe('a target that is touched', () => {
   let button: FakeElement;
   const isPressed = () => button.attributes.has('data-pressed');
-  let send: (type: 'pointerdown' | 'pointerup' | 'pointercancel', target?: FakeElement) => void;
+  let send: (type: string, target?: FakeElement, button?: number) => void;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -24,7 +24,7 @@ describe('a target that is touched', () => {
     vi.stubGlobal('addEventListener', (type: string, listener: () => void) => listeners.set(type, listener));
     startPresses();
     button = new FakeElement();
-    send = (type, target = button) => listeners.get(type)?.({ target });
+    send = (type, target = button, which = 0) => listeners.get(type)?.({ target, button: which });
     return () => {
       vi.useRealTimers();
       vi.unstubAllGlobals();
@@ -51,10 +51,10 @@ describe('a target that is touched', () => {
     expect(isPressed()).toBe(false);
   });
 
-  it('does not any more once the page is scrolled', () => {
+  it.each(['pointercancel', 'contextmenu', 'dragend', 'blur'])('does not any more after %s', (type) => {
     send('pointerdown');
     vi.advanceTimersByTime(80);
-    send('pointercancel');
+    send(type);
     expect(isPressed()).toBe(false);
   });
 
@@ -75,6 +75,12 @@ describe('a target that is touched', () => {
     send('pointerdown', other);
     vi.advanceTimersByTime(80);
     expect([isPressed(), other.attributes.size]).toEqual([false, 1]);
+  });
+
+  it('does not for another button of the mouse', () => {
+    send('pointerdown', button, 2);
+    vi.advanceTimersByTime(80);
+    expect(isPressed()).toBe(false);
   });
 
   it('may be none', () => {
