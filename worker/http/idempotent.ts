@@ -98,6 +98,11 @@ export class IdempotentSender {
     this.running.add(command);
     try {
       return await run();
+    } catch (error) {
+      // Nor will it ever know.
+      for (const [request, commands] of this.untold)
+        if (commands.has(command)) this.unresolved.set(request.name as CallName, request);
+      throw error;
     } finally {
       this.running.delete(command);
       for (const [request, commands] of this.untold)
