@@ -31,8 +31,9 @@ export function startPresses(): void {
   };
   addEventListener('pointerdown', press, options);
   // After some of these no `pointerup` comes.
-  for (const type of ['pointercancel', 'contextmenu', 'dragend', 'blur'])
-    addEventListener(type, end, options);
+  for (const type of ['pointercancel', 'contextmenu', 'dragend']) addEventListener(type, end, options);
+  // Of the window alone, not of what loses the focus in it.
+  addEventListener('blur', end);
   // What the tap opens comes first.
   const release = () => {
     cancel();

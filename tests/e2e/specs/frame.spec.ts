@@ -251,6 +251,8 @@ describe('the frame', () => {
     }
     await overlays.escape(page);
     await expect.poll(focused).toBe(t('header.menu'));
+    // It comes with the merchant's links.
+    await page.getByText(t('install.action'), { exact: true }).first().waitFor();
     await tabTo(t('install.action'));
     await tabTo(t('footer.members'), 200);
     await page.keyboard.press('Enter');
