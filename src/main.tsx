@@ -10,6 +10,7 @@ import { ScreenBoundary } from './app/ScreenBoundary';
 import { startPageMotion } from './app/layout/page-motion';
 import { followBrandTheme } from './app/startup/brand-theme';
 import { beginInMerchantLanguage, followMerchantLanguages } from './app/startup/merchant-languages';
+import { startPresses } from './app/startup/presses';
 import { ignoreRepeatedTaps } from './app/startup/repeated-taps';
 import { carryOutFirstTap } from './app/startup/carry-out-first-tap';
 import { watchRejectedChanges } from './app/startup/rejected-changes';
@@ -31,7 +32,6 @@ import { writeStored } from './lib/web-storage';
 import { startBridge } from './native/bridge';
 import { startInstallPrompt } from './native/install-prompt';
 import { startShellLook } from './native/shell-look';
-import { startPresses } from './theme/press';
 import { startTheme } from './theme/theme';
 import { startOverlays } from './ui/overlays';
 

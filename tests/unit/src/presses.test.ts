@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPresses } from '../../../src/theme/press';
+import { startPresses } from '../../../src/app/startup/presses';
 
 const FRAME_MS = 16;
 

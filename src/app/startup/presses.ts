@@ -1,4 +1,4 @@
-import { afterFrame } from '../lib/after-frame';
+import { afterFrame } from '../../lib/after-frame';
 
 /**
  * For how long a finger rests before its target looks pressed, in ms: a shorter touch is a tap, or the beginning of a
