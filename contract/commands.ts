@@ -7,6 +7,7 @@ import type { RecordExport } from './record-export';
 import type { ResourceArgs, ResourceName } from './resources';
 import type { BreakKind, BreakLength, LimitPeriod, RealityMinutes } from './safer-play';
 import type { PageRows, Snapshot } from './snapshot';
+import type { UnsettledRequest } from './unsettled-request';
 import type { RememberedLogin, ResumableLogin, StoredLogin } from './stored-login';
 import type { FeedbackBody } from './wire/feedback';
 import type {
@@ -61,20 +62,6 @@ export interface HelloContext {
   page: PageRows & { at: number };
   /** What the worker before has sent; the next try of the same begins with the question what became of it. */
   unsettled: readonly UnsettledRequest[];
-}
-
-/**
- * A request that must take effect only once, and of which it is not known whether it has. The page keeps it in memory, with
- * what was typed, for the case that the worker is ended.
- */
-export interface UnsettledRequest {
-  /** Of the call. */
-  name: string;
-  /** Idempotency key. */
-  key: string;
-  body: unknown;
-  /** Who sent it; null for a guest. */
-  account: string | null;
 }
 
 /** What the worker tells the page unasked. */

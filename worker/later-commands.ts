@@ -1,12 +1,24 @@
 import type { WorkerApi } from '../contract/commands';
 
-/** Commands whose code is loaded when one of them is first called. Without it they fail as `offline`. */
-export const LATER_COMMANDS = [
+/** Those that send no request that must take effect only once. Some of them may run for long. */
+const SENDING_NOTHING = [
   'captcha',
   'solveCaptcha',
   'stopCaptcha',
   'sendCode',
   'telegramToken',
+  'exportRecord',
+  'sendFeedback',
+  'removeFeedback',
+  'resendFeedback',
+  'readMessage',
+  'deleteMessage',
+  'readAllMessages',
+] as const satisfies readonly (keyof WorkerApi)[];
+
+/** Commands whose code is loaded when one of them is first called. Without it they fail as `offline`. */
+export const LATER_COMMANDS = [
+  ...SENDING_NOTHING,
   'checkInvitation',
   'register',
   'forgotPassword',
@@ -46,28 +58,9 @@ export const LATER_COMMANDS = [
   'createAccount',
   'setAccountLink',
   'setDownlineRates',
-  'exportRecord',
-  'sendFeedback',
-  'removeFeedback',
-  'resendFeedback',
-  'readMessage',
-  'deleteMessage',
-  'readAllMessages',
 ] as const satisfies readonly (keyof WorkerApi)[];
 export type LaterCommand = (typeof LATER_COMMANDS)[number];
 
-/** Those that send no idempotent request. Some of them may run for long. */
-export const SENDING_NOTHING: ReadonlySet<LaterCommand> = new Set<LaterCommand>([
-  'captcha',
-  'solveCaptcha',
-  'stopCaptcha',
-  'sendCode',
-  'telegramToken',
-  'exportRecord',
-  'sendFeedback',
-  'removeFeedback',
-  'resendFeedback',
-  'readMessage',
-  'deleteMessage',
-  'readAllMessages',
-]);
+const sendingNothing: ReadonlySet<LaterCommand> = new Set<LaterCommand>(SENDING_NOTHING);
+/** Whether a command may send a request that must take effect only once. */
+export const maySend = (name: LaterCommand): boolean => !sendingNothing.has(name);

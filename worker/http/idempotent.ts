@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ValueOf } from '../../contract/call';
-import type { UnsettledRequest } from '../../contract/commands';
 import { fail, succeed } from '../../contract/errors';
+import type { UnsettledRequest } from '../../contract/unsettled-request';
 import type { Call, CallName } from '../../contract/wire/index';
 import type { Context } from '../context';
 import type { RowOf } from './call-rows';
