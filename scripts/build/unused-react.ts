@@ -23,6 +23,15 @@ const UNUSED = [
   ...['restoreEnterOrExitViewTransitions', 'restoreNestedViewTransitions'],
 ];
 
+/**
+ * The events that React hears at its root; those that it hears at the element itself, such as `load`, are not among them
+ * (decision 0069). ESLint refuses handlers of others.
+ */
+const LISTENED = [
+  ...['click', 'contextmenu', 'keydown', 'wheel', 'focusin', 'focusout', 'input', 'change', 'submit'],
+  ...['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'animationiteration', 'animationend'],
+];
+
 /** What is replaced in React DOM, in this order: it has to be there. */
 const REPLACED: readonly [part: RegExp, by: string][] = [
   ...UNUSED.map((name): [RegExp, string] => [
@@ -39,6 +48,7 @@ const REPLACED: readonly [part: RegExp, by: string][] = [
   [/\bisHydrating\b(?!\$)/g, '!1'],
   [/(?:[\w$]+\.)+isDehydrated\b/g, '!1'],
   [/(?:[\w$]+\.)+dehydrated\b/g, 'null'],
+  [/\ballNativeEvents(?=\.forEach\(function \(domEventName\))/, JSON.stringify(LISTENED)],
   // A hidden page that is removed while it waits for a file has no state left when that comes. React expects so of a
   // `Suspense`, and throws for an `Activity`.
   [/boundaryFiber\.stateNode\._retryCache/, '(boundaryFiber.stateNode?._retryCache ?? null)'],

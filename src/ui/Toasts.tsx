@@ -4,6 +4,7 @@ import './toasts.css';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../i18n/use-translation';
+import { listen } from '../lib/listen';
 import { useStore } from '../lib/store';
 import { IconButton } from './Button';
 import { Icon } from './Icon';
@@ -17,6 +18,12 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
   error: { tone: 'toast__icon--error', icon: 'circle-alert' },
   offline: { tone: 'toast__icon--offline', icon: 'wifi-off' },
 };
+
+/** @returns sets it up for an element, and returns what detaches it */
+const holdUnderPointer = (id: number) => (element: HTMLElement | null) =>
+  listen(element, ['pointerenter', 'pointerleave'], ({ type }) =>
+    (type === 'pointerenter' ? toast.hold : toast.release)(id),
+  );
 
 /**
  * Draws the toasts, and below them what stays. An open dialog covers the page and keeps screen readers inside, so the
@@ -34,8 +41,7 @@ export default function Toasts({ children }: { children?: ReactNode }) {
           className="toast"
           data-kind={kind}
           role={kind === 'error' ? 'alert' : 'status'}
-          onPointerEnter={() => toast.hold(id)}
-          onPointerLeave={() => toast.release(id)}
+          ref={holdUnderPointer(id)}
           onFocus={() => toast.hold(id)}
           onBlur={() => toast.release(id)}
         >

@@ -62,6 +62,12 @@ async function tapOn(page: Page, cdp: CDPSession, { on, opens, ...aim }: Tap): P
   if (opens) await page.locator(opens).last().click();
   const target = page.locator(on).first();
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // A player scrolls, looks and taps: what moves while the page scrolls is at rest by then.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((motion) => !(motion instanceof CSSTransition) || motion.playState !== 'running'),
+  );
   await page.evaluate((next) => {
     Object.assign((globalThis as WithTapMarks).__tap, { aim: next, click: 0, page: 0, done: 0, event: 0 });
     // Until the page has been drawn where it was scrolled to.

@@ -26,6 +26,18 @@ const UNUSED_REACT = {
   ].join(),
   message: 'The build leaves out what React DOM needs for this.',
 };
+/** What React hears: at its root, as in `scripts/build/unused-react.ts`, and at the element itself. */
+const HEARD = [
+  'Click|ContextMenu|KeyDown|Wheel|Focus|Blur|Input|Change|Submit|Pointer(Down|Move|Up|Cancel)',
+  'Animation(Iteration|End)|Scroll|ScrollEnd|Load|Error|Toggle|BeforeToggle|Close|Cancel|Invalid',
+].join('|');
+const UNHEARD = {
+  selector: [
+    `JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(?!(${HEARD})$)[A-Z]/]`,
+    'Property[key.name=/^on(Touch|Mouse|Drag|Pointer(Enter|Leave|Over|Out)|Key(Up|Press)|Composition)/]',
+  ].join(),
+  message: 'React does not hear this event: use `listen` of src/lib/listen.ts.',
+};
 
 export default tseslint.config(
   { ignores: ['dist/**', '.data/**', '.cache/**', 'node_modules/**'] },
@@ -49,7 +61,7 @@ export default tseslint.config(
     plugins: { 'react-hooks': hooks },
     rules: { 'react-hooks/rules-of-hooks': 'error' },
   },
-  { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB, UNUSED_REACT) },
+  { files: ['src/**/*.{ts,tsx}'], rules: restrict(FETCH, INDEXED_DB, UNUSED_REACT, UNHEARD) },
   // Runs before the data worker, or in its place when its file, or the page's, did not arrive.
   { files: ['src/lib/page-files.ts'], rules: restrict(INDEXED_DB) },
   { files: ['contract/**/*.ts'], rules: restrict(FETCH, INDEXED_DB) },

@@ -34,9 +34,10 @@ export function startPresses(): void {
   for (const type of ['pointercancel', 'contextmenu', 'dragend']) addEventListener(type, end, options);
   // Of the window alone, not of what loses the focus in it.
   addEventListener('blur', end);
-  // What the tap opens comes first.
   const release = () => {
-    cancel();
+    // A frame that is requested now would be drawn before the click.
+    if (!target?.hasAttribute(PRESSED)) return end();
+    // What the tap opens comes first.
     cancel = afterFrame(end);
   };
   addEventListener('pointerup', release, options);

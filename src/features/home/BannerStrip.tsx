@@ -1,7 +1,9 @@
 import './banners.critical.css';
-import { useEffect, useLayoutEffect, useRef, useState, type TouchEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
+import { listen } from '../../lib/listen';
+import { useLatest } from '../../lib/use-latest';
 import { loadCarousel } from './load-carousel';
 import { useFirstTurn } from './use-first-turn';
 import { holdUnderMouse, useTurns, type TurnTimer } from './use-turns';
@@ -54,17 +56,6 @@ export function BannerStrip(props: BannerStripProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const whole = useWholePage();
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    const { current } = strip;
-    // Chromium would go back in its history, whatever `overscroll-behavior` says. React's own listener cannot prevent it.
-    const onMove = (event: globalThis.TouchEvent) => {
-      const touch = event.touches[0];
-      if (touch && event.cancelable && leadsBack(event.currentTarget as Element, touch))
-        event.preventDefault();
-    };
-    current?.addEventListener('touchmove', onMove, { passive: false });
-    return () => current?.removeEventListener('touchmove', onMove);
-  }, []);
 
   /** Whether a finger moves from the first banner back to the last, and does not scroll the page. */
   const leadsBack = (at: Element, { clientX, clientY }: { clientX: number; clientY: number }): boolean => {
@@ -114,24 +105,41 @@ export function BannerStrip(props: BannerStripProps) {
       own.current = false;
     }, SETTLED_MS);
   };
-  const onTouchStart = ({ touches, currentTarget }: TouchEvent) => {
-    const touch = touches[0];
+  const begin = (at: Element, [touch]: TouchList) => {
     if (!touch) return;
     own.current = false;
     turnTimer.current?.hold();
-    from.current = { x: touch.clientX, y: touch.clientY, index: place(currentTarget) % count };
+    from.current = { x: touch.clientX, y: touch.clientY, index: place(at) % count };
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
   };
-  const onTouchEnd = ({ changedTouches, currentTarget }: TouchEvent) => {
-    const touch = changedTouches[0];
+  const finish = (at: Element, [touch]: TouchList) => {
     const start = from.current;
-    const back = touch && leadsBack(currentTarget, touch);
+    const back = touch && leadsBack(at, touch);
     from.current = null;
     turnTimer.current?.restart();
     if (!touch || !start || Math.abs(touch.clientX - start.x) < SWIPE_PX) return;
     settle(back ? () => count - 1 : place);
   };
+  const preventBack = (event: TouchEvent) => {
+    const [finger] = event.touches;
+    if (strip.current && finger && event.cancelable && leadsBack(strip.current, finger))
+      event.preventDefault();
+  };
+  const touch = useLatest({ begin, finish, preventBack });
+  useEffect(() => {
+    const { current } = strip;
+    if (!current) return undefined;
+    const ends = [
+      listen(current, ['touchstart'], ({ touches }) => touch.current.begin(current, touches)),
+      listen(current, ['touchend', 'touchcancel'], ({ changedTouches }) =>
+        touch.current.finish(current, changedTouches),
+      ),
+      // Chromium would go back in its history, whatever `overscroll-behavior` says.
+      listen(current, ['touchmove'], (event) => touch.current.preventBack(event), false),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [touch]);
   const still = (banner: BannerRow, at: number) => (
     <div
       key={at}
@@ -149,9 +157,6 @@ export function BannerStrip(props: BannerStripProps) {
       className="banners__strip"
       data-spent={wraps || undefined}
       inert={covered}
-      onTouchStart={onTouchStart}
-      onTouchEnd={onTouchEnd}
-      onTouchCancel={onTouchEnd}
       onWheel={() => (own.current = false)}
       onScroll={() => {
         // While the finger is down it may still turn back.

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { listen } from '../../lib/listen';
 import { useLatest } from '../../lib/use-latest';
 
 interface Turns {
@@ -16,15 +17,10 @@ export interface TurnTimer {
 }
 
 /** The slides stand still while the mouse is on them. @returns detaches it */
-export function holdUnderMouse(element: Element | null, { hold, restart }: TurnTimer): () => void {
-  const onMouse = ({ type, pointerType }: Event & { pointerType?: string }) => {
+export function holdUnderMouse(element: HTMLElement | null, { hold, restart }: TurnTimer): () => void {
+  return listen(element, ['pointerenter', 'pointerleave'], ({ type, pointerType }) => {
     if (pointerType === 'mouse') (type === 'pointerenter' ? hold : restart)();
-  };
-  const events = ['pointerenter', 'pointerleave'];
-  for (const event of events) element?.addEventListener(event, onMouse);
-  return () => {
-    for (const event of events) element?.removeEventListener(event, onMouse);
-  };
+  });
 }
 
 /**

@@ -176,9 +176,11 @@ describe('pages that rest', () => {
     expect(pagesAfter(go(start, at('/m/help', 'c')), game, goes, none).resting).toEqual([]);
   });
 
-  it('are four at most, those that were left last', () => {
-    const paths = ['/m/activity', '/m/mine', '/m/gameCenter', '/m/slotsCenter', '/m/notice'];
-    const pages = paths.reduce((before, path) => go(before, at(path, path)), start);
-    expect(resting(pages)).toEqual(paths.slice(0, 4));
+  it('are ten at most, those that were left last', () => {
+    const searches = Array.from({ length: 12 }, (_, number) => `?gameType=${number}`);
+    const visit = (before: Pages, search: string) =>
+      go(go(before, at('/m/gameList', search, search)), at('/m/login', `after ${search}`));
+    const left = resting(searches.reduce(visit, start));
+    expect(left).toEqual(searches.slice(-10).map((search) => `/m/gameList${search}`));
   });
 });

@@ -7,6 +7,7 @@ class FakeElement {
   readonly attributes = new Set<string>();
   closest = (): this | null => this;
   setAttribute = (name: string) => void this.attributes.add(name);
+  hasAttribute = (name: string): boolean => this.attributes.has(name);
   removeAttribute = (name: string) => void this.attributes.delete(name);
 }
 
@@ -49,6 +50,15 @@ describe('a target that is touched', () => {
     send(type);
     vi.advanceTimersByTime(1_000);
     expect(isPressed()).toBe(false);
+  });
+
+  it('requests no frame after a short touch: it would be drawn before the click', () => {
+    const request = vi.fn();
+    vi.stubGlobal('requestAnimationFrame', request);
+    send('pointerdown');
+    vi.advanceTimersByTime(50);
+    send('pointerup');
+    expect(request).not.toHaveBeenCalled();
   });
 
   it.each(['pointercancel', 'contextmenu', 'dragend', 'blur'])('does not any more after %s', (type) => {

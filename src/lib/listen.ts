@@ -1,0 +1,12 @@
+/** Listens to events of an element that React does not hear (decision 0069). @returns ends it */
+export function listen<K extends keyof HTMLElementEventMap>(
+  element: HTMLElement | null,
+  types: readonly K[],
+  listener: (event: HTMLElementEventMap[K]) => void,
+  passive = true,
+): () => void {
+  for (const type of types) element?.addEventListener(type, listener, { passive });
+  return () => {
+    for (const type of types) element?.removeEventListener(type, listener);
+  };
+}
