@@ -9,8 +9,8 @@ export interface Aim {
 export interface TapTimes {
   /** From the click to the frame in which the new page is drawn with its content. */
   click: number;
-  /** The same from the finger's touch. */
-  touch: number;
+  /** From the click to the frame in which the pictures in view are painted, too. */
+  pictures: number;
   /** From the click to the first frame that has the new page, with or without its content. */
   page: number;
   /** What the browser says: from the click to the next frame, whatever it shows; 0 if it was below 16 ms. */
@@ -19,10 +19,10 @@ export interface TapTimes {
 
 interface Marks {
   aim: Aim | null;
-  touch: number;
   click: number;
   page: number;
   done: number;
+  pictures: number;
   event: number;
 }
 export type WithTapMarks = typeof globalThis & { __tap: Marks };
@@ -31,11 +31,11 @@ export type WithTapMarks = typeof globalThis & { __tap: Marks };
  * Runs in the page before anything else. After each change of the document it looks, in the next frame, for the page
  * that the tap leads to, and notes when that frame was on the screen: it adds a dot to the frame, and the browser reports
  * when that was painted. A task or a message posted in the frame would say too late: after a touch, Chromium puts the
- * next frames, and the pictures that have arrived, ahead of it. Pictures may still be on their way.
+ * next frames, and the pictures that have arrived, ahead of it. The frame in which the pictures are there, too, is noted
+ * apart.
  */
 export const TAP_MARKS = `(() => {
-  const marks = (globalThis.__tap = { aim: null, touch: 0, click: 0, page: 0, done: 0, event: 0 });
-  addEventListener('pointerdown', (event) => { marks.touch = event.timeStamp; }, { capture: true });
+  const marks = (globalThis.__tap = { aim: null, click: 0, page: 0, done: 0, pictures: 0, event: 0 });
   addEventListener('click', (event) => { marks.click = event.timeStamp; }, { capture: true });
   new PerformanceObserver((list) => {
     for (const { name, startTime, duration } of list.getEntries()) {
@@ -57,23 +57,34 @@ export const TAP_MARKS = `(() => {
   };
   const meetsView = (element) => {
     const box = element.getBoundingClientRect();
-    return box.height > 0 && box.bottom > 0 && box.top < innerHeight;
+    const isBeside = box.right <= 0 || box.left >= innerWidth;
+    return box.height > 0 && box.bottom > 0 && box.top < innerHeight && !isBeside;
   };
   const inView = (element) =>
     element.checkVisibility({ contentVisibilityAuto: true }) && meetsView(element);
+  const isPainted = (image) =>
+    image.complete && image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true });
   let found = null;
+  let whole = null;
   const look = () => {
     asked = false;
     const { aim, click } = marks;
-    if (!aim || !click || found === aim) return;
+    if (!aim || !click || whole === aim) return;
     const page = document.querySelector('.app > .page[data-path="' + aim.path + '"]');
     if (!page) return;
     const waits = [...page.querySelectorAll('.skeleton, .loading')].some(inView);
     const isDone = !waits && [...page.querySelectorAll(aim.shown)].some(inView);
+    const names = [];
+    if (!marks.page) names.push('page');
+    if (isDone && found !== aim) names.push('done');
     if (isDone) found = aim;
-    if (isDone || !marks.page) whenPainted(isDone ? 'page done' : 'page');
+    if (isDone && [...page.querySelectorAll('img')].filter(inView).every(isPainted)) {
+      whole = aim;
+      names.push('pictures');
+    }
+    if (names.length) whenPainted(names.join(' '));
     // The browser may render later what it skips now, without a change of the document.
-    if (!isDone) ask();
+    if (whole !== aim) ask();
   };
   let asked = false;
   const ask = () => {
