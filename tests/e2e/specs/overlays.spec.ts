@@ -189,6 +189,23 @@ describe('what lies over a page', () => {
     expect(await overlays.dialog(page).count()).toBe(1);
   });
 
+  it('a message stays while the mouse is over it', async () => {
+    await visitor.login(page);
+    await home.isShown(page);
+    await openSheet('member.referral');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    const copy = overlays.dialog(page).getByRole('button', { name: t('referral.copy') });
+    await copy.click();
+    const message = overlays.toast(page, 'toast.copied');
+    await message.hover();
+    await page.clock.fastForward(60_000);
+    expect(await message.count()).toBe(1);
+    await copy.hover();
+    await page.clock.fastForward(60_000);
+    await message.waitFor({ state: 'detached' });
+  });
+
   it('the referral link is a QR code too, and is copied as a whole', async () => {
     await visitor.login(page);
     await home.isShown(page);
