@@ -1,10 +1,10 @@
 import { denialOf, type Role } from '../../contract/access';
 import { whenIdle } from '../lib/when-idle';
 import { FOOTER } from '../nav/footer-menu';
-import { MEMBER_LIST } from '../nav/menus';
+import { HEADER_MENU, MEMBER_LIST } from '../nav/menus';
 import type { RouteRow } from '../nav/route-row';
 import { ROUTES } from '../nav/routes';
-import { rowsBehind, type ScreenOf, type Visitor } from './prepare-screens';
+import { rowsBehind, type LinkAddress, type ScreenOf, type Visitor } from './prepare-screens';
 
 /** What is opened most, first; then everything else in the order of the table. */
 const ORDER: readonly RouteRow[] = [
@@ -41,14 +41,21 @@ const MOST_LINKS = 30;
 /** Pauses before it looks again for links that came later, in ms. */
 const LATER_MS = [1_000, 2_000, 4_000, 8_000];
 
-/** Links of the frame and of the page on the screen, not of the page that is being left. */
-const LINKS = ['.app > :is(header, .footer)', '.app > .page'].map(
-  (part) => `${part} a[href^="/"]:not([target])`,
-);
+/** Links in a part of the document. */
+const linksIn = (part: string): LinkAddress[] => [
+  ...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/"]:not([target])`),
+];
+/** Of the header menu, which is not in the document before it opens. */
+const MENU: readonly LinkAddress[] = HEADER_MENU.map(({ route, search = '' }) => ({
+  pathname: ROUTES[route].path,
+  search,
+}));
+const addressOf = ({ pathname, search }: LinkAddress): string => pathname + search;
 
 /**
  * Reads the saved rows that the screens behind the links on the screen draw first, link by link, whenever the browser is
- * idle: first those of the frame, then those of the page from its top, thirty at most.
+ * idle: first those of the frame and its menu, then those of the page from its top, thirty at most; not those of the page
+ * that is being left.
  * @returns ends it
  */
 export function readRowsOfLinks(visitor: () => Visitor): () => void {
@@ -57,10 +64,10 @@ export function readRowsOfLinks(visitor: () => Visitor): () => void {
   let cancel = () => undefined as void;
   const next = () => {
     cancel = whenIdle(() => {
-      const links = LINKS.flatMap((selector) => [...document.querySelectorAll<HTMLAnchorElement>(selector)]);
-      const link = links.find((one) => !read.has(one.href) && rowsBehind(one));
+      const links = [...linksIn('.app > :is(header, .footer)'), ...MENU, ...linksIn('.app > .page')];
+      const link = links.find((one) => !read.has(addressOf(one)) && rowsBehind(one));
       if (!link) return later();
-      read.add(link.href);
+      read.add(addressOf(link));
       rowsBehind(link)?.(visitor());
       if (read.size < MOST_LINKS) next();
     });

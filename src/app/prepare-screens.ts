@@ -9,8 +9,11 @@ export type ScreenOf = (route: RouteRow) => LazyScreen;
 /** Who is there, and in which language. */
 export type Visitor = Omit<Opening, 'params'>;
 
+/** Where a link leads. */
+export type LinkAddress = Pick<HTMLAnchorElement, 'pathname' | 'search'>;
+
 /** Reads the saved rows that the screen of a link draws first; null if they are not known. */
-export function rowsBehind({ pathname, search }: HTMLAnchorElement): ((visitor: Visitor) => void) | null {
+export function rowsBehind({ pathname, search }: LinkAddress): ((visitor: Visitor) => void) | null {
   const reads = SCREEN_ROWS[routeOf(pathname).screen as ScreenId];
   return reads ? (visitor) => reads({ ...visitor, params: new URLSearchParams(search) }) : null;
 }

@@ -13,6 +13,7 @@ const rows = vi.hoisted(() => ({ read: [] as string[] }));
 vi.mock('../../../src/app/screen-rows', () => ({
   SCREEN_ROWS: {
     activity: () => rows.read.push('promotions'),
+    help: () => rows.read.push('topics'),
     helpDetail: ({ params }: { params: URLSearchParams }) => rows.read.push(`article ${params.get('id')}`),
   },
 }));
@@ -111,18 +112,18 @@ describe('the rows of links in idle time', () => {
   });
   const visitor = () => ({ account: undefined, language: 'EN' });
 
-  it('are read one link at a time, those of the frame first, each once', async () => {
+  it('are read one link at a time, those of the frame and its closed menu first, each once', async () => {
     readRowsOfLinks(visitor);
     expect(rows.read).toEqual([]);
     await isIdle(2);
-    expect(rows.read).toEqual(['promotions', 'article a']);
+    expect(rows.read).toEqual(['promotions', 'topics']);
     await isIdle(9);
-    expect(rows.read).toEqual(['promotions', 'article a', 'article b']);
+    expect(rows.read).toEqual(['promotions', 'topics', 'article a', 'article b']);
   });
 
   it('are looked for again where links come later', async () => {
     readRowsOfLinks(visitor);
-    await isIdle(4);
+    await isIdle(5);
     links.page.push('/m/helpDetail?id=late');
     vi.advanceTimersByTime(1_000);
     await isIdle(1);
@@ -140,7 +141,7 @@ describe('the rows of links in idle time', () => {
     readRowsOfLinks(visitor);
     await isIdle(60);
     expect(rows.read).toHaveLength(30);
-    expect(rows.read.at(-1)).toBe('article 28');
+    expect(rows.read.at(-1)).toBe('article 27');
   });
 
   it.each([0, 1, 5])('are not read any more after the end, %i idle times later', async (times) => {
