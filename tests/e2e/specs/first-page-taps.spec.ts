@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { SHELL_ROOT } from '../../../contract/snapshot';
 import { sendAnswer } from '../../support/proxy-faults';
+import { comesBack } from '../conditions';
 import { firstPage, frame, home, startup } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -196,6 +197,28 @@ describe('the first page until the app is there', () => {
     await page.clock.fastForward(15_000);
     await page.waitForURL('**/m/login');
     await frame.main(page).waitFor();
+    visitor.expectNoErrors({ network: true });
+  });
+
+  it('does not lead to a tapped link again when the player comes back from there', async () => {
+    await firstPage.made(world);
+    const decide = sendsBeginning();
+    const page = await opensBeginning();
+    // The browser of these tests keeps no page for Back. An answer without content leaves the page as Back would show it.
+    await page.route('**/m/login', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    await firstPage
+      .painted(page)
+      .getByRole('link', { name: t('header.login') })
+      .click();
+    decide((_, outgoing) => void outgoing.socket?.resetAndDestroy());
+    const followed = page.waitForResponse('**/m/login');
+    await page.clock.fastForward(15_000);
+    await followed;
+    const loaded = page.waitForEvent('domcontentloaded');
+    await comesBack(page);
+    await loaded;
+    expect(frame.pathOf(page)).toBe('/m/home');
+    await home.isShown(page);
     visitor.expectNoErrors({ network: true });
   });
 

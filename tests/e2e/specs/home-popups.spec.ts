@@ -102,6 +102,23 @@ describe('popup announcements', () => {
     visitor.expectNoErrors({ network: true });
   });
 
+  it.each([
+    ['chooses', /assets\/later-[^/]*\.js$/],
+    ['draws', /assets\/popups-[^/]*\.js$/],
+  ])('come late when the file that %s them could not be loaded at first', async (_what, file) => {
+    const page = await visitor.open('about:blank');
+    const requests = () => visitor.requested().filter((url) => file.test(url)).length;
+    await page.context().route(file, (route) => route.abort());
+    await page.goto(world.url('/m/home'));
+    // The first two are made in any case: one ahead, one to draw.
+    await expect.poll(requests).toBeGreaterThan(2);
+    expect(await overlays.dialog(page).count()).toBe(0);
+    await page.context().unroute(file);
+    await announcements.popup(page, 'Welcome to Parlour').waitFor();
+    await overlays.dialog(page).getByText('You can browse without an account').waitFor();
+    visitor.expectNoErrors({ network: true });
+  });
+
   it('members see group A, one at a time; the list has its turn at the next login', async () => {
     const page = await visitor.open('/m/home');
     await announcements.popup(page, 'Welcome to Parlour').waitFor();

@@ -1,12 +1,31 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { SHELL_ROOT } from '../../../contract/snapshot';
+import { MERCHANTS } from '../../../gateway/seed/merchants';
 import { ask, tokenOf } from '../../support/ask';
 import { runDemo, type GatewayProcess } from '../../support/gateway-process';
 import { until } from '../../support/until';
+import { getAs } from './get-as-host';
 
 const SMALL = ['--games', '100'];
+
+const ENTRY = '/m/assets/index-1.js';
+/** Stands in for the built app. Its first page names merchant and language; it prints those that it has drawn. */
+const BUILD: Record<string, string> = {
+  'm/index.html': `<html><title>Shell</title><script>${ENTRY}</script>${SHELL_ROOT}</div></html>`,
+  'prerender/package.json': '{"type":"module"}',
+  'prerender/home-rows.js': `export const fetchHomeRows = async ({ base, fetch }) =>
+    (await fetch(base + 'config.json')).json();`,
+  'prerender/prerender.js': `export async function renderPage(path, language, { merchantCode }) {
+      const markup = merchantCode + ' in ' + language;
+      console.log('drawn: ' + markup);
+      return { markup, rows: {}, states: [], root: {}, title: 'Home', entry: '${ENTRY}' };
+    }
+    export const offeredLanguages = (offered) => offered;
+    export const languageFor = ({ languages }) => languages[0];`,
+};
 
 describe('the gateway as a process', () => {
   let folder: string;
@@ -36,6 +55,24 @@ describe('the gateway as a process', () => {
     expect(await gateway.signal('SIGTERM')).toBe(0);
     await expect(stat(join(dataDir, 'gateway.pid'))).rejects.toThrow();
     await expect(stat(join(dataDir, 'gateway.url'))).rejects.toThrow();
+  });
+
+  it('has the first page of each merchant ready before its first guest asks', async () => {
+    const build = join(folder, 'build');
+    for (const [name, text] of Object.entries(BUILD)) {
+      await mkdir(dirname(join(build, name)), { recursive: true });
+      await writeFile(join(build, name), text);
+    }
+    const gateway = run({ DIST_DIR: join(build, 'm') });
+    const url = await gateway.ready;
+    const pages = MERCHANTS.flatMap(({ merchant: { merchantCode, languages } }) =>
+      languages.map((language) => `${merchantCode} in ${language}`),
+    );
+    await until(() => pages.every((page) => gateway.output().includes(`drawn: ${page}\n`)), {
+      message: 'the first page of each merchant in each language is drawn',
+    });
+    expect((await getAs(url, 'localhost', '/m/home')).text).toContain('>parlour in ');
+    expect((await getAs(url, 'tidehouse.localhost', '/m/home')).text).toContain('>tidehouse in ');
   });
 
   it('sessions, data and the key for sealed bodies survive a kill', async () => {
