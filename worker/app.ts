@@ -11,7 +11,7 @@ import { resourceHandlers } from './handlers/resources';
 import { sessionHandlers } from './handlers/session';
 import { startHandlers } from './handlers/start';
 import type * as Later from './later';
-import { LATER_COMMANDS, maySend, type LaterCommand } from './later-commands';
+import { LATER_COMMANDS, sentBy, type LaterCommand } from './later-commands';
 import { part } from './part';
 import { buildParts, type Parts } from './parts';
 import type { Traffic } from './sync/traffic';
@@ -41,7 +41,7 @@ function laterCommands(
       if (!later) return fail('offline');
       handlers ??= later.laterHandlers(parts);
       const run = handlers[name] as (...args: never[]) => Promise<unknown>;
-      return maySend(name) ? parts.idempotent.during(() => run(...args)) : run(...args);
+      return parts.idempotent.during(sentBy(name), () => run(...args));
     };
   const commands = Object.fromEntries(LATER_COMMANDS.map((name) => [name, command(name)]));
   return {

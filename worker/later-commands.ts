@@ -1,12 +1,57 @@
 import type { WorkerApi } from '../contract/commands';
+import type { IdempotentCall } from './http/idempotent';
 
-/** Those that send no request that must take effect only once. Some of them may run for long. */
+/** Which command sends each request that must take effect only once. */
+const SENT_BY = {
+  'registration.register': 'register',
+  'password.byPhone': 'passwordByPhone',
+  'password.byMail': 'passwordByMail',
+  'password.change': 'changePassword',
+  'passkeys.create': 'addPasskey',
+  'passkeys.remove': 'removePasskey',
+  'deposits.create': 'createDeposit',
+  'deposits.sent': 'depositSent',
+  'deposits.cancel': 'cancelDeposit',
+  'deposits.proof': 'proveDeposit',
+  'saferPlay.setLimit': 'setDepositLimit',
+  'saferPlay.keepLimit': 'keepDepositLimit',
+  'saferPlay.setReality': 'setRealityCheck',
+  'saferPlay.takeBreak': 'takeBreak',
+  'password.payment': 'setPaymentPassword',
+  'withdrawals.create': 'createWithdrawal',
+  'withdrawals.cancel': 'cancelWithdrawal',
+  'withdrawals.addAccount': 'addPayoutAccount',
+  'withdrawals.removeAccount': 'removePayoutAccount',
+  'security.phone': 'bindPhone',
+  'security.email': 'bindEmail',
+  'transfers.toUpline': 'transferToUpline',
+  'openAccount.create': 'createAccount',
+  'openAccount.setLink': 'setAccountLink',
+  'agentRebates.set': 'setDownlineRates',
+  'team.transferDown': 'transferDown',
+  'redRain.send': 'sendRain',
+  'rewards.claim': 'claimReward',
+  'rebates.claim': 'claimRebate',
+  'missions.claim': 'claimMission',
+  'contracts.dailySalary': 'answerContract',
+  'contracts.dividend': 'answerContract',
+  'contracts.hourlySalary': 'answerContract',
+  'givenContracts.offer': 'offerContract',
+  'givenContracts.end': 'endContract',
+} as const satisfies Record<IdempotentCall, keyof WorkerApi>;
+
+/** The others. Some of them may run for long. */
 const SENDING_NOTHING = [
   'captcha',
   'solveCaptcha',
   'stopCaptcha',
   'sendCode',
   'telegramToken',
+  'checkInvitation',
+  'forgotPassword',
+  'passkeyOptions',
+  'passkeyLoginOptions',
+  'loginWithPasskey',
   'exportRecord',
   'sendFeedback',
   'removeFeedback',
@@ -14,53 +59,16 @@ const SENDING_NOTHING = [
   'readMessage',
   'deleteMessage',
   'readAllMessages',
+  'readAgentNotice',
 ] as const satisfies readonly (keyof WorkerApi)[];
+
+export type LaterCommand = (typeof SENT_BY)[IdempotentCall] | (typeof SENDING_NOTHING)[number];
 
 /** Commands whose code is loaded when one of them is first called. Without it they fail as `offline`. */
-export const LATER_COMMANDS = [
-  ...SENDING_NOTHING,
-  'checkInvitation',
-  'register',
-  'forgotPassword',
-  'passwordByPhone',
-  'passwordByMail',
-  'changePassword',
-  'passkeyOptions',
-  'addPasskey',
-  'removePasskey',
-  'passkeyLoginOptions',
-  'loginWithPasskey',
-  'bindPhone',
-  'bindEmail',
-  'createDeposit',
-  'depositSent',
-  'proveDeposit',
-  'cancelDeposit',
-  'answerContract',
-  'offerContract',
-  'endContract',
-  'readAgentNotice',
-  'setDepositLimit',
-  'keepDepositLimit',
-  'setRealityCheck',
-  'takeBreak',
-  'createWithdrawal',
-  'cancelWithdrawal',
-  'addPayoutAccount',
-  'removePayoutAccount',
-  'setPaymentPassword',
-  'claimReward',
-  'claimRebate',
-  'claimMission',
-  'transferToUpline',
-  'transferDown',
-  'sendRain',
-  'createAccount',
-  'setAccountLink',
-  'setDownlineRates',
-] as const satisfies readonly (keyof WorkerApi)[];
-export type LaterCommand = (typeof LATER_COMMANDS)[number];
+export const LATER_COMMANDS: readonly LaterCommand[] = [
+  ...new Set<LaterCommand>([...Object.values(SENT_BY), ...SENDING_NOTHING]),
+];
 
-const sendingNothing: ReadonlySet<LaterCommand> = new Set<LaterCommand>(SENDING_NOTHING);
-/** Whether a command may send a request that must take effect only once. */
-export const maySend = (name: LaterCommand): boolean => !sendingNothing.has(name);
+/** @returns the requests that a command may send and that must take effect only once */
+export const sentBy = (command: LaterCommand): ReadonlySet<string> =>
+  new Set(Object.entries(SENT_BY).flatMap(([call, by]) => (by === command ? [call] : [])));

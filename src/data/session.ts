@@ -46,12 +46,14 @@ function writeLogin(login: StoredLogin, account: string | undefined, again: bool
   if (account !== undefined) writeStored(loginOf, (login.sass ?? login.remPass) && account);
 }
 
+/** The end of one account's session must not sign in to another. */
+const stayGuest = (): void => writeStored(staysGuest, '1');
+
 /** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
 function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
   for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin, unconfirmed])
     writeStored(entry, null);
-  // Signing out of one account must not sign in to another.
-  if (!isLoginOf(account)) return void writeStored(staysGuest, '1');
+  if (!isLoginOf(account)) return stayGuest();
   writeStored(sass, null);
   if (reason === 'ended') return;
   writeStored(autoLogin, '0');
@@ -115,6 +117,7 @@ client.subscribe((event) => {
   write(session);
   writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
   const again = session === null || session.userName === getSession()?.userName;
+  if (reason === 'revoked' && account !== undefined && !isLoginOf(account)) stayGuest();
   if (stored) writeLogin(stored, account, again);
   if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason, account);

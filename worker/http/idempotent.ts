@@ -23,7 +23,7 @@ const UNCERTAIN: ReadonlySet<string> = new Set([
 const RETRY_PAUSE_MS = 1_000;
 const MAX_TRIES = 5;
 
-type IdempotentCall =
+export type IdempotentCall =
   | 'registration.register'
   | 'password.byPhone'
   | 'password.byMail'
@@ -76,10 +76,10 @@ export class IdempotentSender {
   private readonly inFlight = new Map<CallName, UnsettledRequest>();
   /** Requests whose result is unknown. */
   private readonly unresolved = new Map<CallName, UnsettledRequest>();
-  /** Commands that run. */
-  private readonly running = new Set<object>();
+  /** Commands that run, each as the calls that it may send. */
+  private readonly running = new Set<ReadonlySet<string>>();
   /** Requests that took effect, each with the commands one of which is to tell the page so. */
-  private readonly untold = new Map<UnsettledRequest, Set<object>>();
+  private readonly untold = new Map<UnsettledRequest, Set<ReadonlySet<string>>>();
 
   /** Keys of the requests that the page holds. */
   private told = '';
@@ -92,21 +92,23 @@ export class IdempotentSender {
     private readonly isReachable: () => Promise<boolean>,
   ) {}
 
-  /** Runs a command: until it has ended, the page does not know what its requests have done. */
-  async during<T>(run: () => Promise<T>): Promise<T> {
-    const command = {};
-    this.running.add(command);
+  /**
+   * Runs a command: until it has ended, the page does not know what its requests have done.
+   * @param sends names of the calls that it may send, a set of its own
+   */
+  async during<T>(sends: ReadonlySet<string>, run: () => Promise<T>): Promise<T> {
+    this.running.add(sends);
     try {
       return await run();
     } catch (error) {
       // Nor will it ever know.
       for (const [request, commands] of this.untold)
-        if (commands.has(command)) this.unresolved.set(request.name as CallName, request);
+        if (commands.has(sends)) this.unresolved.set(request.name as CallName, request);
       throw error;
     } finally {
-      this.running.delete(command);
+      this.running.delete(sends);
       for (const [request, commands] of this.untold)
-        if (commands.delete(command) && !commands.size) this.untold.delete(request);
+        if (commands.delete(sends) && !commands.size) this.untold.delete(request);
       this.tellPage();
     }
   }
@@ -209,7 +211,8 @@ export class IdempotentSender {
   }
 
   private holdUntilTold(request: UnsettledRequest): void {
-    if (this.running.size) this.untold.set(request, new Set(this.running));
+    const commands = [...this.running].filter((sends) => sends.has(request.name));
+    if (commands.length) this.untold.set(request, new Set(commands));
   }
 
   private forgetCall(name: CallName): void {

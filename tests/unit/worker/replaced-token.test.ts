@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePasswordInput } from '../../support/account-forms';
-import { ask } from '../../support/ask';
+import { ask, login } from '../../support/ask';
 import { loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -8,8 +8,11 @@ import { sessionEvents, sessionReasons, tokenOf } from '../../support/session-ev
 import { until } from '../../support/until';
 
 const CHANGE = '/wps/member/passWordChangeV2';
+const BY_MAIL = '/wps/member/password/mailed';
 const RESOLVE = '/wps/system/requests/resolve';
 const NEW = 'Harbour2031';
+const PLAYER = { username: 'player01', email: 'minh.anh@parlour.example.com' };
+const AGENT = { username: 'agent01', email: 'quoc.bao@parlour.example.com' };
 
 describe('the token that a change of password replaces', () => {
   let gateway: TestGateway;
@@ -123,13 +126,13 @@ describe('a mailed password', () => {
   });
 
   /** Logs in with a mailed password. @returns the ticket */
-  const useMailed = async () => {
+  const useMailed = async ({ username, email } = PLAYER) => {
     gateway.messenger.messages.length = 0;
-    await worker.api.forgotPassword({ username: 'player01', email: 'minh.anh@parlour.example.com' });
+    await worker.api.forgotPassword({ username, email });
     const mailed = / is (\S+)\. Enter/.exec(gateway.messenger.messages[0]?.text ?? '')?.[1] ?? '';
     const answer = await worker.api.login({
       type: 'username',
-      username: 'player01',
+      username,
       password: mailed,
       remember: true,
     });
@@ -139,17 +142,18 @@ describe('a mailed password', () => {
   };
   const input = (ticket: string, newPassword = NEW) => ({
     ticket,
-    username: 'player01',
+    username: PLAYER.username,
     newPassword,
     confirmNewPassword: newPassword,
     remember: true,
   });
+  const signedIn = { ok: true, value: { signedIn: true } };
+  /** The gateway's answer to a login; empty if the password is right. */
+  const codeOf = async (password: string, username = PLAYER.username) =>
+    (await login(gateway.url, username, password)).code;
 
   it('sets a new password, logs in and is remembered', async () => {
-    expect(await worker.api.passwordByMail(input(await useMailed()))).toEqual({
-      ok: true,
-      value: { signedIn: true },
-    });
+    expect(await worker.api.passwordByMail(input(await useMailed()))).toEqual(signedIn);
     const event = sessionEvents(worker).at(-1);
     expect(event).toMatchObject({ reason: 'login', session: { userName: 'player01' } });
     expect(event?.stored?.remPass).toEqual(expect.any(String));
@@ -157,12 +161,33 @@ describe('a mailed password', () => {
 
   it('is set once if the answer is lost', async () => {
     const ticket = await useMailed();
-    loseResponses(worker, '/wps/member/password/mailed');
+    loseResponses(worker, BY_MAIL);
     expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: true });
     worker.onResponse(null);
     expect(await worker.api.passwordByMail(input(ticket, 'Harbour2032'))).toMatchObject({
       ok: false,
       code: 'password.ticket',
     });
+  });
+
+  it('that is typed again after a lost answer is set as it was typed last', async () => {
+    const ticket = await useMailed();
+    loseResponses(worker, BY_MAIL, RESOLVE);
+    expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    expect(await worker.api.passwordByMail(input(ticket, 'Harbour2032'))).toEqual(signedIn);
+    expect(await codeOf('Harbour2032')).toBe('');
+    expect(await codeOf(NEW)).toBe('auth.credentials');
+  });
+
+  it('of another member is set after the answer to the first was lost', async () => {
+    const ticket = await useMailed();
+    loseResponses(worker, BY_MAIL, RESOLVE);
+    expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    const other = { ...input(await useMailed(AGENT), 'Harbour2032'), username: AGENT.username };
+    expect(await worker.api.passwordByMail(other)).toEqual(signedIn);
+    expect(await codeOf('Harbour2032', AGENT.username)).toBe('');
+    expect(await codeOf(NEW)).toBe('');
   });
 });

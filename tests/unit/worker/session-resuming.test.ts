@@ -62,6 +62,7 @@ describe('resuming a session at the start', () => {
     const session = { token, userName: 'player01', type: 0 };
     await until(() => requestCount(next, RENEW) === 1, { message: 'the renewal' });
     expect(sessionEvents(next)).toEqual([{ type: 'session', session, reason: 'resumed' }]);
+    await until(() => next.events.some(({ type }) => type === 'confirmed'), { message: 'the confirmation' });
     expect(await next.api.refresh('wallet', { account: 'player01' })).toMatchObject({ ok: true });
     expect(requestCount(next, LOGIN)).toBe(0);
     // The password of the login is not known after a new start.

@@ -4,6 +4,7 @@ import { countOf } from '../../support/access';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { sessionEvents } from '../../support/session-events';
+import { watchRequests } from '../../support/watch-requests';
 import { addPayee, PAYMENT_PASSWORD } from '../../support/withdrawals';
 
 const CREATE = 'POST /wps/withdrawals/create';
@@ -105,6 +106,40 @@ describe('withdrawals', () => {
     expect(await stored()).toBe(2);
   });
 
+  it('one is asked about before another is made if its command failed after it was made', async () => {
+    worker.onResponse((request, response) => {
+      if (request.url.endsWith('/withdrawals/create')) return networkError();
+      // An answer that does not say what became of it.
+      const unknown = { success: true, value: { done: true, value: {} } };
+      return request.url.endsWith('/requests/resolve') ? Response.json(unknown) : response;
+    });
+    await expect(worker.api.createWithdrawal(input())).rejects.toThrow();
+    expect(unsettledOf(worker)).toMatchObject([{ name: 'withdrawals.create', account }]);
+    worker.onResponse(null);
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(1);
+    expect(unsettledOf(worker)).toEqual([]);
+  });
+
+  it('one that the page was told of is not asked about when another command fails later', async () => {
+    let fails: () => void = () => undefined;
+    const failing = new Promise<void>((resolve) => (fails = resolve));
+    worker.onResponse(async (request, response) => {
+      if (request.url.endsWith('/requests/resolve'))
+        return Response.json({ success: true, value: { done: true, value: [] } });
+      if (request.method !== 'POST' || !request.url.endsWith('/withdrawals/accounts')) return response;
+      await failing;
+      return networkError();
+    });
+    const adding = worker.api.addPayoutAccount(newAccount());
+    await made();
+    fails();
+    await expect(adding).rejects.toThrow();
+    worker.onResponse(null);
+    await made({ amountMinor: 20_000_000 });
+    expect(await stored()).toBe(2);
+  });
+
   it('one is asked about in the session of whoever made it', async () => {
     worker.onResponse(async (request, response) => {
       if (!request.url.endsWith('/withdrawals/create')) return response;
@@ -187,6 +222,19 @@ describe('withdrawals', () => {
     expect(rows?.accounts.map(({ tail }) => tail)).toEqual(['4567', '6789', '4321']);
     await worker.api.removePayoutAccount(accountId);
     expect((await worker.rows('withdrawOptions', { account }))?.accounts).toHaveLength(2);
+  });
+
+  it('an account whose holder is corrected after a lost answer is sent again, and its refusal is told', async () => {
+    const sent = watchRequests(worker, gateway, '/wps/withdrawals/accounts');
+    loseAnswers(ADD, RESOLVE);
+    const slip = { ...newAccount(), payeeName: 'Minh Amh' };
+    expect(await worker.api.addPayoutAccount(slip)).toMatchObject({ code: 'unresolved' });
+    worker.onResponse(null);
+    // The first one had arrived; the player removes it before it pays to a wrong name.
+    expect(await worker.api.addPayoutAccount(newAccount())).toEqual({
+      ...{ ok: false, code: 'withdrawal.account_exists', hints: { field: 'accountNumber' } },
+    });
+    expect(sent.map(({ body }) => body)).toMatchObject([slip, newAccount()]);
   });
 
   it('a change of the payment password that was lost counts, and the next one starts from it', async () => {
