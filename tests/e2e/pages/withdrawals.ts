@@ -15,6 +15,8 @@ export const all = (page: Page): Locator =>
 export const password = (page: Page): Locator => form(page).getByLabel(t('field.paymentPassword.label'));
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 export const error = (page: Page): Locator => form(page).getByRole('alert');
+/** What the field of the amount says of itself. */
+export const amountError = (page: Page): Locator => form(page).locator('.amount-field + [role=alert]');
 export const summary = (page: Page): Locator => main(page).locator('.facts');
 export const turnover = (page: Page): Locator => form(page).getByRole('progressbar');
 export const balance = async (page: Page): Promise<number> =>

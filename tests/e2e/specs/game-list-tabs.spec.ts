@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { freezeTime } from '../conditions';
+import { newKey } from '../../support/access';
+import { ask, tokenOf } from '../../support/ask';
+import { comesBack, freezeTime, scrollToEnd } from '../conditions';
 import { connection, frame, gameList, languages, launch, login, member, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -130,6 +132,38 @@ describe('the tabs of the game list', () => {
     await gameList.tab(page, 'games.favourites').click();
     await gameList.noFavourites(page).waitFor();
     visitor.expectNoErrors({ network: true });
+  });
+
+  it.each([
+    ['the favourites', 'fav', 26],
+    ['the recent games', 'recent', 25],
+  ] as const)('%s lack none after another phone has added one', async (_list, code, pageSize) => {
+    const url = world.url('');
+    const token = await tokenOf(url, 'down10');
+    await world.clearFavourites('down10');
+    const query = { merchant: 'parlour', language: 'TY', platform: 'html5', gameType: 'FISH' };
+    const all = { ...query, pageNo: '1', pageSize: '100' };
+    const [added, ...games] = (await ask(url, 'games.list', { query: all })).value.games;
+    const add = async (game = added) => {
+      const body = { nodeId: String(game?.nodeId), vendor: String(game?.vassalage) };
+      const { status } =
+        code === 'fav'
+          ? await ask(url, 'favourites.add', { token, headers: newKey(), body })
+          : await ask(url, 'games.addRecent', { token, headers: newKey(), query: body });
+      expect(status).toBe(200);
+    };
+    for (const game of games) await add(game);
+    const page = await visitor.openAs('down10', { path: `${FISH}&tab=${code}` });
+    await gameList.isShown(page);
+    await scrollToEnd(page);
+    await gameList.end(page).waitFor();
+    const lastOfPage = await gameList.nameAt(page, pageSize).textContent();
+    await add();
+    // This renews the first page, whose last game is then the first of the second page.
+    await comesBack(page);
+    await expect.poll(() => gameList.nameAt(page, pageSize + 1).textContent()).toBe(lastOfPage);
+    await expect.poll(() => gameList.setSize(page)).toBe(games.length + 1);
+    visitor.expectNoErrors();
   });
 
   it.each([

@@ -1,11 +1,30 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { catalogue, savedList } from '../database';
-import { connection, frame, gameList, home, tiles } from '../pages/index';
+import { connection, frame, gameList, home, languages, tiles } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 
 const SLOTS = '/m/gameList?gameType=RNG&classify=ALL';
+
+/** Keeps searches from the worker for as long as they are held. */
+const HOLDING = `
+  const post = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (...sent) {
+    const send = () => post.apply(this, sent);
+    const holds = window.held && sent[0]?.type === 'APPLY' && sent[0].path[0] === 'searchGames';
+    if (holds) window.held.push(send);
+    else send();
+  };
+`;
+const holdSearches = (page: Page): Promise<void> =>
+  page.evaluate(() => void Object.assign(window, { held: [] }));
+const releaseSearches = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const { held } = window as unknown as { held: (() => void)[] };
+    Object.assign(window, { held: null });
+    for (const send of held) send();
+  });
 
 describe('the search for games', () => {
   const { world, visitor } = useWorld();
@@ -115,6 +134,40 @@ describe('the search for games', () => {
       .heading(page, t('search.noneOfType', { q: 'mahjong ways', type: t('category.RNG') }))
       .waitFor();
     visitor.expectNoErrors({ network: true });
+  });
+
+  it('what was found in another list or language goes at once, before the next search has ended', async () => {
+    visitor.uses({ before: HOLDING });
+    const page = await gameList.open(visitor, '/m/gameList?gameType=FISH');
+    await gameList.isCatalogueSaved(page);
+    await gameList.searchBox(page).fill('ca');
+    await isFirst(page, 'Captain’s Seahorse');
+    const inSlots = async () => {
+      await gameList.openDrawer(page);
+      await gameList
+        .otherTypes(page)
+        .filter({ hasText: t('category.RNG') })
+        .click();
+    };
+    const ofOxbow = async () => {
+      await gameList.openDrawer(page);
+      const oxbow = page.getByRole('img', { name: 'Oxbow' });
+      await gameList.drawerVendors(page).filter({ has: oxbow }).click();
+      await gameList.show(page).click();
+    };
+    // Each changes one thing alone: the type, the vendor, the language.
+    for (const [change, name] of [
+      [inSlots, 'Lucky Cat Café'],
+      [ofOxbow, 'Lucky Cat Café'],
+      [() => languages.choose(page, 'Tiếng Việt'), 'Scarlet Castle'],
+    ] as const) {
+      await holdSearches(page);
+      await change();
+      await expect.poll(() => gameList.found(page)).toEqual([]);
+      await releaseSearches(page);
+      await isFirst(page, name);
+    }
+    visitor.expectNoErrors();
   });
 
   it('Enter searches the platform and merges: every game once, what was found stays; the address has it until it is cleared', async () => {

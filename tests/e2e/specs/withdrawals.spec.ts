@@ -134,6 +134,21 @@ describe('withdrawals', () => {
       .toBe(1);
   });
 
+  it('one that the balance no longer covers says so at the amount, and the balance is renewed', async () => {
+    const [page, other] = [await open(), await world.visitor().openAs('player01', { path: PATH })];
+    const left = (await withdrawals.balance(page)) - 170_000;
+    await withdrawals.all(page).click();
+    await withdrawals.password(page).fill(withdrawals.PAYMENT_PASSWORD);
+    await withdrawals.ask(other, '170000');
+    world.proxy.disturb(/wallets\/balance/, REQUEST_FAULTS.badGateway);
+    await withdrawals.submit(page).click();
+    await withdrawals.amountError(page).getByText(t('error.withdrawal.balance')).waitFor();
+    await withdrawals.amount(page).and(page.locator(':focus[aria-invalid=true]')).waitFor();
+    await world.proxy.pass();
+    await withdrawals.submit(page).click();
+    await expect.poll(() => withdrawals.balance(page)).toBe(left);
+  });
+
   it('a refusal says why; of a late cancellation nothing comes', async () => {
     const page = await open();
     await withdrawals.ask(page, '140000');

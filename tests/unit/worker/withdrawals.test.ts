@@ -202,6 +202,20 @@ describe('withdrawals', () => {
     });
   });
 
+  it('one that the balance does not cover any more renews the balance that the phone shows', async () => {
+    await worker.api.refresh('wallet', { account });
+    expect(await worker.rows('wallet', { account })).toEqual({ balanceMinor: 100_000_000 });
+    const other = startDataWorker(gateway.url);
+    await other.hello();
+    await other.login(account, password);
+    expect(await other.api.createWithdrawal(input({ amountMinor: 60_000_000 }))).toMatchObject({ ok: true });
+    expect(await worker.api.createWithdrawal(input({ amountMinor: 50_000_000 }))).toMatchObject({
+      ...{ ok: false, code: 'withdrawal.balance', hints: { field: 'amount' } },
+    });
+    expect(await worker.rows('wallet', { account })).toEqual({ balanceMinor: 40_000_000 });
+    expect(await worker.rows('withdrawOptions', { account })).toMatchObject({ leftCount: 4 });
+  });
+
   it('a cancelled one gives the money back, also after a lost answer', async () => {
     const [first, second] = [await made(), await made({ amountMinor: 10_000_000 })];
     loseAnswers('POST /wps/withdrawals/cancel');
