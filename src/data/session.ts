@@ -47,13 +47,13 @@ function writeLogin(login: StoredLogin, account: string | undefined, again: bool
 }
 
 /** The end of one account's session must not sign in to another. */
-const stayGuest = (): void => writeStored(staysGuest, '1');
+const stayGuest = (): boolean => writeStored(staysGuest, '1');
 
 /** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
 function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
   for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin, unconfirmed])
     writeStored(entry, null);
-  if (!isLoginOf(account)) return stayGuest();
+  if (!isLoginOf(account)) return void stayGuest();
   writeStored(sass, null);
   if (reason === 'ended') return;
   writeStored(autoLogin, '0');

@@ -133,9 +133,8 @@ const PageBox = memo(function PageBox({ entry, role, isActive, page, children }:
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    if (role !== 'current') return () => void element.style.removeProperty('inset-block-start');
-    page.current = element;
-    return afterFrame(() => element.removeAttribute('data-arriving'));
+    if (role === 'current') page.current = element;
+    return () => void element.style.removeProperty('inset-block-start');
   }, [role, page]);
   return (
     <div
@@ -143,7 +142,6 @@ const PageBox = memo(function PageBox({ entry, role, isActive, page, children }:
       data-path={entry.location.pathname}
       tabIndex={-1}
       aria-hidden={!isCurrent || undefined}
-      data-arriving={(isCurrent && entry.fades) || undefined}
       className={isCurrent && entry.fades ? 'page page--fading' : CLASSES[role]}
       onAnimationEnd={({ target, currentTarget }) => {
         if (target === currentTarget) actions?.dropLeft();

@@ -26,22 +26,6 @@ const reaches = (link: Locator, followed: () => boolean) =>
     },
     { message: `what follows a pointer over ${String(link)}` },
   );
-/** How the first picture of home stands in each frame of its fading in, until it is visible, after a step back. */
-const pictureOnWayBack = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const seen: string[] = [];
-        const look = () => {
-          const picture = document.querySelector('.app > .page--fading .tile__art img');
-          if (picture) seen.push(getComputedStyle(picture).visibility);
-          if (seen.at(-1) === 'visible') resolve(seen);
-          else requestAnimationFrame(look);
-        };
-        history.back();
-        requestAnimationFrame(look);
-      }),
-  );
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 describe('the change of page', () => {
@@ -59,15 +43,6 @@ describe('the change of page', () => {
     await page.goBack();
     await tiles.tiles(page).first().waitFor();
     expect(await frame.pageAnimation(page)).toBe('page-in 0.3s');
-  });
-
-  it('the pictures of a page that fades in are painted after its first frame; of one that does not, in it', async () => {
-    await member.openFromFooter(page);
-    expect((await pictureOnWayBack(page))[0]).toBe('hidden');
-    await member.openFromFooter(page);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await pictureOnWayBack(page)).toEqual(['visible']);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
   });
 
   it('the page that was left stands behind the new one, where it stood, until that has faded in', async () => {
