@@ -1,47 +1,47 @@
 import type { WorkerApi } from '../contract/commands';
 import type { IdempotentCall } from './http/idempotent';
 
-/** Which command sends each request that must take effect only once. */
+/** Which commands send each request that must take effect only once. */
 const SENT_BY = {
-  'registration.register': 'register',
-  'password.byPhone': 'passwordByPhone',
-  'password.byMail': 'passwordByMail',
-  'password.change': 'changePassword',
-  'passkeys.create': 'addPasskey',
-  'passkeys.remove': 'removePasskey',
-  'deposits.create': 'createDeposit',
-  'deposits.sent': 'depositSent',
-  'deposits.cancel': 'cancelDeposit',
-  'deposits.proof': 'proveDeposit',
-  'saferPlay.setLimit': 'setDepositLimit',
-  'saferPlay.keepLimit': 'keepDepositLimit',
-  'saferPlay.setReality': 'setRealityCheck',
-  'saferPlay.takeBreak': 'takeBreak',
-  'password.payment': 'setPaymentPassword',
-  'withdrawals.create': 'createWithdrawal',
-  'withdrawals.cancel': 'cancelWithdrawal',
-  'withdrawals.addAccount': 'addPayoutAccount',
-  'withdrawals.removeAccount': 'removePayoutAccount',
-  'security.phone': 'bindPhone',
-  'security.email': 'bindEmail',
-  'transfers.toUpline': 'transferToUpline',
-  'openAccount.create': 'createAccount',
-  'openAccount.setLink': 'setAccountLink',
-  'agentRebates.set': 'setDownlineRates',
-  'team.transferDown': 'transferDown',
-  'redRain.send': 'sendRain',
-  'rewards.claim': 'claimReward',
-  'rebates.claim': 'claimRebate',
-  'missions.claim': 'claimMission',
-  'contracts.dailySalary': 'answerContract',
-  'contracts.dividend': 'answerContract',
-  'contracts.hourlySalary': 'answerContract',
-  'givenContracts.offer': 'offerContract',
-  'givenContracts.end': 'endContract',
-} as const satisfies Record<IdempotentCall, keyof WorkerApi>;
+  'registration.register': ['register'],
+  'password.byPhone': ['passwordByPhone'],
+  'password.byMail': ['passwordByMail'],
+  'password.change': ['changePassword', 'passwordByPhone', 'passwordByMail'],
+  'passkeys.create': ['addPasskey'],
+  'passkeys.remove': ['removePasskey'],
+  'deposits.create': ['createDeposit'],
+  'deposits.sent': ['depositSent'],
+  'deposits.cancel': ['cancelDeposit'],
+  'deposits.proof': ['proveDeposit'],
+  'saferPlay.setLimit': ['setDepositLimit'],
+  'saferPlay.keepLimit': ['keepDepositLimit'],
+  'saferPlay.setReality': ['setRealityCheck'],
+  'saferPlay.takeBreak': ['takeBreak'],
+  'password.payment': ['setPaymentPassword'],
+  'withdrawals.create': ['createWithdrawal'],
+  'withdrawals.cancel': ['cancelWithdrawal'],
+  'withdrawals.addAccount': ['addPayoutAccount'],
+  'withdrawals.removeAccount': ['removePayoutAccount'],
+  'security.phone': ['bindPhone'],
+  'security.email': ['bindEmail'],
+  'transfers.toUpline': ['transferToUpline'],
+  'openAccount.create': ['createAccount'],
+  'openAccount.setLink': ['setAccountLink'],
+  'agentRebates.set': ['setDownlineRates'],
+  'team.transferDown': ['transferDown'],
+  'redRain.send': ['sendRain'],
+  'rewards.claim': ['claimReward'],
+  'rebates.claim': ['claimRebate'],
+  'missions.claim': ['claimMission'],
+  'contracts.dailySalary': ['answerContract'],
+  'contracts.dividend': ['answerContract'],
+  'contracts.hourlySalary': ['answerContract'],
+  'givenContracts.offer': ['offerContract'],
+  'givenContracts.end': ['endContract'],
+} as const satisfies Record<IdempotentCall, readonly (keyof WorkerApi)[]>;
 
-/** The others. Some of them may run for long. */
-const SENDING_NOTHING = [
+/** Those that send none of these. Some of them may run for long. */
+const OTHERS = [
   'captcha',
   'solveCaptcha',
   'stopCaptcha',
@@ -62,13 +62,17 @@ const SENDING_NOTHING = [
   'readAgentNotice',
 ] as const satisfies readonly (keyof WorkerApi)[];
 
-export type LaterCommand = (typeof SENT_BY)[IdempotentCall] | (typeof SENDING_NOTHING)[number];
+export type LaterCommand = (typeof SENT_BY)[IdempotentCall][number] | (typeof OTHERS)[number];
 
 /** Commands whose code is loaded when one of them is first called. Without it they fail as `offline`. */
 export const LATER_COMMANDS: readonly LaterCommand[] = [
-  ...new Set<LaterCommand>([...Object.values(SENT_BY), ...SENDING_NOTHING]),
+  ...new Set<LaterCommand>([...Object.values(SENT_BY).flat(), ...OTHERS]),
 ];
 
 /** @returns the requests that a command may send and that must take effect only once */
 export const sentBy = (command: LaterCommand): ReadonlySet<string> =>
-  new Set(Object.entries(SENT_BY).flatMap(([call, by]) => (by === command ? [call] : [])));
+  new Set(
+    Object.entries<readonly LaterCommand[]>(SENT_BY).flatMap(([call, by]) =>
+      by.includes(command) ? [call] : [],
+    ),
+  );

@@ -24,8 +24,8 @@ const UNUSED = [
 ];
 
 /**
- * The events that React hears at its root; those that it hears at the element itself, such as `load`, are not among them
- * (decision 0069). ESLint refuses handlers of others.
+ * The events that React hears at its root (decision 0069). Those that it hears at the element itself, such as `load`, are
+ * not listed. ESLint refuses handlers for any others.
  */
 const LISTENED = [
   ...['click', 'contextmenu', 'keydown', 'wheel', 'focusin', 'focusout', 'input', 'change', 'submit'],

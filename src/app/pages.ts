@@ -38,7 +38,7 @@ export interface Pages {
 }
 
 /** How many pages rest at most. */
-const MOST_RESTING = 10;
+const MOST_RESTING = 4;
 
 let pages = 0;
 export const newPage = (
@@ -110,7 +110,7 @@ const comesToRest = (page: PageEntry, current: PageEntry): boolean =>
   canRest(page) &&
   (page.mark === 'none' || (page.mark === 'changed' && current.action !== 'POP'));
 
-/** One of each address, as many as rest at most; a page that was changed is another one. */
+/** One of each address, four at most; a page that was changed is another one. */
 const latest = (pages: readonly PageEntry[]): PageEntry[] =>
   pages
     .filter((page, at) => {

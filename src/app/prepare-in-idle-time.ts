@@ -54,8 +54,8 @@ const addressOf = ({ pathname, search }: LinkAddress): string => pathname + sear
 
 /**
  * Reads the saved rows that the screens behind the links on the screen draw first, link by link, whenever the browser is
- * idle: first those of the frame and its menu, then those of the page from its top, thirty at most; not those of the page
- * that is being left.
+ * idle: first those of the frame and its menu, then those of the page from its top, thirty at most. Links of the page that
+ * is being left are not read.
  * @returns ends it
  */
 export function readRowsOfLinks(visitor: () => Visitor): () => void {

@@ -1,4 +1,4 @@
-/** Listens to events of an element that React does not hear (decision 0069). @returns ends it */
+/** Listens at an element to events that React does not hear there (decision 0069). @returns ends it */
 export function listen<K extends keyof HTMLElementEventMap>(
   element: HTMLElement | null,
   types: readonly K[],

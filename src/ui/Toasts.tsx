@@ -19,7 +19,7 @@ const LOOK: Record<Exclude<ToastKind, 'loading'>, { tone: string; icon: IconName
   offline: { tone: 'toast__icon--offline', icon: 'wifi-off' },
 };
 
-/** @returns sets it up for an element, and returns what detaches it */
+/** @returns a ref callback: the toast stays while a pointer is over its element */
 const holdUnderPointer = (id: number) => (element: HTMLElement | null) =>
   listen(element, ['pointerenter', 'pointerleave'], ({ type }) =>
     (type === 'pointerenter' ? toast.hold : toast.release)(id),

@@ -62,8 +62,8 @@ export const TAP_MARKS = `(() => {
   };
   const inView = (element) =>
     element.checkVisibility({ contentVisibilityAuto: true }) && meetsView(element);
-  const isPainted = (image) =>
-    image.complete && image.naturalWidth > 0 && image.checkVisibility({ visibilityProperty: true });
+  // Also one that could not be loaded.
+  const isPainted = ({ complete }) => complete;
   let found = null;
   let whole = null;
   const look = () => {

@@ -28,13 +28,18 @@ const UNUSED_REACT = {
 };
 /** What React hears: at its root, as in `scripts/build/unused-react.ts`, and at the element itself. */
 const HEARD = [
-  'Click|ContextMenu|KeyDown|Wheel|Focus|Blur|Input|Change|Submit|Pointer(Down|Move|Up|Cancel)',
-  'Animation(Iteration|End)|Scroll|ScrollEnd|Load|Error|Toggle|BeforeToggle|Close|Cancel|Invalid',
+  '(Click|ContextMenu|KeyDown|Wheel|Focus|Blur|Input|Change|Submit|Pointer(Down|Move|Up|Cancel))(Capture)?',
+  'Animation(Iteration|End)(Capture)?|Scroll|ScrollEnd|Load|Error|Toggle|BeforeToggle|Close|Cancel|Invalid',
+].join('|');
+/** Names that are an event's wherever they stand: in the props of a component, or in an object of them. */
+const EVENTS = [
+  'Touch\\w+|Mouse\\w+|Drag\\w*|Drop|Pointer(Enter|Leave|Over|Out)|(Got|Lost)PointerCapture|Key(Up|Press)',
+  'Composition\\w+|Copy|Cut|Paste|BeforeInput|Reset|DoubleClick|AuxClick|Transition\\w+|AnimationStart',
 ].join('|');
 const UNHEARD = {
   selector: [
     `JSXOpeningElement[name.name=/^[a-z]/] > JSXAttribute[name.name=/^on(?!(${HEARD})$)[A-Z]/]`,
-    'Property[key.name=/^on(Touch|Mouse|Drag|Pointer(Enter|Leave|Over|Out)|Key(Up|Press)|Composition)/]',
+    `:matches(JSXAttribute[name.name=/^on(${EVENTS})(Capture)?$/], Property[key.name=/^on(${EVENTS})(Capture)?$/])`,
   ].join(),
   message: 'React does not hear this event: use `listen` of src/lib/listen.ts.',
 };

@@ -94,7 +94,7 @@ export class IdempotentSender {
 
   /**
    * Runs a command: until it has ended, the page does not know what its requests have done.
-   * @param sends names of the calls that it may send, a set of its own
+   * @param sends names of the calls that it may send; each run has a set of its own, which stands for it
    */
   async during<T>(sends: ReadonlySet<string>, run: () => Promise<T>): Promise<T> {
     this.running.add(sends);
@@ -102,8 +102,11 @@ export class IdempotentSender {
       return await run();
     } catch (error) {
       // Nor will it ever know.
-      for (const [request, commands] of this.untold)
-        if (commands.has(sends)) this.unresolved.set(request.name as CallName, request);
+      for (const [request, commands] of this.untold) {
+        const name = request.name as CallName;
+        // A later one of the same call that is unresolved counts.
+        if (commands.has(sends) && !this.unresolved.has(name)) this.unresolved.set(name, request);
+      }
       throw error;
     } finally {
       this.running.delete(sends);
@@ -211,8 +214,10 @@ export class IdempotentSender {
   }
 
   private holdUntilTold(request: UnsettledRequest): void {
-    const commands = [...this.running].filter((sends) => sends.has(request.name));
-    if (commands.length) this.untold.set(request, new Set(commands));
+    const own = [...this.running].filter((sends) => sends.has(request.name));
+    // If nobody says that it is theirs, it may be anybody's.
+    const commands = own.length ? own : this.running;
+    if (this.running.size) this.untold.set(request, new Set(commands));
   }
 
   private forgetCall(name: CallName): void {

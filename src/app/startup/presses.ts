@@ -38,6 +38,7 @@ export function startPresses(): void {
     // A frame that is requested now would be drawn before the click.
     if (!target?.hasAttribute(PRESSED)) return end();
     // What the tap opens comes first.
+    cancel();
     cancel = afterFrame(end);
   };
   addEventListener('pointerup', release, options);

@@ -105,7 +105,8 @@ export function BannerStrip(props: BannerStripProps) {
       own.current = false;
     }, SETTLED_MS);
   };
-  const begin = (at: Element, [touch]: TouchList) => {
+  const begin = (at: Element, touches: TouchList) => {
+    const touch = touches[0];
     if (!touch) return;
     own.current = false;
     turnTimer.current?.hold();
@@ -113,7 +114,8 @@ export function BannerStrip(props: BannerStripProps) {
     // The finger takes longer than the file. Without it the strip stays.
     loadCarousel().catch(() => undefined);
   };
-  const finish = (at: Element, [touch]: TouchList) => {
+  const finish = (at: Element, touches: TouchList) => {
+    const touch = touches[0];
     const start = from.current;
     const back = touch && leadsBack(at, touch);
     from.current = null;
@@ -122,7 +124,7 @@ export function BannerStrip(props: BannerStripProps) {
     settle(back ? () => count - 1 : place);
   };
   const preventBack = (event: TouchEvent) => {
-    const [finger] = event.touches;
+    const finger = event.touches[0];
     if (strip.current && finger && event.cancelable && leadsBack(strip.current, finger))
       event.preventDefault();
   };
@@ -138,7 +140,11 @@ export function BannerStrip(props: BannerStripProps) {
       // Chromium would go back in its history, whatever `overscroll-behavior` says.
       listen(current, ['touchmove'], (event) => touch.current.preventBack(event), false),
     ];
-    return () => ends.forEach((end) => end());
+    return () => {
+      ends.forEach((end) => end());
+      // Nobody hears the end of a touch that is under way.
+      from.current = null;
+    };
   }, [touch]);
   const still = (banner: BannerRow, at: number) => (
     <div

@@ -176,11 +176,11 @@ describe('pages that rest', () => {
     expect(pagesAfter(go(start, at('/m/help', 'c')), game, goes, none).resting).toEqual([]);
   });
 
-  it('are ten at most, those that were left last', () => {
-    const searches = Array.from({ length: 12 }, (_, number) => `?gameType=${number}`);
+  it('are four at most, those that were left last', () => {
+    const searches = Array.from({ length: 6 }, (_, number) => `?gameType=${number}`);
     const visit = (before: Pages, search: string) =>
       go(go(before, at('/m/gameList', search, search)), at('/m/login', `after ${search}`));
     const left = resting(searches.reduce(visit, start));
-    expect(left).toEqual(searches.slice(-10).map((search) => `/m/gameList${search}`));
+    expect(left).toEqual(searches.slice(-4).map((search) => `/m/gameList${search}`));
   });
 });

@@ -176,6 +176,10 @@ describe('a mailed password', () => {
     expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: false, code: 'unresolved' });
     worker.onResponse(null);
     expect(await worker.api.passwordByMail(input(ticket, 'Harbour2032'))).toEqual(signedIn);
+    // When the new token comes, the page still holds the change: this worker may end at any moment.
+    const renewed = worker.events.findLastIndex((event) => event.type === 'session');
+    const held = worker.events.slice(0, renewed).findLast((event) => event.type === 'unsettled');
+    expect(held?.requests.map(({ name }) => name)).toContain('password.change');
     expect(await codeOf('Harbour2032')).toBe('');
     expect(await codeOf(NEW)).toBe('auth.credentials');
   });
