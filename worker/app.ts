@@ -41,7 +41,8 @@ function laterCommands(
       if (!later) return fail('offline');
       handlers ??= later.laterHandlers(parts);
       const run = handlers[name] as (...args: never[]) => Promise<unknown>;
-      return parts.idempotent.during(sentBy(name), () => run(...args));
+      const sends = sentBy(name);
+      return sends.size ? parts.idempotent.during(sends, () => run(...args)) : run(...args);
     };
   const commands = Object.fromEntries(LATER_COMMANDS.map((name) => [name, command(name)]));
   return {

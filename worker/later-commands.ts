@@ -40,7 +40,7 @@ const SENT_BY = {
   'givenContracts.end': ['endContract'],
 } as const satisfies Record<IdempotentCall, readonly (keyof WorkerApi)[]>;
 
-/** Those that send none of these. Some of them may run for long. */
+/** Commands that send none of these. Some of them run for a long time. */
 const OTHERS = [
   'captcha',
   'solveCaptcha',

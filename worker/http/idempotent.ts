@@ -94,7 +94,7 @@ export class IdempotentSender {
 
   /**
    * Runs a command: until it has ended, the page does not know what its requests have done.
-   * @param sends names of the calls that it may send; each run has a set of its own, which stands for it
+   * @param sends names of the calls that it may send: a new set for each run, by which runs are told apart
    */
   async during<T>(sends: ReadonlySet<string>, run: () => Promise<T>): Promise<T> {
     this.running.add(sends);
@@ -104,7 +104,7 @@ export class IdempotentSender {
       // Nor will it ever know.
       for (const [request, commands] of this.untold) {
         const name = request.name as CallName;
-        // A later one of the same call that is unresolved counts.
+        // If a later request of the same call is unresolved, that one is asked about.
         if (commands.has(sends) && !this.unresolved.has(name)) this.unresolved.set(name, request);
       }
       throw error;
@@ -215,7 +215,7 @@ export class IdempotentSender {
 
   private holdUntilTold(request: UnsettledRequest): void {
     const own = [...this.running].filter((sends) => sends.has(request.name));
-    // If nobody says that it is theirs, it may be anybody's.
+    // If no running command lists the call, any of them may have sent it.
     const commands = own.length ? own : this.running;
     if (this.running.size) this.untold.set(request, new Set(commands));
   }
