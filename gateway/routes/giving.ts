@@ -1,6 +1,5 @@
 import { unitMinor } from '../../contract/money';
 import { checkPassword } from '../crypto/password';
-import { sha256 } from '../crypto/tokens';
 import { fieldError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';
 import { readPasswordHash } from '../store/accounts';
@@ -17,15 +16,15 @@ export const askedPassword = ({ hasPaymentPassword, hasPassword }: Member): 'pay
 
 type Giving = Pick<
   RequestContext<'transfers.toUpline'>,
-  'gateway' | 'db' | 'merchantCode' | 'network' | 'member' | 'token'
+  'gateway' | 'db' | 'merchantCode' | 'network' | 'member'
 >;
 
 /** @throws ApiError password.payment, verification.password, which commit, so that the attempt is counted */
 export async function requireGivingPassword(request: Giving, typed: string): Promise<void> {
-  const { db, member, token } = request;
+  const { db, member } = request;
   if (member.hasPaymentPassword) return requirePaymentPassword(request, typed, 'password');
   const check = async () => checkPassword(await readPasswordHash(db, member.id), typed);
-  if (!allowed(await checkAsked(db, callerOf(request), 'oldPassword', sha256(token ?? ''), check)))
+  if (!allowed(await checkAsked(db, callerOf(request), 'oldPassword', member.origin, check)))
     throw fieldError('verification.password', 'password', { commits: true });
 }
 

@@ -2,7 +2,6 @@ import { changePassword, newPassword as newPasswordForm, passwordByPhone } from 
 import { isCommonPassword } from '../crypto/common-passwords';
 import { checkPassword, hashPassword } from '../crypto/password';
 import { readablePassword } from '../crypto/readable-password';
-import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
@@ -123,9 +122,7 @@ export const passwordRoutes: AreaRoutes<'password'> = {
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
       const check = async () => checkPassword(await readPasswordHash(db, member.id), oldPassword);
-      const right = allowed(
-        await checkAsked(db, callerOf(request), 'oldPassword', sha256(token ?? ''), check),
-      );
+      const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', member.origin, check));
       if (!right) throw fieldError('password.old', 'oldPassword', { commits: true });
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
     }

@@ -1,7 +1,6 @@
 import { isEasyPaymentPassword } from '../../contract/withdrawals';
 import { paymentPassword } from '../../contract/rules/forms';
 import { checkPassword } from '../crypto/password';
-import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
@@ -46,7 +45,7 @@ async function requireProof(request: Asking & { token: string }, typed: string):
     return;
   }
   const check = async () => checkPassword(await readPasswordHash(db, member.id), typed);
-  const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', sha256(token), check));
+  const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', member.origin, check));
   if (!right) throw fieldError('password.login', 'proof', { commits: true });
 }
 

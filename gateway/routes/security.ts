@@ -7,7 +7,6 @@ import type { RuleName, RuleSet } from '../../contract/rules/rule-set';
 import type { CallName } from '../../contract/wire/index';
 import type { WireContacts } from '../../contract/wire/security';
 import { checkPassword } from '../crypto/password';
-import { sha256 } from '../crypto/tokens';
 import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { maskEmail, maskPhone } from '../mask';
@@ -111,7 +110,7 @@ async function sendCode(request: RequestContext<'security.code'>): Promise<{ exp
  * @throws ApiError verification.password, verification.code, which commit
  */
 async function requireProof(request: ChangeRequest, contacts: Contacts): Promise<void> {
-  const { gateway, db, body, member, token } = request;
+  const { gateway, db, body, member } = request;
   const phone = verifiedPhone(contacts);
   const caller = callerOf(request);
   if (body.oldCode !== '' && phone) {
@@ -120,7 +119,7 @@ async function requireProof(request: ChangeRequest, contacts: Contacts): Promise
       throw fieldError('verification.code', 'oldCode', { commits: true });
   } else if (contacts.hasPassword) {
     const check = async () => checkPassword(await readPasswordHash(db, member.id), body.password);
-    if (!allowed(await checkAsked(db, caller, 'oldPassword', sha256(token ?? ''), check)))
+    if (!allowed(await checkAsked(db, caller, 'oldPassword', member.origin, check)))
       throw fieldError('verification.password', 'password', { commits: true });
   } else if (phone) throw fieldError('verification.code', 'oldCode', { commits: true });
 }

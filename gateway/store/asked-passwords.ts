@@ -7,10 +7,10 @@ const FREE_FAILURES = 5;
 
 /**
  * Checks a password that is asked for within a session, unless too many were wrong (spec: gateway, Codes and old
- * passwords). Old passwords are counted per session: whoever has got hold of one cannot keep the member from changing the
- * password in another. Payment passwords, which have six digits only, are counted per member.
+ * passwords). Old passwords are counted per login, in all sessions that come from it: whoever has got hold of one cannot keep
+ * the member from changing the password after another. Payment passwords, which have six digits only, are counted per member.
  * @param tx held until the check is counted; it must not be rolled back
- * @param subject hash of the session's token, or the member's id
+ * @param subject the session's origin, or the member's id
  */
 export async function checkAsked(
   tx: Queryable,

@@ -17,7 +17,8 @@ interface NewDevice {
 }
 
 /**
- * Makes a credential, and ties the session to it (spec: session, Device credential). A repetition changes nothing.
+ * Makes a credential, and ties the session to it (spec: session, Device credential). It has the session's origin, and does
+ * not change how the session was opened. A repetition changes nothing.
  * @param token of the session
  * @param now epoch ms
  * @returns false if the id is another device's
@@ -31,9 +32,9 @@ export async function addDevice(
   const { merchantCode, memberId, id, name, publicKey, value } = device;
   await tx.query('DELETE FROM devices WHERE used_at <= $1', [now - DEVICE_TTL_MS]);
   await tx.query(
-    `INSERT INTO devices (merchant, id, member_id, name, public_key, value_hash, created_at, used_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT DO NOTHING`,
-    [merchantCode, id, memberId, name, publicKey, sha256(value), now],
+    `INSERT INTO devices (merchant, id, member_id, name, public_key, value_hash, created_at, used_at, origin)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $7, origin FROM sessions WHERE token_hash = $8 ON CONFLICT DO NOTHING`,
+    [merchantCode, id, memberId, name, publicKey, sha256(value), now, sha256(token)],
   );
   const tied = await tx.query(
     `UPDATE sessions s SET device = d.id FROM devices d

@@ -19,6 +19,8 @@ export interface Member {
   hasPaymentPassword: boolean;
   /** When the session ends unless it is used again, epoch ms. */
   sessionExpiresAt: number;
+  /** Of the session: the same in all that come from one login, also by the credential of a device. */
+  origin: string;
   avatar: string;
 }
 
@@ -41,12 +43,13 @@ export async function openSession(
   note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, name, opened_at, used_at, clock_at)
-     SELECT $1, m.merchant, m.id, $3, $4, $5, $6, $7, $7,
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, by_device, origin, name, opened_at, used_at, clock_at)
+     SELECT $1, m.merchant, m.id, $3, $4, $5, $5::text IS NOT NULL,
+       coalesce((SELECT d.origin FROM devices d WHERE d.merchant = m.merchant AND d.id = $5), $8), $6, $7, $7,
        -- What a device resumes within the time of a session goes on (spec: safer-play, Session clock).
        coalesce((SELECT min(s.clock_at) FROM sessions s WHERE s.member_id = m.id AND s.device = $5), $7)
      FROM members m WHERE m.id = $2`,
-    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device, name, now],
+    [sha256(token), memberId, now + SESSION_TTL_MS, now + SESSION_LIFETIME_MS, device, name, now, newToken()],
   );
   return token;
 }
@@ -69,8 +72,8 @@ export async function touchSession(
        UPDATE sessions SET expires_at = CASE WHEN token_hash = $1 THEN least($3, ends_at) ELSE expires_at END,
          used_at = CASE WHEN token_hash = $1 THEN $2 ELSE used_at END
        WHERE (token_hash = $1 OR ($5 AND replaced_hash = $1)) AND merchant = $4 AND expires_at > $2
-       RETURNING member_id, expires_at
-     ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt" FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled
+       RETURNING member_id, expires_at, origin
+     ) SELECT ${MEMBER_COLUMNS}, s.expires_at AS "sessionExpiresAt", s.origin FROM s JOIN members m ON m.id = s.member_id WHERE NOT m.disabled
        AND NOT ${takesBreak('m.id', '$2')}`,
     [sha256(token), now, now + SESSION_TTL_MS, merchantCode, replaced],
   );
@@ -210,14 +213,13 @@ export async function replaceToken(db: Queryable, token: string): Promise<string
 const FRESH_MS = 15 * 60_000;
 
 /**
- * Whether the player has logged in with this session just now. One that the device opened by itself, with a credential
- * that it had before, is no proof of who holds the phone.
+ * Whether the player has logged in with this session just now. One that the device opened by itself is no proof of who
+ * holds the phone, whatever credential it is tied to later.
  * @param now epoch ms
  */
 export async function isFreshLogin(db: Queryable, token: string, now: number): Promise<boolean> {
   const rows = await db.query(
-    `SELECT 1 FROM sessions s LEFT JOIN devices d ON d.merchant = s.merchant AND d.id = s.device
-     WHERE s.token_hash = $1 AND s.opened_at > $2 AND (s.device IS NULL OR d.created_at >= s.opened_at)`,
+    'SELECT 1 FROM sessions WHERE token_hash = $1 AND opened_at > $2 AND NOT by_device',
     [sha256(token), now - FRESH_MS],
   );
   return rows.length > 0;

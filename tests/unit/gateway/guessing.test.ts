@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askSealed, countOf, from, hintsOf, knownCaptcha, newKey, PROXIES } from '../../support/access';
 import { ask, type CallResponse } from '../../support/ask';
+import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const WRONG = 'wrong-password1';
@@ -186,5 +187,39 @@ describe('guessing passwords', () => {
       expect((await change(own, 'Parlour123')).status).toBe(200);
       expect((await ask(gateway.url, 'member.info', { token: stolen })).status).toBe(401);
     });
+
+    it.each([1, 2])(
+      'a stolen session gets no more guesses by registering %i devices in turn',
+      async (devices) => {
+        const owner = `town${devices + 1}`;
+        await gateway.db.query(
+          `UPDATE members SET upline_id = 'm9001', to_upline = true WHERE account = $1 AND merchant = 'parlour'`,
+          [owner],
+        );
+        let stolen = await tokenOf(owner);
+        await times(5, (n) => change(stolen, `Guess${1000 + n}`));
+        for (let n = 0; n < devices; n++) {
+          const device = newDevice();
+          expect((await addDevice(gateway, stolen, device)).status).toBe(200);
+          stolen = (await loginByDevice(gateway, device)).value.token;
+        }
+        const by = () => ({ token: stolen, headers: newKey() });
+        const guess = 'Guess9999';
+        const payment = { proof: guess, newPassword: '480215', confirmNewPassword: '480215' };
+        const email = { email: 'a@parlour.example.com', password: guess, oldCode: '', verificationCode: '1' };
+        const transfer = { amount: 50_000, password: guess, after: '' };
+        const answers = [
+          await change(stolen, guess),
+          await askSealed(gateway, 'password.payment', payment, by()),
+          await askSealed(gateway, 'security.email', email, by()),
+          await askSealed(gateway, 'transfers.toUpline', transfer, by()),
+        ];
+        expect(codesOf(answers)).toEqual(answers.map(() => 'request.rate_limited'));
+        // The owner's own login is counted apart.
+        const own = await tokenOf(owner);
+        expect((await change(own, guess)).code).toBe('password.old');
+        expect((await change(own, 'Parlour123')).status).toBe(200);
+      },
+    );
   });
 });

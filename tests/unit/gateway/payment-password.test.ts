@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askSealed, memberRow, newKey, operate, statusAndCode } from '../../support/access';
 import { ask, login, type CallResponse } from '../../support/ask';
-import { newDeviceKey } from '../../support/device';
+import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { addPayee, PAYMENT_PASSWORD } from '../../support/withdrawals';
 
@@ -108,22 +108,28 @@ describe('the payment password', () => {
     expect((await set('')).status).toBe(200);
   });
 
-  it('a session that the device opened by itself is no fresh login', async () => {
-    const device = {
-      id: `a-device-of-the-member-${account}`,
-      publicKey: newDeviceKey().publicKey,
-      value: 'v'.repeat(43),
-    };
-    expect((await askSealed(gateway, 'devices.add', device, { token })).status).toBe(200);
+  it('a session that the device opened by itself is no fresh login, nor after it registers another device', async () => {
+    const device = newDevice();
+    expect((await addDevice(gateway, token, device)).status).toBe(200);
     await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
-    const createdAt = (change: number) =>
-      gateway.db.query(
-        'UPDATE devices d SET created_at = s.opened_at + $2 FROM sessions s WHERE s.device = d.id AND d.id = $1',
-        [device.id, change],
-      );
-    await createdAt(-1);
-    expect(statusAndCode(await set(''))).toEqual([403, 'password.fresh_login']);
-    await createdAt(1);
+    gateway.advance(1_000);
+    const by = (await loginByDevice(gateway, device)).value.token;
+    const setBy = () => set('', PAYMENT_PASSWORD, { by });
+    expect(statusAndCode(await setBy())).toEqual([403, 'password.fresh_login']);
+    // Also in the same millisecond.
+    for (const wait of [0, 1_000]) {
+      gateway.advance(wait);
+      expect((await addDevice(gateway, by, newDevice())).status).toBe(200);
+      expect(statusAndCode(await setBy())).toEqual([403, 'password.fresh_login']);
+    }
+    expect(await hashOf()).toBeNull();
+    expect((await set('')).status).toBe(200);
+  });
+
+  it('a fresh login stays one when it registers a device', async () => {
+    await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
+    gateway.advance(1_000);
+    expect((await addDevice(gateway, token, newDevice())).status).toBe(200);
     expect((await set('')).status).toBe(200);
   });
 
