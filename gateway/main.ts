@@ -105,7 +105,8 @@ async function serve(config: Config, db: Db): Promise<{ url: string; close: () =
   };
   const firstPages = new FirstPages({
     db,
-    now,
+    // Only ages are told by it, and the system's clock may be set back.
+    now: () => performance.now(),
     prerenderer: prerendererIn(join(config.dist, '..', 'prerender')),
     lastCommand: () => lastCommand(db),
     hostOf: (merchantCode) => passkeyHostOf(gateway, merchantCode),

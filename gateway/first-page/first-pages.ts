@@ -17,12 +17,13 @@ const HOME = '/m/home';
 
 interface Page {
   snapshot: Snapshot | null;
-  /** Epoch ms. */
+  /** By the clock of the options. */
   madeAt: number;
 }
 
 interface FirstPagesOptions {
   db: Db;
+  /** A clock that is never set, in ms. */
   now: () => number;
   prerenderer: () => Promise<Prerenderer | null>;
   /** Names the last command of an operator, which may have run in another process. */

@@ -96,12 +96,20 @@ export async function runIdempotent(
 /**
  * Looks up what became of a request (decision 0016). A request that has not arrived is closed: it fails if it arrives
  * later.
+ * @param beforeClosing throws if the request may not be closed
  * @returns the stored response, or null
  * @throws ApiError idempotency.in_progress
  */
-export const resolveRequest = (db: Db, request: KeyOwner): Promise<string | null> =>
+export const resolveRequest = (
+  db: Db,
+  request: KeyOwner,
+  beforeClosing?: (tx: Queryable) => Promise<void>,
+): Promise<string | null> =>
   db.tx(async (tx) => {
     const earlier = await readStored(tx, request);
-    if (!earlier) await store(tx, request, CLOSED, '');
+    if (!earlier) {
+      await beforeClosing?.(tx);
+      await store(tx, request, CLOSED, '');
+    }
     return earlier && earlier.digest !== CLOSED ? earlier.body : null;
   });

@@ -10,12 +10,14 @@ import {
   addDeposit,
   changeDeposit,
   countOpen,
+  countUnpaid,
   findDeposit,
   lockDeposit,
   recentDeposits,
   type StoredDeposit,
 } from '../store/deposits';
 import { lock } from '../store/advisory-locks';
+import { DAY_MS } from '../store/attempts';
 import { saveProof } from '../store/deposit-proofs';
 import { requireNoBreak } from '../store/play-breaks';
 import { minorOf } from './exact-amount';
@@ -24,6 +26,8 @@ import { requireMerchant } from './require-merchant';
 
 /** So many deposits of a member may be open at a time (spec: deposits, Rules). */
 const MAX_OPEN = 3;
+/** A member opens so many deposits in 24 h without paying them: each may have a picture. */
+const MOST_UNPAID = 30;
 const MINUTE_MS = 60_000;
 
 const detailView = (deposit: StoredDeposit) => ({
@@ -69,6 +73,8 @@ export const depositRoutes: AreaRoutes<'deposits'> = {
     await requireNoBreak(db, member.id, now);
     await requireWithinLimits(db, member.id, amountMinor, timeZone, now);
     if ((await countOpen(db, member.id, now)) >= MAX_OPEN) throw new ApiError('deposit.open');
+    if ((await countUnpaid(db, member.id, now - DAY_MS)) >= MOST_UNPAID)
+      throw new ApiError('request.rate_limited');
     const id = `D${randomBytes(10).toString('hex')}`;
     const expiresAt = now + method.minutes * MINUTE_MS;
     const instructions = await gateway.payments.open(db, {

@@ -6,7 +6,7 @@ import { deviceName } from '../http/device-name';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { sendMessage } from '../messages';
 import { recordActivity, type ActivityRequest } from '../security/activity';
-import { findByMobile, findCandidates, giveTicket, type Account } from '../store/accounts';
+import { findByMobile, findCandidates, giveTicket, isSharedName, type Account } from '../store/accounts';
 import { needsCaptcha, reserveLogin, settleLogin } from '../store/login-limits';
 import { internationalOf, mobileOf } from '../store/mobile';
 import { requireNoBreak } from '../store/play-breaks';
@@ -107,10 +107,12 @@ export async function startSession(
 
 /** Logs in by password or code, within the limits (spec: gateway, Logins). */
 async function logIn(request: LoginRequest) {
-  const { gateway, db, body } = request;
+  const { gateway, db, body, merchantCode } = request;
   const caller = callerOf(request);
   const name = limitNameOf(request);
-  await withCaptcha(request, body.captcha, (solved) => reserveLogin(gateway.db, caller, name, solved));
+  const attempt = await withCaptcha(request, body.captcha, (solved) =>
+    reserveLogin(gateway.db, caller, name, solved),
+  );
   const bySms = body.type === 'sms';
   const authenticated = bySms ? await byCode(request) : await byPassword(request);
   if (!authenticated) {
@@ -122,7 +124,8 @@ async function logIn(request: LoginRequest) {
   const session = mailed
     ? undefined
     : await startSession(db, account, request, { method: bySms ? 'sms' : 'password' });
-  await settleLogin(db, caller, name, account.account);
+  const shared = await isSharedName(db, merchantCode, name, account.id);
+  await settleLogin(db, caller, { name, attempt, account: account.account, shared });
   if (session) return session;
   if (account.disabled) throw new ApiError('auth.disabled');
   await requireNoBreak(db, account.id, gateway.now());

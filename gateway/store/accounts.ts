@@ -61,6 +61,26 @@ export async function findCandidates(
   return { account: await byNumber('mobile_verified'), unverified: await byNumber('mobile_login') };
 }
 
+/**
+ * Whether a login name may mean another member than this one: the digits of a number may belong to a member who has
+ * verified it and to one who has not, and to members in several countries.
+ * @param name user name, or number without its leading 0
+ */
+export const isSharedName = async (
+  db: Queryable,
+  merchantCode: string,
+  name: string,
+  memberId: string,
+): Promise<boolean> =>
+  /^\d+$/.test(name) &&
+  (
+    await db.query(
+      `SELECT 1 FROM members WHERE merchant = $1 AND id <> $3
+         AND (mobile_num = $2 AND mobile_verified OR mobile_num = $2 AND mobile_login) LIMIT 1`,
+      [merchantCode, name, memberId],
+    )
+  ).length > 0;
+
 export const findByMobile = (
   db: Queryable,
   merchantCode: string,

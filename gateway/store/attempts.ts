@@ -6,7 +6,7 @@ export const HOUR_MS = 60 * MINUTE_MS;
 /** Attempts are stored for this long. */
 export const DAY_MS = 24 * HOUR_MS;
 /** More are not counted: no limit is higher, and a count reads no more rows. */
-const MAX_COUNTED = 200;
+const MAX_COUNTED = 300;
 /** Old rows that one new attempt deletes at most, which is more than it adds. */
 const MAX_DELETED = 100;
 const FIRST_PAUSE_MS = 30_000;
@@ -14,7 +14,15 @@ const LONGEST_PAUSE_MS = HOUR_MS;
 
 /** What is attempted; each kind has limits of its own. */
 type AttemptKind =
-  'login' | 'code' | 'oldPassword' | 'paymentPassword' | 'invitation' | 'registration' | 'sms' | 'mail';
+  | 'login'
+  | 'code'
+  | 'oldPassword'
+  | 'paymentPassword'
+  | 'invitation'
+  | 'registration'
+  | 'closing'
+  | 'sms'
+  | 'mail';
 
 /** Whose attempt it is. */
 export interface Caller {
@@ -91,6 +99,11 @@ export async function addAttempt(
     [merchantCode, kind, subject, network, now],
   );
   return row?.id ?? 0;
+}
+
+/** Forgets one attempt: it did not fail. */
+export async function takeBackAttempt(db: Queryable, id: number): Promise<void> {
+  await db.query('DELETE FROM attempts WHERE id = $1', [id]);
 }
 
 /** Forgets the attempts on a subject from the caller's network: it has proved who it is. */

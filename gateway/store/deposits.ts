@@ -76,6 +76,13 @@ export const countOpen = (db: Queryable, memberId: string, now: number): Promise
     [memberId, now],
   );
 
+/** How many deposits a member has opened since a time and not paid, whatever became of them. @param since epoch ms */
+export const countUnpaid = (db: Queryable, memberId: string, since: number): Promise<number> =>
+  countRows(db, 'deposits WHERE member_id = $1 AND created_at > $2 AND paid_minor IS NULL', [
+    memberId,
+    since,
+  ]);
+
 export async function addDeposit(tx: Queryable, deposit: StoredDeposit): Promise<void> {
   await tx.query(
     `INSERT INTO deposits (id, merchant, member_id, method, amount_minor, bonus_minor, state, instructions, created_at,

@@ -5,6 +5,7 @@ import {
   lockAttempts,
   pauseLeft,
   Refusal,
+  takeBackAttempt,
   tallyOf,
   type Caller,
 } from './attempts';
@@ -41,28 +42,43 @@ export const needsCaptcha = async (db: Queryable, caller: Caller, name: string):
  * Counts a login as failed before its password is checked, so that concurrent ones are all counted. The locks end with
  * this short transaction: logins do not wait for the check of others.
  * @param solved with a right captcha
+ * @returns the id of the attempt
  */
 export const reserveLogin = (
   db: Db,
   caller: Caller,
   name: string,
   solved: boolean,
-): Promise<Refusal | null> =>
+): Promise<number | Refusal> =>
   db.tx(async (tx) => {
     await lockAttempts(tx, caller, 'login', `network ${caller.network}`, `name ${name}`);
     const refusal = await refusalOf(tx, caller, name);
     if (refusal && (refusal.waitMs > 0 || !solved)) return refusal;
-    await addAttempt(tx, caller, 'login', name);
-    return null;
+    return addAttempt(tx, caller, 'login', name);
   });
 
-/** Forgets the failures of a login that succeeded, and remembers its network. @param account user name of the member */
+/** A login that succeeded. */
+interface SettledLogin {
+  /** The name under which it was counted. */
+  name: string;
+  /** Its own attempt. */
+  attempt: number;
+  /** User name of the member. */
+  account: string;
+  /** The name may mean another member too. */
+  shared: boolean;
+}
+
+/**
+ * Forgets the failures of a login that succeeded, and remembers its network. Failures under a shared name may be guesses
+ * at the other member's password: they stay, and the network does not become known by that name.
+ */
 export async function settleLogin(
   db: Queryable,
   caller: Caller,
-  name: string,
-  account: string,
+  { name, attempt, account, shared }: SettledLogin,
 ): Promise<void> {
-  await clearAttempts(db, caller, 'login', name);
-  await rememberNetwork(db, caller, [name, account]);
+  if (shared) await takeBackAttempt(db, attempt);
+  else await clearAttempts(db, caller, 'login', name);
+  await rememberNetwork(db, caller, shared ? [account] : [name, account]);
 }

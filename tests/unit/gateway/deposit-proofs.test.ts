@@ -3,7 +3,7 @@ import { PICTURE_BYTES_MAX } from '../../../contract/feedback';
 import { settleDeposit } from '../../../gateway/payments/settle';
 import { addDeposit, type StoredDeposit } from '../../../gateway/store/deposits';
 import { newKey, statusAndCode, tryOperate } from '../../support/access';
-import { ask, tokenOf } from '../../support/ask';
+import { ask, login, tokenOf } from '../../support/ask';
 import { depositOf } from '../../support/deposits';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -120,4 +120,33 @@ describe('proofs and messages of deposits', () => {
       expect((await of('VI')).map(({ title }) => title)).toEqual([titles.VI]);
     },
   );
+
+  // The last test: it moves the clock.
+  it('within 24 h a member opens 30 deposits that are not paid', async () => {
+    const enter = async () =>
+      (await login(gateway.url, 'agent01', 'Parlour123', gateway.gateway.now())).value.token;
+    const create = async (by: string) =>
+      ask(gateway.url, 'deposits.create', {
+        ...{ token: by, headers: newKey(), body: { methodId: 'sen-bank', amount: 100_000 } },
+      });
+    const cancel = (by: string, id: string) =>
+      ask(gateway.url, 'deposits.cancel', { token: by, headers: newKey(), body: { id } });
+    const member = await enter();
+    const [agent] = await gateway.db.query<{ id: string }>(
+      `SELECT id FROM members WHERE account = 'agent01'`,
+    );
+    const at = { createdAt: gateway.gateway.now(), expiresAt: gateway.gateway.now() + 1 };
+    for (let n = 1; n < 30; n++)
+      await addDeposit(gateway.db, depositOf(agent!.id, { id: `unpaid-${n}`, state: 'cancelled', ...at }));
+    const { id } = (await create(member)).value;
+    expect((await cancel(member, id)).value.state).toBe('cancelled');
+    expect(statusAndCode(await create(member))).toEqual([429, 'request.rate_limited']);
+    // One that is paid after all does not count.
+    const paid = { depositId: id, outcome: 'paid', amountMinor: 10_000_000 } as const;
+    await gateway.db.tx((tx) => settleDeposit(tx, paid, gateway.gateway.now()));
+    await cancel(member, (await create(member)).value.id);
+    expect(statusAndCode(await create(member))).toEqual([429, 'request.rate_limited']);
+    gateway.advance(24 * 60 * 60_000);
+    expect((await create(await enter())).status).toBe(200);
+  });
 });

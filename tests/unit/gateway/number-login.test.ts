@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../gateway/crypto/password';
 import { freshAccess } from '../../support/fresh-access';
-import { memberRow, operate, statusAndCode } from '../../support/access';
+import { askSealed, countOf, memberRow, operate, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { newMemberBody, newMobileMemberBody, register } from '../../support/registration';
@@ -53,6 +53,54 @@ describe('login by a number that nobody has verified', () => {
     expect(await opens('Verified2031')).toBe('down01');
     expect(await opens(PASSWORD)).toBe(userName);
     expect(await opens('Parlour123')).toBeUndefined();
+  });
+
+  describe('two wrong guesses at a number, an own login by it, and so on, from one address', () => {
+    /** @returns what the guesses were answered */
+    const alternate = async (mobileNum: string, dials: { own?: string; other?: string } = {}) => {
+      const enter = (password: string, countryDialingCode?: string) =>
+        askSealed(gateway, 'session.login', {
+          ...{ type: 'username', username: mobileNum, password },
+          ...(countryDialingCode && { countryDialingCode }),
+        });
+      const guesses: string[] = [];
+      for (let round = 0; round < 3; round++) {
+        for (let n = 0; n < 2; n++) guesses.push((await enter('Guess2031', dials.other)).code);
+        const { status } = await enter(PASSWORD, dials.own);
+        if (round === 0) expect(status).toBe(200);
+      }
+      return guesses;
+    };
+    const verify = (account: string, dial: string, number: string) =>
+      gateway.db.query(
+        `UPDATE members SET mobile_dial = $2, mobile_num = $3, mobile_verified = true, mobile_login = false
+         WHERE account = $1`,
+        [account, dial, number],
+      );
+    const CAPTCHA_FROM_THE_FOURTH = [
+      ...Array<string>(3).fill('auth.credentials'),
+      ...Array<string>(3).fill('verification.captcha'),
+    ];
+
+    it('stay counted where somebody else has verified the number', async () => {
+      const { userName } = (await register(gateway, byNumber('0977000115'))).value;
+      await verify('down01', '84', '977000115');
+      expect(await alternate('0977000115')).toEqual(CAPTCHA_FROM_THE_FOURTH);
+      expect(await countOf(gateway, 'known_networks', `name = '977000115'`)).toBe(0);
+      expect(await countOf(gateway, 'known_networks', `name = '${userName}'`)).toBe(1);
+    });
+
+    it('stay counted where somebody else has the digits in another country', async () => {
+      const { userName } = (await register(gateway, byNumber('0977000116'))).value;
+      await verify(userName, '84', '977000116');
+      await verify('down01', '66', '977000116');
+      expect(await alternate('0977000116', { own: '84', other: '66' })).toEqual(CAPTCHA_FROM_THE_FOURTH);
+    });
+
+    it('are cleared where the number is of one account', async () => {
+      await register(gateway, byNumber('0977000117'));
+      expect(await alternate('0977000117')).toEqual(Array<string>(6).fill('auth.credentials'));
+    });
   });
 
   it('a number typed beside a user name is no login name', async () => {

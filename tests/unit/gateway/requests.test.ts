@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../gateway/http/api-error';
 import { resolveRequest } from '../../../gateway/http/idempotency';
 import type { Db } from '../../../gateway/store/db';
-import { askSealed, statusAndCode } from '../../support/access';
+import { askSealed, from, PROXIES, statusAndCode } from '../../support/access';
 import { ask, login } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { newMemberBody, register } from '../../support/registration';
@@ -15,7 +15,7 @@ describe('requests.resolve', () => {
   let token: string;
   let password = 'Parlour123';
   beforeAll(async () => {
-    gateway = await startGateway();
+    gateway = await startGateway({ proxies: PROXIES });
   });
   beforeEach(async () => {
     token = await enter('player01', password);
@@ -91,6 +91,28 @@ describe('requests.resolve', () => {
     const resolved = await resolve(key);
     expect(resolved.value).toEqual({ done: true, value: { ...value, token: null } });
     expect(resolved.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it('guests close 300 requests an hour from one address', async () => {
+    const as = (key: string, address = '203.0.113.9') =>
+      ask(gateway.url, 'requests.resolve', { body: { key }, headers: from(address) });
+    const [stored, closed] = [randomUUID(), randomUUID()];
+    await register(gateway, newMemberBody(), { 'Idempotency-Key': stored });
+    expect((await as(closed)).value).toEqual(CLOSED);
+    // As if 298 more had followed.
+    await gateway.db.query(
+      `INSERT INTO attempts (merchant, kind, subject, network, at)
+       SELECT merchant, kind, subject, network, at FROM attempts, generate_series(1, 298)
+       WHERE kind = 'closing' AND network = '203.0.113.9'`,
+    );
+    expect((await as(randomUUID())).value).toEqual(CLOSED);
+    const key = randomUUID();
+    expect(statusAndCode(await as(key))).toEqual([429, 'request.rate_limited']);
+    expect((await as(stored)).value.done).toBe(true);
+    expect((await as(closed)).value).toEqual(CLOSED);
+    expect((await as(key, '203.0.113.10')).value).toEqual(CLOSED);
+    gateway.advance(60 * 60_000);
+    expect((await as(randomUUID())).value).toEqual(CLOSED);
   });
 
   it('fails if the session has ended', async () => {
