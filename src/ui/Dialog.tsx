@@ -45,6 +45,7 @@ export function Dialog(props: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const openedAt = useRef(0);
+  const pressedInside = useRef(false);
   const close = useLatest(onClose);
   useEffect(() => {
     const dialog = element.current;
@@ -77,8 +78,13 @@ export function Dialog(props: DialogProps) {
           role={role}
           aria-modal
           aria-label={label}
+          // A press inside that is let go on the mask is a click there, too.
+          onPointerDown={(event) => {
+            pressedInside.current = event.target !== element.current;
+          }}
           onClick={(event) => {
-            const onMask = event.target === element.current;
+            const onMask = event.target === element.current && !pressedInside.current;
+            pressedInside.current = false;
             if (onMask && performance.now() - openedAt.current > MODAL_MASK_IGNORE_MS) onClose();
           }}
           // To React, a form that shows the dialog is around it.

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TabListProps<T extends string> {
   label: string;
@@ -6,18 +6,22 @@ interface TabListProps<T extends string> {
   tabClassName: string;
   tabs: readonly T[];
   active: T;
+  /** The arrow keys only move the focus; Enter, Space or a tap opens. */
+  manual?: boolean;
   onSelect: (tab: T) => void;
   children: (tab: T, active: boolean) => ReactNode;
 }
 
 /** Tabs with one tab stop; the arrow keys follow the writing direction. */
 export function TabList<T extends string>(props: TabListProps<T>) {
-  const { label, className, tabClassName, tabs, active, onSelect, children } = props;
-  const list = useRef<HTMLDivElement>(null);
+  const { label, className, tabClassName, tabs, active, manual, onSelect, children } = props;
   const onKeyDown = (event: KeyboardEvent) => {
+    // The browser's own, such as Alt and an arrow for back.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
     const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
-    const at = tabs.indexOf(active);
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+    const at = buttons.findIndex((button) => button === event.target);
     const target: Record<string, number> = {
       [forward]: at + 1,
       [backward]: at - 1,
@@ -28,11 +32,11 @@ export function TabList<T extends string>(props: TabListProps<T>) {
     if (next === undefined) return;
     event.preventDefault();
     const index = (next + tabs.length) % tabs.length;
-    onSelect(tabs[index] as T);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+    if (!manual) onSelect(tabs[index] as T);
+    buttons[index]?.focus();
   };
   return (
-    <div className={className} role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+    <div className={className} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab}

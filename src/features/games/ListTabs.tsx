@@ -23,6 +23,8 @@ export function ListTabs({ active, onSelect }: { active: ListTab; onSelect: (tab
       tabClassName="tab"
       tabs={LIST_TABS}
       active={active}
+      // A tab is a history entry, or leads a guest to the login.
+      manual
       onSelect={onSelect}
     >
       {(tab) => {

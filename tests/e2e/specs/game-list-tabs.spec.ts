@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { newKey } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
 import { comesBack, freezeTime, scrollToEnd } from '../conditions';
-import { connection, frame, gameList, languages, launch, login, member, tiles } from '../pages/index';
+import {
+  connection,
+  frame,
+  gameList,
+  keyboard,
+  languages,
+  launch,
+  login,
+  member,
+  tiles,
+} from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -76,6 +86,36 @@ describe('the tabs of the game list', () => {
       visitor.expectNoErrors();
     },
   );
+
+  it('the arrow keys go through the tabs without opening them; Enter and Space open', async () => {
+    const page = await gameList.open(visitor, FISH);
+    const [entries, address] = [await page.evaluate(() => history.length), page.url()];
+    const focused = keyboard.focused(page);
+    await gameList.tab(page, 'games.all').focus();
+    for (const [key, name] of [
+      ['ArrowRight', 'games.recent'],
+      ['ArrowRight', 'games.favourites'],
+      ['ArrowLeft', 'games.recent'],
+      ['Home', 'games.all'],
+      ['ArrowLeft', 'games.hot'],
+      ['ArrowRight', 'games.all'],
+      ['End', 'games.hot'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await focused.textContent(), key).toBe(t(name));
+    }
+    const isSelected = page.locator('[aria-selected=true]');
+    expect(await gameList.tab(page, 'games.all').and(isSelected).count()).toBe(1);
+    expect(page.url()).toBe(address);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.keyboard.press('Enter');
+    await gameList.tab(page, 'games.hot').and(isSelected).waitFor();
+    expect(frame.queryOf(page)).toMatchObject({ tab: 'hot' });
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await gameList.tab(page, 'games.all').and(isSelected).waitFor();
+    visitor.expectNoErrors();
+  });
 
   it('recent and favourites: what is requested, what is saved for later, and another member sees none of it', async () => {
     visitor.uses({ installs: true });

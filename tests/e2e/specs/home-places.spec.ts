@@ -90,6 +90,19 @@ describe('places of home', () => {
     visitor.expectNoErrors();
   });
 
+  it('an arrow key chooses the next category, but with Alt, Control, Meta or Shift it is the browser’s', async () => {
+    const page = await home.open(visitor);
+    await home.categories(page).first().focus();
+    for (const held of ['Alt', 'Control', 'Meta', 'Shift']) await page.keyboard.press(`${held}+ArrowRight`);
+    await page.keyboard.press('ArrowRight');
+    const selected = () =>
+      home
+        .categories(page)
+        .evaluateAll((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+    await expect.poll(selected).toBe(1);
+    visitor.expectNoErrors();
+  });
+
   it('matches that have started are marked live, those that ended are gone, also as time passes', async () => {
     interface Wire {
       hot: { matchTime: number; homeTeam: string }[];

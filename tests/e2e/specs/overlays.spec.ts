@@ -96,6 +96,28 @@ describe('what lies over a page', () => {
     expect(frame.pathOf(page)).toBe('/m/home');
   });
 
+  it('a press that began inside and ends on the mask leaves a dialog open; a touch of the mask closes it', async () => {
+    const page = await visitor.openAs('agent01', { path: '/m/withdraw' });
+    await withdrawals.isShown(page);
+    // Time passes only as the test says.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await withdrawals.addAccount(page).click();
+    const field = overlays.dialog(page).getByRole('textbox').first();
+    await field.fill('Half typed');
+    await page.clock.runFor(301);
+    // As who selects what they typed, and lets go beside the sheet.
+    const { x, y } = await boxOf(field);
+    await page.mouse.move(x + 60, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(195, 20, { steps: 4 });
+    await page.mouse.up();
+    expect(await overlays.dialog(page).count()).toBe(1);
+    expect(await field.inputValue()).toBe('Half typed');
+    await page.touchscreen.tap(195, 20);
+    await overlays.dialog(page).waitFor({ state: 'detached' });
+  });
+
   it.each(['with', 'without'])(
     'a sheet keeps the focus, the keyboard and screen readers inside, %s popovers',
     async (popovers) => {
