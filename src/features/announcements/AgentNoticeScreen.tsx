@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { NoticeArticle, NoticeList } from './NoticeParts';
 
 /** `/m/member/notice?types=A`: announcements for agents; `id` opens one (spec: agent, Agent announcements). */
@@ -24,6 +25,7 @@ function Notices({ account }: { account: string }) {
   const [params] = useSearchParams();
   const { rows, state, retry } = useResource('agentNotices', { account, language });
   const id = params.get('id');
+  useStartAtTop(id);
   const open = id === null ? null : rows?.list.find((notice) => notice.id === id);
   return (
     <main className="gutter article-page">

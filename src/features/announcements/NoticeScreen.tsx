@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { NoticeArticle, NoticeList } from './NoticeParts';
 
 /** `/m/notice`: announcements, newest first; `?id=` opens one (spec: announcements, Announcement list). */
@@ -16,6 +17,7 @@ export default function NoticeScreen() {
   const { rows: notices, state, retry } = useResource('notices', { language });
   const popular = useResource('popularNotices', { language }).rows ?? [];
   const id = params.get('id');
+  useStartAtTop(id);
   const known = notices !== undefined && state?.checkedAt != null;
   const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time);
   const open = id === null ? null : sorted.find((notice) => notice.id === id);

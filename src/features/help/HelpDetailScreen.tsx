@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { RichText } from '../../shared/rich-text/RichText';
 import { ContactButton } from './ContactButton';
 
@@ -16,6 +17,7 @@ export default function HelpDetailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
+  useStartAtTop(id);
   const { rows: document, state, retry } = useResource('helpArticle', { language, id });
   const gone = isGone(state);
   return (

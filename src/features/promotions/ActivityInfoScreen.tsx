@@ -14,6 +14,7 @@ import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { PromotionPicture } from './PromotionPicture';
 import { Term } from './Term';
 
@@ -22,6 +23,7 @@ export default function ActivityInfoScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
+  useStartAtTop(id);
   const { rows: document, state, retry } = useResource('promotion', { language, id });
   const gone = isGone(state);
   if (gone) {

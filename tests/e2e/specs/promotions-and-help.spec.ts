@@ -1,6 +1,7 @@
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import vi from '../../../src/i18n/locales/VI.json';
-import { withField, without } from '../conditions';
+import { changeAnswers, scrolled, withField, without } from '../conditions';
 import { opensAged } from '../database';
 import {
   announcements,
@@ -101,6 +102,54 @@ describe('promotions, announcements and help', () => {
     await frame.heading(page, t('notice.gone.title')).waitFor();
     await page.getByRole('link', { name: t('notice.all') }).click();
     await rows.first().waitFor();
+  });
+
+  /** Far down a page, a link opens another page of the same path. @returns how far down */
+  const opensAtTop = async (page: Page, link: Locator, title: string) => {
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const place = await scrolled(page);
+    expect(place).toBeGreaterThan(500);
+    await link.click();
+    await frame.heading(page, title).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.locator('.app > .page:focus').waitFor();
+    return place;
+  };
+  const LONG = '<p>One line of many</p>'.repeat(60);
+
+  it('an announcement from far down the list starts at its top, and back returns to its row', async () => {
+    const page = await visitor.open('about:blank');
+    const notices = Array.from({ length: 60 }, (_, time) => ({
+      id: `many-${time}`,
+      title: `Notice ${time}`,
+      content: LONG,
+      time,
+    }));
+    await changeAnswers(page, 'CCSFE_getNotices', () => ({ contentLobby: notices }));
+    await page.goto(world.url('/m/notice'));
+    const row = announcements.row(page, 'Notice 10');
+    const place = await opensAtTop(page, row, 'Notice 10');
+    await page.goBack();
+    await row.waitFor();
+    await expect.poll(() => scrolled(page)).toBe(place);
+    await page.locator('.app > .page:focus').waitFor();
+    // What draws the text is loaded by now, so the page is never too short to be scrolled.
+    await opensAtTop(page, row, 'Notice 10');
+  });
+
+  it('a promotion that another links to starts at its top, and back returns to the link', async () => {
+    const words = ['--title', 'Next one', '--content', LONG, '--type', 'REWARD'];
+    const next = await world.gateway.publish('promotion', 'add', ...words);
+    const content = `${LONG}<p><a href="/m/activityInfo?id=${next}">Further</a></p>`;
+    const first = ['--title', 'Long one', '--content', content, '--type', 'REWARD'];
+    const id = await world.gateway.publish('promotion', 'add', ...first);
+    const page = await visitor.open(`/m/activityInfo?id=${id}`);
+    const link = richText.text(page).getByRole('link', { name: 'Further' });
+    const place = await opensAtTop(page, link, 'Next one');
+    await page.goBack();
+    await link.waitFor();
+    await expect.poll(() => scrolled(page)).toBe(place);
+    for (const one of [id, next]) await world.gateway.operator('promotion', 'remove', one);
   });
 
   it('promotions: tabs by type, and each says when it ends', async () => {
