@@ -39,10 +39,16 @@ export class Vault {
     }
   }
 
-  /** Saves the key again after the database was deleted: what was encrypted with it is still stored. */
+  /**
+   * Saves the key again after the database was deleted: what was encrypted with it is still stored. A database that opened
+   * late has a key already, and the next start reads that one.
+   */
   async keepKey(): Promise<void> {
     const key = await this.key?.catch(() => null);
-    if (key) await this.store.run((db) => db.meta.add({ key: KEY, value: key })).catch(() => undefined);
+    if (!key) return;
+    await this.store.run((db) => db.meta.add({ key: KEY, value: key })).catch(() => undefined);
+    const saved = await readMeta(this.store, KEY).catch(() => undefined);
+    if (saved instanceof CryptoKey) this.key = Promise.resolve(saved);
   }
 
   private getKey(): Promise<CryptoKey> {

@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf, ValueOf } from '../../contract/call';
 import { fail, succeed } from '../../contract/errors';
 import type { UnsettledRequest } from '../../contract/unsettled-request';
-import type { Call, CallName } from '../../contract/wire/index';
+import type { Call } from '../../contract/wire/index';
 import type { Context } from '../context';
 import type { RowOf } from './call-rows';
 import type { CallOptions, CallResult, Client } from './client';
@@ -67,15 +67,19 @@ interface Sent<N extends IdempotentCall> {
   body: Body<N>;
 }
 
+/** What a member does does not replace what another one has left open in the same tab. */
+const slotOf = ({ name, account }: Pick<UnsettledRequest, 'name' | 'account'>): string =>
+  `${name} ${account ?? ''}`;
+
 /**
  * Sends requests that must take effect only once: credentials and money. They are never queued. After a lost answer the
  * gateway is asked what became of the request before another try is offered; if that fails too, the next try starts with
  * the question (spec: requests, Lost answers).
  */
 export class IdempotentSender {
-  private readonly inFlight = new Map<CallName, UnsettledRequest>();
-  /** Requests whose result is unknown. */
-  private readonly unresolved = new Map<CallName, UnsettledRequest>();
+  private readonly inFlight = new Set<UnsettledRequest>();
+  /** Requests whose result is unknown: the last one of each call and member. */
+  private readonly unresolved = new Map<string, UnsettledRequest>();
   /** Commands that run, each as the calls that it may send. */
   private readonly running = new Set<ReadonlySet<string>>();
   /** Requests that took effect, each with the commands one of which is to tell the page so. */
@@ -103,9 +107,9 @@ export class IdempotentSender {
     } catch (error) {
       // Nor will it ever know.
       for (const [request, commands] of this.untold) {
-        const name = request.name as CallName;
         // If a later request of the same call is unresolved, that one is asked about.
-        if (commands.has(sends) && !this.unresolved.has(name)) this.unresolved.set(name, request);
+        if (commands.has(sends) && !this.unresolved.has(slotOf(request)))
+          this.unresolved.set(slotOf(request), request);
       }
       throw error;
     } finally {
@@ -121,8 +125,8 @@ export class IdempotentSender {
    * @returns null without such a request, or if it had no effect
    */
   async settle<N extends IdempotentCall>(name: N): Promise<Sent<N> | null> {
-    const earlier = this.unresolved.get(name);
-    if (!earlier || earlier.account !== (await this.accountOf(name))) return null;
+    const earlier = this.unresolved.get(slotOf({ name, account: await this.accountOf(name) }));
+    if (!earlier) return null;
     const result = await this.resolve(name, earlier);
     return result ? { result, body: earlier.body as Body<N> } : null;
   }
@@ -146,11 +150,11 @@ export class IdempotentSender {
     const said = (row.body ? { body } : { query: body }) as Pick<CallOptions<N>, 'body' | 'query'>;
     const key = this.context.platform.randomId();
     const request: UnsettledRequest = { name, key, body, account: await this.accountOf(name) };
-    this.inFlight.set(name, request);
+    this.inFlight.add(request);
     this.tellPage();
     const result = await this.client
       .call(name, { ...options, ...said, idempotencyKey: key })
-      .finally(() => this.inFlight.delete(name));
+      .finally(() => this.inFlight.delete(request));
     // A change of password replaces the token: a second copy, which the browser may send by itself, is refused.
     const refused = name === 'password.change' && !result.ok && result.code === 'auth.session_ended';
     if (result.ok) this.holdUntilTold(request);
@@ -158,11 +162,29 @@ export class IdempotentSender {
       this.tellPage();
       return { result, body };
     }
-    this.unresolved.set(name, request);
+    this.unresolved.set(slotOf(request), request);
     const resolved = await this.resolve(name, request);
     if (!refused || resolved?.ok) return { result: resolved ?? result, body };
-    this.forgetCall(name);
+    this.forgetRequest(request);
     return { result, body };
+  }
+
+  /**
+   * Sends a request, and only its own result is reported: an earlier one of the same call whose answer was lost is settled
+   * first, and this one is sent after it. While the earlier one cannot be settled, this one is not sent.
+   * @param isThis whether an earlier request said the same, so that its result is this one's
+   * @returns the result of what `isThis` accepts; `unresolved` if it, or the earlier one, cannot be known now
+   */
+  async sendThis<N extends IdempotentCall>(
+    name: N,
+    body: Body<N>,
+    isThis: (earlier: Body<N>) => boolean,
+    options: Pick<CallOptions<N>, 'captchaId'> = {},
+  ): Promise<Sent<N>> {
+    for (;;) {
+      const sent = await this.send(name, body, options);
+      if (sent.body === body || isThis(sent.body) || !sent.result.ok) return sent;
+    }
   }
 
   /** @returns the request's result, `unresolved`, or null if it had no effect and will have none */
@@ -180,12 +202,12 @@ export class IdempotentSender {
       const result = await this.client.call('requests.resolve', { body: { key: request.key }, guest });
       if (result.ok) {
         if (result.value.done) this.holdUntilTold(request);
-        this.forgetCall(name);
+        this.forgetRequest(request);
         if (!result.value.done) return null;
         return succeed(row.value.parse(result.value.value) as ValueOf<Call<N>>);
       }
       if (result.code === 'auth.excluded') {
-        this.forgetCall(name);
+        this.forgetRequest(request);
         return result;
       }
       if (result.code !== 'idempotency.in_progress') break;
@@ -194,23 +216,25 @@ export class IdempotentSender {
     return fail('unresolved');
   }
 
+  /** Whether the result of a request of the member who is signed in is unknown. */
   isUnresolved(name: IdempotentCall): boolean {
-    return this.unresolved.has(name);
+    return this.unresolved.has(slotOf({ name, account: this.context.session?.userName ?? null }));
   }
 
   isInFlight(name: IdempotentCall): boolean {
-    return this.inFlight.has(name);
+    return [...this.inFlight].some((request) => request.name === name);
   }
 
   /** Takes over what a worker before this one has sent and had no answer to. */
   takeOver(requests: readonly UnsettledRequest[]): void {
-    for (const request of requests) this.unresolved.set(request.name as CallName, request);
+    for (const request of requests) this.unresolved.set(slotOf(request), request);
     this.told = requests.map(({ key }) => key).join();
   }
 
   /** Forgets the unresolved requests of a member who signed out. */
   forget(account: string): void {
-    for (const [name, request] of this.unresolved) if (request.account === account) this.forgetCall(name);
+    for (const request of this.unresolved.values())
+      if (request.account === account) this.forgetRequest(request);
   }
 
   private holdUntilTold(request: UnsettledRequest): void {
@@ -220,15 +244,15 @@ export class IdempotentSender {
     if (this.running.size) this.untold.set(request, new Set(commands));
   }
 
-  private forgetCall(name: CallName): void {
-    this.unresolved.delete(name);
+  private forgetRequest(request: UnsettledRequest): void {
+    this.unresolved.delete(slotOf(request));
     this.tellPage();
   }
 
   /** The page outlives this worker, which the system may end at any moment. */
   private tellPage(): void {
-    // Of several of one call, the last one counts.
-    const requests = [...this.untold.keys(), ...this.unresolved.values(), ...this.inFlight.values()];
+    // Of several of one call and member, the last one counts.
+    const requests = [...this.untold.keys(), ...this.unresolved.values(), ...this.inFlight];
     const keys = requests.map(({ key }) => key).join();
     if (keys === this.told) return;
     this.told = keys;

@@ -24,9 +24,8 @@ export async function createAccount(
 ): Promise<Result<{ userName: string }>> {
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
-  const first = await idempotent.send('openAccount.create', input);
-  const another = first.result.ok && first.body.username !== input.username;
-  const { result } = another ? await idempotent.send('openAccount.create', input) : first;
+  const isThis = ({ username }: { username: string }) => username === input.username;
+  const { result } = await idempotent.sendThis('openAccount.create', input, isThis);
   return result.ok ? succeed({ userName: result.value.userName }) : failureOf(result);
 }
 
@@ -35,8 +34,9 @@ export async function setAccountLink(
   { context, refresher, idempotent }: AgencyParts,
   input: Input<'setAccountLink'>,
 ): Promise<Result> {
-  const first = await idempotent.send('openAccount.setLink', input);
-  const { result } = isSame(first.body, input) ? first : await idempotent.send('openAccount.setLink', input);
+  const { result } = await idempotent.sendThis('openAccount.setLink', input, (earlier) =>
+    isSame(earlier, input),
+  );
   const account = context.session?.userName;
   if (account !== undefined) await refresher.refetch('openAccount', { account });
   return doneOf(result);
@@ -47,8 +47,9 @@ export async function setDownlineRates(
   { context, refresher, idempotent }: AgencyParts,
   { page, ...input }: Input<'setDownlineRates'>,
 ): Promise<Result> {
-  const first = await idempotent.send('agentRebates.set', input);
-  const { result } = isSame(first.body, input) ? first : await idempotent.send('agentRebates.set', input);
+  const { result } = await idempotent.sendThis('agentRebates.set', input, (earlier) =>
+    isSame(earlier, input),
+  );
   const account = context.session?.userName;
   // A refusal too may be due to what the page does not know yet.
   if (account !== undefined)

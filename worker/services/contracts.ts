@@ -28,9 +28,7 @@ export async function answerContract(
 ): Promise<Result> {
   const call = CALLS[kind];
   const said = { id, answer };
-  const first = await idempotent.send(call, said);
-  const isThis = first.body.id === id && first.body.answer === answer;
-  const { result } = isThis ? first : await idempotent.send(call, said);
+  const { result } = await idempotent.sendThis(call, said, (earlier) => isSame(earlier, said));
   const account = context.session?.userName;
   // A refusal too may be due to what the page does not know yet.
   if (account !== undefined)
@@ -64,8 +62,9 @@ export async function offerContract(
     value: toMajor(value),
   }));
   const body = { ...rest, account: to, terms: { ...terms, tiers } };
-  const first = await idempotent.send('givenContracts.offer', body);
-  const { result } = isSame(first.body, body) ? first : await idempotent.send('givenContracts.offer', body);
+  const { result } = await idempotent.sendThis('givenContracts.offer', body, (earlier) =>
+    isSame(earlier, body),
+  );
   // A refusal too may be due to what the page does not know yet.
   await refetchGiven(parts);
   return doneOf(result);
@@ -74,8 +73,7 @@ export async function offerContract(
 /** Withdraws an offer, or ends a contract with its period (spec: agent, Contracts of an upline). */
 export async function endContract(parts: ContractParts, id: string): Promise<Result> {
   const { idempotent } = parts;
-  const first = await idempotent.send('givenContracts.end', { id });
-  const { result } = first.body.id === id ? first : await idempotent.send('givenContracts.end', { id });
+  const { result } = await idempotent.sendThis('givenContracts.end', { id }, (earlier) => earlier.id === id);
   await refetchGiven(parts);
   return doneOf(result);
 }

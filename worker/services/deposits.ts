@@ -1,4 +1,5 @@
 import { succeed, type Result } from '../../contract/errors';
+import { isSame } from '../../contract/is-same';
 import { toMajor } from '../../contract/money';
 import type { Context } from '../context';
 import { toBase64 } from '../crypto/base64url';
@@ -44,9 +45,7 @@ export async function tellOfDeposit(
   call: 'deposits.sent' | 'deposits.cancel',
   id: string,
 ): Promise<Result> {
-  const first = await parts.idempotent.send(call, { id });
-  // What was told of an earlier deposit, whose answer was lost, has arrived: this one was not told of yet.
-  const { result } = first.body.id === id ? first : await parts.idempotent.send(call, { id });
+  const { result } = await parts.idempotent.sendThis(call, { id }, (earlier) => earlier.id === id);
   await reload(parts, id);
   return result.ok ? succeed(undefined) : failureOf(result);
 }
@@ -57,10 +56,10 @@ export async function proveDeposit(
   { id, picture }: { id: string; picture: Blob },
 ): Promise<Result> {
   const data = toBase64(new Uint8Array(await picture.arrayBuffer()));
-  const first = await parts.idempotent.send('deposits.proof', { id, data });
-  // An earlier picture, whose answer was lost, has arrived: this one was not sent yet.
-  const isSame = first.body.id === id && first.body.data === data;
-  const { result } = isSame ? first : await parts.idempotent.send('deposits.proof', { id, data });
+  const body = { id, data };
+  const { result } = await parts.idempotent.sendThis('deposits.proof', body, (earlier) =>
+    isSame(earlier, body),
+  );
   await reload(parts, id);
   return result.ok ? succeed(undefined) : failureOf(result);
 }

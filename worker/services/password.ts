@@ -57,10 +57,11 @@ export async function passwordByMail(
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
   const typed = { ticket, newPassword, confirmNewPassword };
-  const first = await idempotent.send('password.byMail', typed);
-  // An earlier one had arrived without an answer, for another mail.
-  const { result, body } =
-    first.body.ticket === ticket ? first : await idempotent.send('password.byMail', typed);
+  const { result, body } = await idempotent.sendThis(
+    'password.byMail',
+    typed,
+    (earlier) => earlier.ticket === ticket,
+  );
   if (!result.ok) return failureOf(result);
   const password = body.newPassword;
   const login = await session.login({ type: 'username', username, password, remember });

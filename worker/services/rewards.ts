@@ -30,9 +30,7 @@ async function reload({ context, refresher }: RewardParts, changed: Changed): Pr
 
 /** Claims a reward (spec: rewards, Claiming). Repeated, it moves no more money. */
 export async function claimReward(parts: RewardParts, id: string): Promise<Claimed> {
-  const first = await parts.idempotent.send('rewards.claim', { id });
-  // What was settled is an earlier claim, whose answer was lost: this one was not sent yet.
-  const { result } = first.body.id === id ? first : await parts.idempotent.send('rewards.claim', { id });
+  const { result } = await parts.idempotent.sendThis('rewards.claim', { id }, (earlier) => earlier.id === id);
   await reload(parts, 'rewards');
   return result.ok ? succeed({ amountMinor: toMinor(result.value.amount) }) : failureOf(result);
 }
@@ -49,9 +47,8 @@ export async function claimMission(
   parts: RewardParts,
   input: { id: string; from: string },
 ): Promise<Claimed> {
-  const first = await parts.idempotent.send('missions.claim', input);
-  const isThis = first.body.id === input.id && first.body.from === input.from;
-  const { result } = isThis ? first : await parts.idempotent.send('missions.claim', input);
+  const isThis = ({ id, from }: typeof input) => id === input.id && from === input.from;
+  const { result } = await parts.idempotent.sendThis('missions.claim', input, isThis);
   await reload(parts, 'missions');
   return result.ok ? succeed({ amountMinor: toMinor(result.value.amount) }) : failureOf(result);
 }

@@ -31,9 +31,7 @@ async function change<N extends 'saferPlay.setLimit' | 'saferPlay.keepLimit' | '
   name: N,
   body: BodyOf<Call<N>>,
 ): Promise<Result> {
-  const first = await parts.idempotent.send(name, body);
-  const isOther = first.body !== body && first.result.ok;
-  const { result } = isOther ? await parts.idempotent.send(name, body) : first;
+  const { result } = await parts.idempotent.sendThis(name, body, () => false);
   await reload(parts);
   return doneOf(result);
 }

@@ -24,10 +24,8 @@ async function reload({ context, refresher }: SecurityParts): Promise<void> {
 export async function bindPhone(parts: SecurityParts, input: BindPhoneInput): Promise<Result> {
   // The body is sealed with the key of the settings.
   await parts.refresher.refresh('settings', {});
-  const first = await parts.idempotent.send('security.phone', input);
-  const isSame = first.body.mobileNum === input.mobileNum;
-  const { result } =
-    isSame || !first.result.ok ? first : await parts.idempotent.send('security.phone', input);
+  const isThis = ({ mobileNum }: { mobileNum: string }) => mobileNum === input.mobileNum;
+  const { result } = await parts.idempotent.sendThis('security.phone', input, isThis);
   await reload(parts);
   return result.ok ? succeed(undefined) : failureOf(result);
 }
@@ -35,10 +33,8 @@ export async function bindPhone(parts: SecurityParts, input: BindPhoneInput): Pr
 /** Binds an e-mail (spec: security, E-mail). After a lost answer the address that was typed since is bound. */
 export async function bindEmail(parts: SecurityParts, input: BindEmailInput): Promise<Result> {
   await parts.refresher.refresh('settings', {});
-  const first = await parts.idempotent.send('security.email', input);
-  const isSame = first.body.email === input.email;
-  const { result } =
-    isSame || !first.result.ok ? first : await parts.idempotent.send('security.email', input);
+  const isThis = ({ email }: { email: string }) => email === input.email;
+  const { result } = await parts.idempotent.sendThis('security.email', input, isThis);
   await reload(parts);
   return result.ok ? succeed(undefined) : failureOf(result);
 }

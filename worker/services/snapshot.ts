@@ -24,6 +24,7 @@ export async function saveSnapshot(context: Context, snapshot: Snapshot): Promis
 /** After sign-in, sign-out or a change of language or theme the next start is drawn from the rows again. */
 export async function dropSnapshot(context: Context): Promise<void> {
   const cache = await openCache(context);
-  for (const url of [RUNTIME_URLS.page, RUNTIME_URLS.snapshot])
+  // The page last: in another tab the service worker may save one that it has made of this snapshot.
+  for (const url of [RUNTIME_URLS.snapshot, RUNTIME_URLS.page])
     await cache?.delete(url).catch(() => undefined);
 }

@@ -59,9 +59,8 @@ export async function createWithdrawal(
 
 /** Cancels a withdrawal that waits. Repeated, it changes nothing more. */
 export async function cancelWithdrawal(parts: WithdrawalParts, id: string): Promise<Result> {
-  const first = await parts.idempotent.send('withdrawals.cancel', { id });
-  // What was said of another one, whose answer was lost, has arrived: this one is not cancelled yet.
-  const { result } = first.body.id === id ? first : await parts.idempotent.send('withdrawals.cancel', { id });
+  const isThis = (earlier: { id: string }) => earlier.id === id;
+  const { result } = await parts.idempotent.sendThis('withdrawals.cancel', { id }, isThis);
   await reload(parts, id);
   return doneOf(result);
 }
@@ -74,20 +73,14 @@ export async function addPayoutAccount(
     body.providerId === input.providerId &&
     body.accountNumber === input.accountNumber &&
     body.payeeName === input.payeeName;
-  const first = await parts.idempotent.send('withdrawals.addAccount', input);
-  // An earlier one had arrived without an answer, and the player has typed another since.
-  const { result } =
-    first.result.ok && !isSame(first.body)
-      ? await parts.idempotent.send('withdrawals.addAccount', input)
-      : first;
+  const { result } = await parts.idempotent.sendThis('withdrawals.addAccount', input, isSame);
   await reload(parts);
   return doneOf(result);
 }
 
 export async function removePayoutAccount(parts: WithdrawalParts, id: string): Promise<Result> {
-  const first = await parts.idempotent.send('withdrawals.removeAccount', { id });
-  const { result } =
-    first.body.id === id ? first : await parts.idempotent.send('withdrawals.removeAccount', { id });
+  const isThis = (earlier: { id: string }) => earlier.id === id;
+  const { result } = await parts.idempotent.sendThis('withdrawals.removeAccount', { id }, isThis);
   await reload(parts);
   return doneOf(result);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countOf, operate } from '../../support/access';
 import { goOffline, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { requestCount } from '../../support/session-events';
 import { addBets, gameOfType, newPlayer, type Player } from '../../support/promotions';
 
 const language = 'TY';
@@ -68,6 +69,44 @@ describe('rewards', () => {
     expect(await worker.api.claimReward(first)).toEqual({ ok: true, value: { amountMinor: 10_000 } });
     expect(await moved()).toBe(2);
     expect(await worker.rows('wallet', { account })).toEqual({ balanceMinor: 30_000 });
+  });
+
+  it('while an earlier one cannot be known, another is neither sent nor said to be claimed', async () => {
+    const first = await granted('100');
+    const second = await granted('200');
+    loseAnswers(CLAIM, RESOLVE);
+    expect(await worker.api.claimReward(first)).toMatchObject({ ok: false, code: 'unresolved' });
+    // The next question is lost once more.
+    let asked = 0;
+    worker.onResponse(({ url }, response) =>
+      RESOLVE.endsWith(new URL(url).pathname) && ++asked === 1 ? networkError() : response,
+    );
+    expect(await worker.api.claimReward(second)).toMatchObject({ ok: false, code: 'unresolved' });
+    expect(await moved()).toBe(1);
+    expect(await worker.api.claimReward(second)).toEqual({ ok: true, value: { amountMinor: 20_000 } });
+    expect(await moved()).toBe(2);
+  });
+
+  it('another member’s lost answer in the same tab does not replace the question about one’s own', async () => {
+    const id = await granted('100');
+    const other = await newPlayer(gateway);
+    await operate(gateway, 'reward', 'grant', other.account, '300', 'For 300');
+    loseAnswers(CLAIM, RESOLVE);
+    expect(await worker.api.claimReward(id)).toMatchObject({ ok: false, code: 'unresolved' });
+    await worker.login(other.account, other.password);
+    await worker.api.refresh('rewards', { account: other.account, language }, { force: true });
+    const [reward] = (await worker.rows('rewards', { account: other.account, language })) ?? [];
+    expect(await worker.api.claimReward(reward?.id ?? '')).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    await worker.login(account, player.password);
+    expect(await worker.api.claimReward(id)).toEqual({ ok: true, value: { amountMinor: 10_000 } });
+    // It was asked about, not sent again.
+    expect(requestCount(worker, '/wps/relay/MPSPROMO_claimReward')).toBe(2);
+    await worker.login(other.account, other.password);
+    expect(await worker.api.claimReward(reward?.id ?? '')).toEqual({
+      ok: true,
+      value: { amountMinor: 30_000 },
+    });
   });
 
   it('without a network nothing is sent or queued, and what is saved can be read', async () => {

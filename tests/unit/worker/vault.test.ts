@@ -1,8 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { describe, expect, it } from 'vitest';
 import { Vault } from '../../../worker/crypto/vault';
+import { createDatabase } from '../../../worker/db/schema';
 import { Store } from '../../../worker/db/store';
 import { refusedStorage } from '../../support/data-worker';
+import { until } from '../../support/until';
 
 const storeOn = (indexedDB = new IDBFactory()) => new Store({ dexie: { indexedDB, IDBKeyRange } });
 const keyIn = async (store: Store) =>
@@ -125,6 +127,31 @@ describe('the vault', () => {
     expect(await quick.decrypt(await encryptedLate)).toBe('late');
     expect(await late.decrypt(encrypted)).toBe('quick');
     expect(calls).toBeGreaterThan(2);
+  });
+
+  it('uses the saved key once a database that opened late serves', async () => {
+    const indexedDB = new IDBFactory();
+    const before = storeOn(indexedDB);
+    const encrypted = await new Vault(before).encrypt('before');
+    before.close();
+    const other = createDatabase({ indexedDB, IDBKeyRange });
+    let stuck = true;
+    const held = other.transaction('rw', ['outbox'], async () => {
+      while (stuck) await other.outbox.count();
+    });
+    const late = new Store({ dexie: { indexedDB, IDBKeyRange }, openDeadlineMs: 50 });
+    const vault = new Vault(late);
+    expect(await vault.decrypt(encrypted)).toBeNull();
+    expect(late.mode).toBe('memory');
+    stuck = false;
+    await held;
+    await until(() => late.mode === 'indexeddb', { message: 'the database serves again' });
+    await vault.keepKey();
+    expect(await vault.decrypt(encrypted)).toBe('before');
+    const encryptedAfter = await vault.encrypt('after');
+    expect(await new Vault(storeOn(indexedDB)).decrypt(encryptedAfter)).toBe('after');
+    other.close();
+    late.close();
   });
 
   it('uses a key in memory if keys cannot be saved', async () => {
