@@ -45,7 +45,7 @@ export async function arrivedType(url: string): Promise<string | false | null | 
 export const haveArrived = async ({ page, worker }: StartFiles): Promise<boolean> =>
   (await Promise.all([...page, ...worker].map(arrivedType)))
     // What comes in place of a file, such as the page of a captive portal or an error, is no script.
-    .every((type) => /javascript/.test(type as string));
+    .every((type) => /script/.test(type as string));
 
 /**
  * Deletes the files and the page that the service worker has saved, if the gateway can be reached to bring them again:
@@ -53,10 +53,10 @@ export const haveArrived = async ({ page, worker }: StartFiles): Promise<boolean
  */
 export async function dropSavedFiles(): Promise<void> {
   try {
-    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'no-store' });
+    const response = await fetch(`${import.meta.env.BASE_URL}config.json`, { cache: 'reload' });
     // Neither a captive portal nor a gateway in trouble would bring the files.
     if (response.ok && (await response.json()))
-      for (const name of await caches.keys()) if (/precache|runtime/.test(name)) await caches.delete(name);
+      for (const name of await caches.keys()) if (/cache|run/.test(name)) await caches.delete(name);
   } catch {
     // There is no network, or no cache.
   }

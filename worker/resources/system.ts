@@ -43,6 +43,7 @@ async function fetchSettings(source: Source, { etag, signal }: Known): Promise<R
   if (payload.unchanged && whitelabel.unchanged) {
     // The page brought them, or a start was cut short: nobody has been given them yet.
     if (saved && !saved.linksDecrypted) void handOut(context, saved);
+    else if (saved) void publishIfMissing(context, saved);
     return payload;
   }
   const value = {
@@ -89,6 +90,13 @@ async function decryptLinks({ store, base }: Context, payload: Settings): Promis
         row.rows = { ...(row.rows as object), ...links, linksDecrypted: true };
       }),
   );
+}
+
+/** What the service worker had saved may have been dropped because a file was damaged. */
+async function publishIfMissing(context: Context, saved: Settings): Promise<void> {
+  const cache = await context.platform.caches?.open(CACHES.runtime).catch(() => undefined);
+  const hosts = await cache?.match(RUNTIME_URLS.imageHosts).catch(() => undefined);
+  if (cache && !hosts) await publish(context, saved);
 }
 
 /** Leaves what the service worker needs where it can read it without opening a database. */

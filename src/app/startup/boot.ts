@@ -19,39 +19,44 @@ const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 const findNotice = () => find('start-notice');
 
 type Tap = MouseEvent & { target: Element };
-let tap: Tap | null | undefined;
+/** 0 while a link is being followed: to reload the page would cancel that. */
+let tap: Tap | 0 | null | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLAnchorElement>('#snapshot :is(a,button)');
+  if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
   // In trouble a link leads to its address by itself.
-  if (!target || event.ctrlKey || event.metaKey || event.shiftKey || (trouble && target.href)) return;
-  event.preventDefault();
-  tap = event as Tap;
+  if (trouble && target.href) tap = 0;
+  else {
+    event.preventDefault();
+    tap = event as Tap;
+  }
 }
 addEventListener('click', remember, true);
 (globalThis as TapMemory).takeFirstTap = (looks) => {
   if (!looks) removeEventListener('click', remember, true);
-  return tap;
+  return tap as Tap | null;
 };
 
 /** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. Read in trouble only. */
 let attempts = 0;
-let language: string | undefined;
 let trouble: 'failed' | 'late' | undefined;
 let timer: ReturnType<typeof setTimeout>;
 
 function say(what: 'failed' | 'late'): void {
+  const notice = findNotice();
+  if (!notice) return;
   trouble = what;
+  let language: string | undefined;
   try {
     // Not at the start: the first look at web storage holds up the paint.
-    attempts ||= +sessionStorage[__START_ATTEMPTS__] || 0;
+    attempts ||= (sessionStorage[__START_ATTEMPTS__] as unknown as number) | 0;
     language = localStorage[__LANGUAGE__] as string | undefined;
   } catch {
     // The browser denies storage: each page begins with the shortest pause.
   }
   const codes = [language, ...navigator.languages.map((tag) => tag.slice(0, 2).toUpperCase()), 'TY'];
   const words = codes.map((code) => files.texts[code!]).find((found) => found)!;
-  const notice = findNotice()!;
   const [text, button] = notice.children as unknown as [HTMLElement, HTMLElement];
   notice.dir = words.dir;
   text.textContent = words[what];
@@ -69,11 +74,9 @@ const hasPage = async () => find('root') || arrivedType(location.href);
 /** Leads where the player wanted to go, or loads the page again. */
 async function startAnew(): Promise<void> {
   await hasPage();
-  const link = tap?.target.closest('a');
-  // Back leads to this page as it is now.
-  tap = null;
+  const link = tap && tap.target.closest('a');
   if (link) link.click();
-  else location.reload();
+  else if (link !== 0) location.reload();
 }
 
 const tryLater = () => {
@@ -85,8 +88,8 @@ const tryLater = () => {
 async function tryAgain(): Promise<void> {
   if (!findNotice() || !trouble) return;
   clearTimeout(timer);
-  // One of the saved files may be damaged.
-  if (attempts === 3) await dropSavedFiles();
+  // One of the saved files may be damaged. At the third attempt it may not have been possible to fetch others.
+  if (attempts > 2) await dropSavedFiles();
   if (!(await hasPage()) || !(await haveArrived(files))) return tryLater();
   // The files are there and the app is not: it may be starting just now, or it fails for another reason.
   if (trouble === 'late') {
@@ -101,11 +104,14 @@ async function tryAgain(): Promise<void> {
 
 // A start that takes longer says so. It may still succeed: requests under way are not interrupted.
 setTimeout(() => {
-  if (trouble || !findNotice()) return;
-  say('late');
+  if (!trouble) say('late');
   void tryAgain();
 }, 15_000);
-document.addEventListener('visibilitychange', tryAgain);
+document.addEventListener('visibilitychange', () => {
+  // Back leads to this page, which was being left.
+  tap ||= null;
+  void tryAgain();
+});
 addEventListener('online', tryAgain);
 
 // The app needs the whole page. It is loaded once that is on the screen: until then its pictures have network and processor
@@ -115,10 +121,8 @@ addEventListener('DOMContentLoaded', () => {
   function load(): void {
     // Each is evaluated in a task of its own: together they would hold up a slow phone.
     Promise.all(files.page.map((url) => import(/* @vite-ignore */ url))).catch(() => {
-      if (findNotice()) {
-        say('failed');
-        tryLater();
-      }
+      say('failed');
+      tryLater();
     });
   }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { home, startup } from '../pages/index';
+import { firstPage, frame, home, startup } from '../pages/index';
 import arabic from '../../../src/i18n/locales/AR.json';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -9,6 +9,9 @@ const html = readFileSync('dist/m/index.html', 'utf8');
 const [, files = '[]'] = /"page":(\[[^\]]*\])/.exec(html) ?? [];
 /** The last of them starts the app. */
 const PAGE_SCRIPT = (JSON.parse(files) as string[]).at(-1) ?? '';
+
+/** Requested once the page has counted an attempt. */
+const STARTS_ANEW = '/m/config.json?starts-anew';
 
 describe('a start whose files do not arrive', () => {
   const { world, visitor } = useWorld();
@@ -36,6 +39,38 @@ describe('a start whose files do not arrive', () => {
     expect(await notice.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     await world.proxy.pass();
     await home.hasTiles(page);
+  });
+
+  it('does not load the page over a link that is being followed', async () => {
+    await firstPage.made(world);
+    world.proxy.malform(PAGE_SCRIPT, '{}');
+    // A page that is being left cannot be asked.
+    visitor.uses({
+      before: `const timer = setInterval(() => {
+        if (!sessionStorage.startAttempts) return;
+        clearInterval(timer);
+        void fetch('${STARTS_ANEW}');
+      }, 50)`,
+    });
+    const page = await visitor.open('/m/home');
+    await startup.notice(page).getByText(t('start.failed')).waitFor();
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/m/login', (route) => held.then(() => route.continue()), { times: 1 });
+    const followed = page.waitForRequest('**/m/login');
+    await firstPage
+      .painted(page)
+      .getByRole('link', { name: t('header.login') })
+      .evaluate((link: HTMLElement) => link.click());
+    await followed;
+    const pages = world.proxy.count('/m/home');
+    await world.proxy.pass();
+    // All files have arrived: it would start anew now.
+    await world.proxy.waitFor(STARTS_ANEW);
+    answer();
+    await page.waitForURL('**/m/login');
+    await frame.main(page).waitFor();
+    expect(world.proxy.count('/m/home')).toBe(pages);
   });
 
   it('tries again on a tap', async () => {

@@ -155,6 +155,7 @@ describe('links and badges of the real gateway', () => {
       const left = new Map<string, unknown>();
       const cache = {
         put: async (url: string, response: Response) => void left.set(url, await response.json()),
+        match: (url: string) => Promise.resolve(left.get(url)),
         delete: () => Promise.resolve(true),
       };
       const caches = { open: () => Promise.resolve(cache) } as unknown as CacheStorage;
@@ -167,6 +168,10 @@ describe('links and badges of the real gateway', () => {
       });
       expect((await next.rows('settings', {}))?.serviceLinks).toHaveLength(5);
       expect(left.get(RUNTIME_URLS.imageHosts)).toEqual(['https://pictures.example/img/']);
+      // What is saved was dropped, with the hosts in it.
+      left.clear();
+      await next.api.refresh('settings', {}, { force: true });
+      await until(() => left.has(RUNTIME_URLS.imageHosts), { message: 'the hosts are there again' });
       const asked: string[] = [];
       next.intercept(({ url }) => {
         asked.push(new URL(url).origin);
