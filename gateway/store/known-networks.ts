@@ -24,6 +24,11 @@ export async function isKnown(
   return rows.length > 0;
 }
 
+/** Forgets the networks of a name: it may mean another account since. */
+export async function forgetNetworks(db: Queryable, merchantCode: string, name: string): Promise<void> {
+  await db.query('DELETE FROM known_networks WHERE merchant = $1 AND name = $2', [merchantCode, name]);
+}
+
 /** Remembers that somebody has logged in by these names from the caller's network. */
 export async function rememberNetwork(
   db: Queryable,

@@ -10,7 +10,7 @@ import {
   type Caller,
 } from './attempts';
 import type { Db, Queryable } from './db';
-import { isKnown, rememberNetwork } from './known-networks';
+import { forgetNetworks, isKnown, rememberNetwork } from './known-networks';
 
 const CAPTCHA_AFTER_FAILURES = 3;
 const CAPTCHA_WINDOW_MS = 15 * 60_000;
@@ -71,14 +71,18 @@ interface SettledLogin {
 
 /**
  * Forgets the failures of a login that succeeded, and remembers its network. Failures under a shared name may be guesses
- * at the other member's password: they stay, and the network does not become known by that name.
+ * at the other member's password: they stay, and no network is known by that name.
  */
 export async function settleLogin(
   db: Queryable,
   caller: Caller,
   { name, attempt, account, shared }: SettledLogin,
 ): Promise<void> {
-  if (shared) await takeBackAttempt(db, attempt);
-  else await clearAttempts(db, caller, 'login', name);
+  if (shared) {
+    await takeBackAttempt(db, attempt);
+    await forgetNetworks(db, caller.merchantCode, name);
+  } else {
+    await clearAttempts(db, caller, 'login', name);
+  }
   await rememberNetwork(db, caller, shared ? [account] : [name, account]);
 }

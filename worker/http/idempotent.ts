@@ -245,7 +245,8 @@ export class IdempotentSender {
   }
 
   private forgetRequest(request: UnsettledRequest): void {
-    this.unresolved.delete(slotOf(request));
+    // A later one of the same call may stand there by now.
+    if (this.unresolved.get(slotOf(request)) === request) this.unresolved.delete(slotOf(request));
     this.tellPage();
   }
 

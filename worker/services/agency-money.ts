@@ -15,8 +15,8 @@ interface AgencyParts {
 type Input<N extends keyof WorkerApi> = Parameters<WorkerApi[N]>[0];
 
 /**
- * Creates a downline (spec: agent, Open account). An earlier request whose answer was lost has created another one if its
- * name was another; then this one is sent as well.
+ * Creates a downline (spec: agent, Open account). After an earlier request whose answer was lost and that said something
+ * else, this one is sent as well: the same name is taken then.
  */
 export async function createAccount(
   { refresher, idempotent }: AgencyParts,
@@ -24,8 +24,9 @@ export async function createAccount(
 ): Promise<Result<{ userName: string }>> {
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
-  const isThis = ({ username }: { username: string }) => username === input.username;
-  const { result } = await idempotent.sendThis('openAccount.create', input, isThis);
+  const { result } = await idempotent.sendThis('openAccount.create', input, (earlier) =>
+    isSame(earlier, input),
+  );
   return result.ok ? succeed({ userName: result.value.userName }) : failureOf(result);
 }
 

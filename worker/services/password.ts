@@ -30,11 +30,13 @@ export async function passwordByPhone(
   const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
-  const { result, body } = await idempotent.send('password.byPhone', {
-    newPassword,
-    mobileNum,
-    verificationCode,
-  });
+  const typed = { newPassword, mobileNum, verificationCode };
+  // An earlier one may have set another password of the same number; that of another number is not this member's.
+  const { result, body } = await idempotent.sendThis(
+    'password.byPhone',
+    typed,
+    (earlier) => earlier.mobileNum === mobileNum,
+  );
   if (!result.ok) return failureOf(result);
   const { mobileNum: username, newPassword: password } = body;
   const login = await session.login({

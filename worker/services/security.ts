@@ -24,7 +24,8 @@ async function reload({ context, refresher }: SecurityParts): Promise<void> {
 export async function bindPhone(parts: SecurityParts, input: BindPhoneInput): Promise<Result> {
   // The body is sealed with the key of the settings.
   await parts.refresher.refresh('settings', {});
-  const isThis = ({ mobileNum }: { mobileNum: string }) => mobileNum === input.mobileNum;
+  const isThis = ({ mobileNum, countryDialingCode }: typeof input) =>
+    mobileNum === input.mobileNum && countryDialingCode === input.countryDialingCode;
   const { result } = await parts.idempotent.sendThis('security.phone', input, isThis);
   await reload(parts);
   return result.ok ? succeed(undefined) : failureOf(result);

@@ -76,7 +76,7 @@ async function startAnew(): Promise<void> {
   await hasPage();
   const link = tap && tap.target.closest('a');
   if (link) link.click();
-  else if (link !== 0) location.reload();
+  else location.reload();
 }
 
 const tryLater = () => {
@@ -97,7 +97,7 @@ async function tryAgain(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 3_000));
   }
   if (!findNotice()) return;
-  void startAnew();
+  if (tap !== 0) void startAnew();
   // Last, because it throws where the browser denies storage.
   sessionStorage[__START_ATTEMPTS__] = ++attempts;
 }

@@ -84,6 +84,11 @@ describe('login by a number that nobody has verified', () => {
 
     it('stay counted where somebody else has verified the number', async () => {
       const { userName } = (await register(gateway, byNumber('0977000115'))).value;
+      // While it is of one account, its network is known by it.
+      await askSealed(gateway, 'session.login', {
+        ...{ type: 'username', username: '0977000115', password: PASSWORD },
+      });
+      expect(await countOf(gateway, 'known_networks', `name = '977000115'`)).toBe(1);
       await verify('down01', '84', '977000115');
       expect(await alternate('0977000115')).toEqual(CAPTCHA_FROM_THE_FOURTH);
       expect(await countOf(gateway, 'known_networks', `name = '977000115'`)).toBe(0);

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countOf } from '../../support/access';
-import { AGENT_MOBILE, changePasswordInput, receiveCode, registerInput } from '../../support/account-forms';
+import {
+  AGENT_MOBILE,
+  PLAYER_MOBILE,
+  changePasswordInput,
+  receiveCode,
+  registerInput,
+} from '../../support/account-forms';
 import { login } from '../../support/ask';
 import {
   loseRequests,
@@ -80,6 +86,21 @@ describe('repeating an idempotent command', () => {
       expect(requestCount(worker, BY_PHONE)).toBe(1);
       expect(await canLogIn('agent01', 'ByPhone222')).toBe(true);
       expect(await canLogIn('agent01', 'ByPhone111')).toBe(false);
+    });
+
+    it('sets the password of another number after one by phone that took effect', async () => {
+      const inputOf = async (mobile: typeof AGENT_MOBILE) => ({
+        ...mobile,
+        verificationCode: await receiveCode(worker, gateway, { purpose: 'password', ...mobile }),
+      });
+      const agent = { ...(await inputOf(AGENT_MOBILE)), newPassword: 'ByPhone333' };
+      const player = { ...(await inputOf(PLAYER_MOBILE)), newPassword: 'ByPhone444' };
+      loseResponses(worker, BY_PHONE, RESOLVE);
+      expect(await worker.api.passwordByPhone(agent)).toEqual({ ok: false, code: 'unresolved' });
+      worker.onResponse(null);
+      expect(await worker.api.passwordByPhone(player)).toMatchObject({ ok: true });
+      expect(await canLogIn('agent01', 'ByPhone333')).toBe(true);
+      expect(await canLogIn('player01', 'ByPhone444')).toBe(true);
     });
 
     it('returns the first registration if it took effect', async () => {

@@ -66,6 +66,16 @@ describe('phone, e-mail and transfers', () => {
     expect(await worker.rows('activity', { account, after: '' })).toBeUndefined();
   });
 
+  it('the same digits in another country are another phone, also after a lost answer', async () => {
+    const input = await newPhone();
+    loseAnswers('POST /wps/security/phone', RESOLVE);
+    expect(await worker.api.bindPhone(input)).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    // No code was sent to that one.
+    expect(await worker.api.bindPhone({ ...input, countryDialingCode: '66' })).toMatchObject({ ok: false });
+    expect(await worker.rows('contacts', { account })).toMatchObject({ phoneVerified: true });
+  });
+
   it('a refusal names its field; without a network nothing is sent', async () => {
     const input = await newPhone();
     expect(await worker.api.bindPhone({ ...input, password: 'Wrong12345' })).toMatchObject({
