@@ -33,7 +33,7 @@ function remember(event: MouseEvent): void {
   }
 }
 addEventListener('click', remember, true);
-(globalThis as TapMemory).takeFirstTap = (looks) => {
+(self as TapMemory).takeFirstTap = (looks) => {
   if (!looks) removeEventListener('click', remember, true);
   return tap as Tap | null;
 };
