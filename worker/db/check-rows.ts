@@ -132,7 +132,24 @@ export const dropDamagedRows = (store: Store): Promise<void> =>
       const isDamaged = (row: unknown) => !z.safeParse(shape, row).success;
       if (tables[index]?.some(isDamaged)) await dropRows(db, name, isDamaged, resource);
     }
+    if (await db.favourites.filter(isPending).count()) await dropSettledHearts(db);
   });
+
+const isPending = ({ pending }: FavouriteRow): boolean => pending !== null;
+
+/**
+ * A heart whose change was confirmed while the disk was full still says there that it waits, and would go before what the
+ * gateway says for good: it and the others are fetched again.
+ */
+async function dropSettledHearts(db: Database): Promise<void> {
+  await db.transaction('rw', ['favourites', 'outbox', 'syncState'], async () => {
+    for (const { account, gameId } of await db.favourites.filter(isPending).toArray()) {
+      if (await db.outbox.where('[account+subject]').equals([account, gameId]).count()) continue;
+      await db.favourites.delete([account, gameId]);
+      await db.syncState.delete(resourceKey('favourites', { account }));
+    }
+  });
+}
 
 /**
  * The same for the larger tables, which the start need not wait for: games, and `saved`, whose records are exactly what
