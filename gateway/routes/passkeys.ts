@@ -59,7 +59,7 @@ async function takeChallenge(
   return (await consumeChallenge(db, challenge, use, gateway.now())) ? challenge : undefined;
 }
 
-/** The sessions of a passkey are as those of a password: `startSession` refuses a disabled member. */
+/** `startSession` refuses a disabled member, as after a password. */
 async function openWith(
   db: Queryable,
   passkey: NonNullable<Awaited<ReturnType<typeof findPasskey>>>,
@@ -101,7 +101,7 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
     };
   },
   'passkeys.create': async (request) => {
-    const { gateway, db, body, member, merchantCode } = request;
+    const { gateway, db, body, member, merchantCode, token = '' } = request;
     requireMember(member);
     await requireSecurityCenter(request);
     const party = await requireRelyingParty(request);
@@ -112,7 +112,7 @@ export const passkeyRoutes: AreaRoutes<'passkeys'> = {
       challenge === undefined
         ? undefined
         : await readCreated(body, { rpId: party.id, isOrigin: party.isOrigin, challenge });
-    const owner = { merchantCode, memberId: member.id };
+    const owner = { merchantCode, memberId: member.id, token };
     const outcome = created ? await addPasskey(db, owner, created, gateway.now()) : 'refused';
     if (outcome === 'limit') throw new ApiError('passkeys.limit', undefined, { commits: true });
     // The challenge stays used.

@@ -3,6 +3,7 @@ import { newToken, sha256 } from '../crypto/tokens';
 import type { Account } from './accounts';
 import { lock } from './advisory-locks';
 import { countRows, type Queryable } from './db';
+import { isFreshLogin } from './sessions';
 
 /** Most passkeys of one member (spec: gateway, Limits). */
 export const MAX_PASSKEYS = 20;
@@ -60,21 +61,25 @@ export const hasPasskey = async (db: Queryable, memberId: string, credentialId: 
   (await countRows(db, 'passkeys WHERE member_id = $1 AND credential_id = $2', [memberId, credentialId])) > 0;
 
 /**
- * Adds a passkey, in a transaction. @param now epoch ms
+ * Adds a passkey, in a transaction. It has the session's origin, and proves who the player is only if that session does
+ * (spec: passkeys, Logging in).
+ * @param owner token: of the session
+ * @param now epoch ms
  * @returns `limit` if the member has too many, `taken` if the credential is another member's
  */
 export async function addPasskey(
   tx: Queryable,
-  { merchantCode, memberId }: { merchantCode: string; memberId: string },
+  { merchantCode, memberId, token }: { merchantCode: string; memberId: string; token: string },
   passkey: NewPasskey,
   now: number,
 ): Promise<'added' | 'limit' | 'taken'> {
   // Passkeys that are added at the same time are counted too.
   await lock(tx, 'passkeys', memberId);
   if ((await countRows(tx, 'passkeys WHERE member_id = $1', [memberId])) >= MAX_PASSKEYS) return 'limit';
+  const proven = await isFreshLogin(tx, token, now);
   const added = await tx.query(
-    `INSERT INTO passkeys (id, merchant, member_id, credential_id, public_key, counter, transports, aaguid, added_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)
+    `INSERT INTO passkeys (id, merchant, member_id, credential_id, public_key, counter, transports, aaguid, added_at, origin, proven)
+     SELECT $1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, origin, $11 FROM sessions WHERE token_hash = $10
      ON CONFLICT (merchant, credential_id) DO NOTHING RETURNING 1`,
     [
       `pk${randomBytes(9).toString('hex')}`,
@@ -86,6 +91,8 @@ export async function addPasskey(
       JSON.stringify(passkey.transports),
       passkey.aaguid,
       now,
+      sha256(token),
+      proven,
     ],
   );
   return added.length ? 'added' : 'taken';
@@ -150,7 +157,11 @@ export async function usePasskey(db: Queryable, id: string, counter: number, now
   return used.length > 0;
 }
 
-/** Notes which passkey opened a session, so that it ends with the passkey. */
+/** Notes which passkey opened a session: the session has its origin, proves what it proves, and ends with it. */
 export async function linkSession(db: Queryable, token: string, passkeyId: string): Promise<void> {
-  await db.query('UPDATE sessions SET passkey_id = $2 WHERE token_hash = $1', [sha256(token), passkeyId]);
+  await db.query(
+    `UPDATE sessions SET passkey_id = p.id, origin = p.origin, proven = p.proven FROM passkeys p
+     WHERE token_hash = $1 AND p.id = $2`,
+    [sha256(token), passkeyId],
+  );
 }

@@ -19,7 +19,7 @@ export interface Member {
   hasPaymentPassword: boolean;
   /** When the session ends unless it is used again, epoch ms. */
   sessionExpiresAt: number;
-  /** Of the session: the same in all that come from one login, also by the credential of a device. */
+  /** Of the session: the same in all that come from one login, also by the credential of a device or a passkey. */
   origin: string;
   avatar: string;
 }
@@ -43,8 +43,8 @@ export async function openSession(
   note({ member: memberId });
   await db.query('DELETE FROM sessions WHERE expires_at <= $1', [now]);
   await db.query(
-    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, by_device, origin, name, opened_at, used_at, clock_at)
-     SELECT $1, m.merchant, m.id, $3, $4, $5, $5::text IS NOT NULL,
+    `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, device, proven, origin, name, opened_at, used_at, clock_at)
+     SELECT $1, m.merchant, m.id, $3, $4, $5, $5::text IS NULL,
        coalesce((SELECT d.origin FROM devices d WHERE d.merchant = m.merchant AND d.id = $5), $8), $6, $7, $7,
        -- What a device resumes within the time of a session goes on (spec: safer-play, Session clock).
        coalesce((SELECT min(s.clock_at) FROM sessions s WHERE s.member_id = m.id AND s.device = $5), $7)
@@ -214,13 +214,13 @@ const FRESH_MS = 15 * 60_000;
 
 /**
  * Whether the player has logged in with this session just now. One that the device opened by itself is no proof of who
- * holds the phone, whatever credential it is tied to later.
+ * holds the phone, whatever credential it is tied to later; nor is a passkey that was added without such a login.
  * @param now epoch ms
  */
 export async function isFreshLogin(db: Queryable, token: string, now: number): Promise<boolean> {
-  const rows = await db.query(
-    'SELECT 1 FROM sessions WHERE token_hash = $1 AND opened_at > $2 AND NOT by_device',
-    [sha256(token), now - FRESH_MS],
-  );
+  const rows = await db.query('SELECT 1 FROM sessions WHERE token_hash = $1 AND opened_at > $2 AND proven', [
+    sha256(token),
+    now - FRESH_MS,
+  ]);
   return rows.length > 0;
 }

@@ -10,6 +10,9 @@ import { tokenAt } from './tenants';
 
 export type Login = CallResponse<ValueOf<Call<'session.login'>>>;
 
+/** The default merchant's page. */
+export const PASSKEY_PAGE = { origin: 'http://localhost:4173' };
+
 /** A member with an authenticator, on a page of the merchant. */
 export class PasskeyHolder {
   readonly headers: Record<string, string>;

@@ -3,6 +3,7 @@ import { askSealed, countOf, from, hintsOf, knownCaptcha, newKey, PROXIES } from
 import { ask, type CallResponse } from '../../support/ask';
 import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { PASSKEY_PAGE, PasskeyHolder } from '../../support/passkeys';
 
 const WRONG = 'wrong-password1';
 const MINUTE = 60_000;
@@ -188,20 +189,34 @@ describe('guessing passwords', () => {
       expect((await ask(gateway.url, 'member.info', { token: stolen })).status).toBe(401);
     });
 
-    it.each([1, 2])(
-      'a stolen session gets no more guesses by registering %i devices in turn',
-      async (devices) => {
-        const owner = `town${devices + 1}`;
+    /** Logs in with a device that the session has registered. */
+    const addedDevice = async (token: string) => {
+      const device = newDevice();
+      expect((await addDevice(gateway, token, device)).status).toBe(200);
+      return loginByDevice(gateway, device);
+    };
+    const addedPasskey = async (token: string) => {
+      const holder = new PasskeyHolder(gateway, token, PASSKEY_PAGE);
+      expect((await holder.add()).status).toBe(200);
+      return holder.logIn();
+    };
+    it.each([
+      [['device'], 'town2'],
+      [['device', 'device'], 'town3'],
+      [['passkey'], 'town4'],
+      [['passkey', 'device'], 'town5'],
+    ] as const)(
+      'a stolen session gets no more guesses from the sessions that it adds: %j',
+      async (added, owner) => {
         await gateway.db.query(
           `UPDATE members SET upline_id = 'm9001', to_upline = true WHERE account = $1 AND merchant = 'parlour'`,
           [owner],
         );
         let stolen = await tokenOf(owner);
         await times(5, (n) => change(stolen, `Guess${1000 + n}`));
-        for (let n = 0; n < devices; n++) {
-          const device = newDevice();
-          expect((await addDevice(gateway, stolen, device)).status).toBe(200);
-          stolen = (await loginByDevice(gateway, device)).value.token;
+        for (const one of added) {
+          const login = one === 'device' ? addedDevice : addedPasskey;
+          stolen = (await login(stolen)).value.token;
         }
         const by = () => ({ token: stolen, headers: newKey() });
         const guess = 'Guess9999';

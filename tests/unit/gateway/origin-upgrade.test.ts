@@ -31,13 +31,13 @@ describe('sessions from before they had an origin', () => {
   afterAll(() => db.close());
 
   it('share one with their device, and are fresh logins only without one', async () => {
-    const sessions = await db.query<{ origin: string; by_device: boolean; device: string | null }>(
-      'SELECT origin, by_device, device FROM sessions ORDER BY token_hash',
+    const sessions = await db.query<{ origin: string; proven: boolean; device: string | null }>(
+      'SELECT origin, proven, device FROM sessions ORDER BY token_hash',
     );
     const [a, b, c, d, e] = sessions.map(({ origin }) => origin);
     const devices = await db.query<{ origin: string }>('SELECT origin FROM devices ORDER BY id');
     expect([c, d, e]).toEqual([devices[0]?.origin, devices[0]?.origin, devices[1]?.origin]);
     expect(new Set([a, b, c, e]).size).toBe(4);
-    expect(sessions.map(({ by_device }) => by_device)).toEqual([false, false, true, true, true]);
+    expect(sessions.map(({ proven }) => proven)).toEqual([true, true, false, false, false]);
   });
 });

@@ -3,6 +3,7 @@ import { askSealed, memberRow, newKey, operate, statusAndCode } from '../../supp
 import { ask, login, type CallResponse } from '../../support/ask';
 import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
+import { PASSKEY_PAGE, PasskeyHolder } from '../../support/passkeys';
 import { addPayee, PAYMENT_PASSWORD } from '../../support/withdrawals';
 
 const MINUTE = 60_000;
@@ -131,6 +132,34 @@ describe('the payment password', () => {
     gateway.advance(1_000);
     expect((await addDevice(gateway, token, newDevice())).status).toBe(200);
     expect((await set('')).status).toBe(200);
+  });
+
+  it('a passkey opens fresh logins only if it was added in one', async () => {
+    await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
+    const page = (by: string) => new PasskeyHolder(gateway, by, PASSKEY_PAGE);
+    gateway.advance(16 * MINUTE);
+    const late = page(token);
+    expect((await late.add()).status).toBe(200);
+    const byLate = (await late.logIn()).value.token;
+    // Nor are the passkeys that are added in a session of such a passkey, nor that session without its passkey.
+    const later = page(byLate);
+    expect((await later.add()).status).toBe(200);
+    const byLater = (await later.logIn()).value.token;
+    const isRefused = async (by: string) =>
+      expect(statusAndCode(await set('', PAYMENT_PASSWORD, { by }))).toEqual([403, 'password.fresh_login']);
+    await isRefused(byLater);
+    for (const id of await late.ids()) expect((await page(byLate).remove(id)).status).toBe(200);
+    await isRefused(byLate);
+    expect(await hashOf()).toBeNull();
+  });
+
+  it('a passkey that was added in a fresh login opens fresh logins', async () => {
+    await gateway.db.query('UPDATE members SET has_password = false WHERE account = $1', [account]);
+    const holder = new PasskeyHolder(gateway, token, PASSKEY_PAGE);
+    expect((await holder.add()).status).toBe(200);
+    gateway.advance(16 * MINUTE);
+    expect(statusAndCode(await set(''))).toEqual([403, 'password.fresh_login']);
+    expect((await set('', PAYMENT_PASSWORD, { by: (await holder.logIn()).value.token })).status).toBe(200);
   });
 
   it('that is forgotten is cleared by the operator, and set anew', async () => {
