@@ -181,10 +181,11 @@ export class Visitor {
     const { context } = this;
     this.context = null;
     this.phone = this.options;
-    [this.errors, this.said, this.requests] = [[], [], []];
     // A request on its way through a route of ours ends with the tab, not with an error.
     await context?.unrouteAll({ behavior: 'ignoreErrors' });
     await context?.close();
+    // Until the browser is closed, errors of this visit may still come.
+    [this.errors, this.said, this.requests] = [[], [], []];
   }
 
   private async start(): Promise<BrowserContext> {
