@@ -88,4 +88,6 @@ export const RUNTIME_URLS = {
   imageHost: '/m/__runtime/image-host',
   /** Hosts of the merchant that the shell's content security policy allows, by the last settings. */
   policyHosts: '/m/__runtime/policy-hosts',
+  /** A member, named in the query, whose rows a sign-out has yet to delete. */
+  signedOut: '/m/__runtime/signed-out',
 } as const;

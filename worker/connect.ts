@@ -1,6 +1,7 @@
 import type { ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
 import { resumeAfterChange } from './services/resume-after-change';
+import { finishSignOuts } from './services/sign-outs';
 import { dropSnapshot } from './services/snapshot';
 
 /** What a member sees on most screens; a resumed session that was replaced requests it again. */
@@ -49,7 +50,10 @@ export function connect(parts: Parts): void {
     const account = context.session?.userName;
     if (account !== undefined) void session.leave(account);
   });
-  events.on('reopened', () => void vault.keepKey());
+  events.on('reopened', () => {
+    void vault.keepKey();
+    void finishSignOuts(parts).catch(() => undefined);
+  });
   /** A change of password is asked about. */
   let resuming = false;
   events.on('sessionRefused', () => {

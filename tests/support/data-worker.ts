@@ -88,7 +88,7 @@ export const guestContext = (gatewayUrl: string): HelloContext => ({
  */
 export function startDataWorker(
   gatewayUrl: string,
-  options: { platform?: Partial<Platform>; indexedDB?: IDBFactory } = {},
+  options: { platform?: Partial<Platform>; indexedDB?: IDBFactory; openDeadlineMs?: number | undefined } = {},
 ): TestWorker {
   const indexedDB = options.indexedDB ?? new IDBFactory();
   const requests: string[] = [];
@@ -113,7 +113,10 @@ export function startDataWorker(
       return replaceResponse ? replaceResponse(request, response) : response;
     },
   };
-  const api = createDataWorker(platform, { dexie: { indexedDB, IDBKeyRange } });
+  const api = createDataWorker(platform, {
+    dexie: { indexedDB, IDBKeyRange },
+    ...(options.openDeadlineMs !== undefined && { openDeadlineMs: options.openDeadlineMs }),
+  });
   const db = createDatabase({ indexedDB, IDBKeyRange });
   return {
     api,

@@ -109,6 +109,11 @@ export class Store {
     return this.roomWasMade;
   }
 
+  /** What is deleted now is deleted on the disk too. */
+  get reachesDisk(): boolean {
+    return this.mode === 'indexeddb' || this.fullDisk !== null;
+  }
+
   /** Deletes on a full disk what was deleted in memory, or it would be back at the next start. */
   async onFullDisk(work: (db: Database) => Promise<unknown>): Promise<void> {
     if (this.fullDisk) await work(this.fullDisk).catch(() => undefined);

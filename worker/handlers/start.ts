@@ -2,6 +2,7 @@ import type { WorkerApi } from '../../contract/commands';
 import { dropDamagedRecords, dropDamagedRows } from '../db/check-rows';
 import type { Parts } from '../parts';
 import { savePageRows } from '../services/page-rows';
+import { finishSignOuts } from '../services/sign-outs';
 
 type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
 
@@ -17,6 +18,7 @@ export function startHandlers({
   catalogue,
   store,
   idempotent,
+  device: credential,
 }: Parts): StartCommands & { ready: Promise<void> } {
   let markReady: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (markReady = resolve));
@@ -42,6 +44,7 @@ export function startHandlers({
       void refresher.refresh('settings', {}, { force: true });
       void outbox.retryNow();
       void dropDamagedRecords(store).catch(() => undefined);
+      void finishSignOuts({ context, device: credential }).catch(() => undefined);
       catalogue.start();
       return { storage: store.mode };
     },

@@ -7,7 +7,6 @@ import type { UsedCredential } from '../../contract/wire/passkeys';
 import type { session as wire } from '../../contract/wire/session';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
-import { clearMember } from '../db/sign-out';
 import type { Client } from '../http/client';
 import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
@@ -17,6 +16,7 @@ import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
+import { deleteMember, markSignedOut, unmarkSignedOut } from './sign-outs';
 import type { Start, StoredLogins } from './stored-login';
 
 const LOGOUT_DEADLINE_MS = 5_000;
@@ -105,6 +105,7 @@ export class SessionService {
     const { context, device, storedLogins } = this.parts;
     const { token, userName, customerType, firstTimeLogin } = value;
     const session: SessionInfo = { token, userName, type: customerType };
+    await unmarkSignedOut(context, userName);
     const earlier = await device.read();
     const before = context.session;
     const stored = await storedLogins.of(session, start);
@@ -124,7 +125,7 @@ export class SessionService {
     const { client, context } = this.parts;
     void client.call('session.logout', { as: trial, deadlineMs: LOGOUT_DEADLINE_MS });
     context.events.emit('signedOut', { account: trial.userName });
-    await clearMember(context.store, trial.userName);
+    await deleteMember(this.parts, trial.userName);
   }
 
   /** Keeps the session alive (spec: session, Renewal). */
@@ -271,16 +272,18 @@ export class SessionService {
   }
 
   private async forget(account: string): Promise<void> {
-    const { context, device } = this.parts;
+    const { context } = this.parts;
+    // The page may reload as soon as it knows.
+    const marked = markSignedOut(context, account);
     if (context.session?.userName === account) {
       context.session = null;
       this.setPassword(null);
       this.tellPage('signed_out');
     }
     context.events.emit('signedOut', { account });
-    await device.drop(account);
     await dropMemberPictures(context);
-    await clearMember(context.store, account);
+    await marked;
+    await deleteMember(this.parts, account);
   }
 
   private tellPage(
