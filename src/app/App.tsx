@@ -111,8 +111,7 @@ function useEndedSession(): void {
   useEffect(() => {
     if (
       (change === 'ended' || change === 'revoked') &&
-      pathname !== links.login() &&
-      pathname !== links.register()
+      !['login', 'register'].includes(routeOf(pathname).screen)
     ) {
       const code = change === 'ended' ? 'auth.session_ended' : 'auth.device';
       void laterText(errorKey(code)).then((text) => toast.show({ kind: 'info', text }));

@@ -39,6 +39,8 @@ function writeLogin(login: StoredLogin, account: string | undefined, again: bool
   writeStored(psw, login.psw);
   writeStored(firstTimeLogin, login.firstTimeLogin ? '1' : null);
   writeStored(trialUserName, login.trialUserName);
+  // Nothing of a trial is remembered, and what is remembered of a member stays.
+  if (login.trialUserName !== null) return;
   if (again && account !== undefined && !isLoginOf(account)) return;
   writeStored(autoLogin, login.sass === null ? '0' : '1');
   writeStored(sass, login.sass);

@@ -95,10 +95,13 @@ export async function changePassword(
   { oldPassword, newPassword, confirmNewPassword, remPass }: ChangePasswordInput,
 ): Promise<Result<{ remPass: string | null }>> {
   await token.underWay();
+  const account = context.session?.userName ?? '';
+  /** Somebody else may have logged in while the gateway was asked. */
+  const isSame = () => context.session?.userName === account;
   const old = oldPassword || ((await session.readPassword()) ?? '');
   if (old === newPassword) return fail('modify.new.old.same');
   let sent = await idempotent.send('password.change', { oldPassword: old, newPassword, confirmNewPassword });
-  if (sent.result.ok && sent.body.newPassword !== newPassword) {
+  if (isSame() && sent.result.ok && sent.body.newPassword !== newPassword) {
     // An earlier request had taken effect, with another password than the one typed since.
     const { newPassword: oldPassword } = sent.body;
     session.setPassword(oldPassword);
@@ -106,6 +109,7 @@ export async function changePassword(
     sent = await idempotent.send('password.change', { oldPassword, newPassword, confirmNewPassword });
   }
   const { result } = sent;
+  if (!isSame()) return result.ok ? fail('cancelled') : failureOf(result);
   if (!result.ok) {
     if (result.code === 'password.old') session.setPassword(null);
     if (result.code === 'auth.session_ended') session.end();
@@ -113,7 +117,7 @@ export async function changePassword(
   }
   session.setPassword(newPassword);
   // A platform that keeps the token answers null. The answer to a request that was asked about holds none.
-  if (result.value?.token) await token.replace(result.value.token);
+  if (result.value?.token) await token.replace(result.value.token, account);
   else if (result.value) await token.loginAgain(newPassword);
   const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
   const holdsPassword = login?.type === 'username' && login.password && credentialIn(login) === null;

@@ -26,5 +26,8 @@ export function rememberable(input: TypedLogin): { login: RememberedLogin | null
   if (input.type === 'sms') {
     return { login: { type: 'sms', username: input.mobileNum, password: '', countryDialingCode } };
   }
+  const { firebaseMobileNo = '' } = input;
+  if (input.firebaseChannel === 'sms' && firebaseMobileNo)
+    return { login: { type: 'sms', username: firebaseMobileNo, password: '', countryDialingCode } };
   return { login: null };
 }

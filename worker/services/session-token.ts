@@ -13,11 +13,14 @@ export class SessionToken {
     parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
   }
 
-  /** The session goes on with another token. @param token from the gateway */
-  async replace(token: string): Promise<void> {
+  /**
+   * The session goes on with another token, unless it is another member's by now.
+   * @param token from the gateway
+   */
+  async replace(token: string, account: string): Promise<void> {
     const { context, vault } = this.parts;
     const { session } = context;
-    if (!session) return;
+    if (session?.userName !== account) return;
     const renewed: SessionInfo = { ...session, token };
     context.session = renewed;
     context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
@@ -49,7 +52,8 @@ export class SessionToken {
     const body = { type: 'username', username: session.userName, password } as const;
     const result = await this.parts.client.call('session.login', { body });
     if (!result.ok) return failureOf(result);
-    await this.replace(result.value.token);
+    if (this.parts.context.session?.userName !== session.userName) return fail('cancelled');
+    await this.replace(result.value.token, session.userName);
     return succeed(undefined);
   }
 

@@ -42,13 +42,14 @@ interface StoredLoginParts {
 export class StoredLogins {
   constructor(private readonly parts: StoredLoginParts) {}
 
-  /** What the page stores of a session that begins. What was stored of an earlier login goes. */
+  /** What the page stores of a session that begins. What was stored of an earlier login goes, unless this is a trial. */
   async of(session: SessionInfo, { password, remember, credential, trial }: Start): Promise<StoredLogin> {
     const { vault, device } = this.parts;
     try {
       const offered = await device.offered();
       const isByName = remember?.login?.type === 'username';
-      if (!isByName || (credential === undefined && offered !== 'credential')) await device.drop();
+      if (!trial && (!isByName || (credential === undefined && offered !== 'credential')))
+        await device.drop();
       return {
         ...NOTHING_STORED,
         sass: remember ? await vault.encrypt(JSON.stringify(session)) : null,

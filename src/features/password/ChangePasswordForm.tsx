@@ -53,7 +53,7 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     resolver: zodResolver(changePassword(rules, asksOld)),
     defaultValues: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
   });
-  const { register, handleSubmit, setFocus } = form;
+  const { register, handleSubmit, setError, setFocus } = form;
   const { errors, isSubmitting } = form.formState;
 
   const send = async (values: Omit<ChangePasswordInput, 'remPass'>) => {
@@ -70,7 +70,11 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       onSaved();
       leaveSoon();
     } else if (result.code === 'modify.new.old.same') setSame(true);
-    else {
+    else if (result.hints?.field === 'oldPassword' && !asksOld && !first) {
+      // The worker is another one, and does not know the password any more.
+      onForgotten();
+      setError('oldPassword', { message: 'required' });
+    } else {
       setErrorCode(result.code);
       if (result.code === 'password.old') onForgotten();
     }
@@ -81,6 +85,10 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
     if (errorCode === 'password.old') setFocus('oldPassword', { shouldSelect: true });
     if (errorCode === 'password.common') setFocus('newPassword', { shouldSelect: true });
   }, [errorCode, setFocus]);
+  useEffect(() => {
+    if (asksOld && form.getFieldState('oldPassword').error) setFocus('oldPassword');
+    // The form stays the same.
+  }, [asksOld]);
   const common = errorCode === 'password.common' ? t(errorKey(errorCode)) : undefined;
   const wrongOld = errorCode === 'password.old' ? t(errorKey(errorCode)) : undefined;
   return (

@@ -69,8 +69,10 @@ export default function LoginScreen() {
   const returning = useSignInReturn();
   // The trial that came here, not one that has just logged in.
   const [arrived] = useState(session?.token);
-  const trial = session !== null && roleOf(session.type) === 'trial' && session.token === arrived;
-  if (session && !trial) return <Navigate to={safeReturn(state)} replace />;
+  const isTrial = session !== null && roleOf(session.type) === 'trial';
+  const trial = isTrial && session.token === arrived;
+  // A trial that begins here goes home: what the login returns to may need an account.
+  if (session && !trial) return <Navigate to={isTrial ? links.home() : safeReturn(state)} replace />;
   const chooseNewPassword = (login: MailedLogin) => {
     setMailed(login);
     navigateFromHere(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });

@@ -40,7 +40,12 @@ export function UsernameForm({
   const message = useFieldMessage(rules);
   const passkeysHere = usePasskeysHere();
   const { register, handleSubmit, setFocus, setValue, formState, getValues } = useKeptForm('username', {
-    resolver: zodResolver(usernameLogin(rules, captchaShown)),
+    // What stands for this device has no length of a password.
+    resolver: (values, ...more) =>
+      zodResolver(usernameLogin(values.password === DEVICE_PASSWORD ? undefined : rules, captchaShown))(
+        values,
+        ...more,
+      ),
     defaultValues: { username: '', password: '', captcha: '' },
   });
   const { errors, isSubmitting } = formState;

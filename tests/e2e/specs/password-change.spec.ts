@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { without } from '../conditions';
+import { endWorker, without } from '../conditions';
 import { isRegistered } from '../database';
 import {
   connection,
@@ -132,6 +132,24 @@ describe('settings and the change of a password', () => {
     await password.change(page, 'Lantern84');
     await frame.isAt(page, '/m/home');
     await login.works(world, 'down03', 'Lantern84');
+  });
+
+  it('once the worker was replaced under the open form, it asks for the old one, and what was typed stays', async () => {
+    const page = await visitor.openByForm('down10');
+    await password.openChange(visitor, page);
+    expect(await form.shownFields(page)).not.toContain('oldPassword');
+    await password.choose(page, 'Lantern86');
+    await endWorker(page);
+    await password.save(page).click();
+    // The tap that found the worker dead.
+    await page.getByText(t('error.worker_lost')).waitFor();
+    await password.save(page).click();
+    await form.says(page, 'oldPassword', 'field.password.required');
+    await form.isFocused(page, 'oldPassword');
+    expect(await form.input(page, 'newPassword').inputValue()).toBe('Lantern86');
+    await form.fill(page, { oldPassword: OLD });
+    await password.save(page).click();
+    await frame.isAt(page, '/m/home');
   });
 
   it('after a login by SMS the form asks for the old one', async () => {

@@ -53,6 +53,17 @@ describe('a trial and an account of its own', () => {
     visitor.expectNoErrors();
   });
 
+  it('one that begins at the login goes home, not to a page that needs an account', async () => {
+    const page = await visitor.open('/m/voucherCenter');
+    await isAt(page, '/m/login');
+    const seen: string[] = [];
+    page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
+    await login.trial(page).click();
+    await isAt(page, '/m/home');
+    await app(page).getByText(t('trial.bar')).waitFor();
+    expect(seen).not.toContain('/m/voucherCenter');
+  });
+
   it('a login that fails leaves the trial as it is', async () => {
     const page = await trial();
     const name = await inSession(page, 'userName');

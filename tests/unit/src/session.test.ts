@@ -57,6 +57,16 @@ describe('the remembered login', () => {
   const ownLogin = ({ read }: Tab) => read(({ ownRememberedLogin }) => ownRememberedLogin());
   const unconfirmed = ({ read }: Tab) => read(({ unconfirmedLogin }) => unconfirmedLogin());
 
+  it('stays as it is when a trial begins, and when it ends', async () => {
+    (await open()).hears(loggedIn('player01'));
+    const tab = await open();
+    const stored = loginOf('trial1', { sass: null, remPass: null, trialUserName: 'trial1' });
+    tab.hears({ session: sessionOf('trial1'), reason: 'login', stored });
+    expect(await resumed()).toEqual({ sass: 'session of player01', remPass: 'login of player01' });
+    tab.hears({ session: null, reason: 'signed_out' });
+    expect(await resumed()).toEqual({ sass: 'session of player01', remPass: 'login of player01' });
+  });
+
   /** The tab of a member, after another has logged in in the next tab. */
   async function withAnotherMember(): Promise<Tab> {
     const tab = await open();

@@ -38,6 +38,15 @@ describe('a remembered login at a gateway with credentials of devices', () => {
     expect(await devices()).toBe(1);
   });
 
+  it('stays while a trial begins on the same phone', async () => {
+    await remembered();
+    const credential = (await storedCredential(world.worker))?.id;
+    const tab = launch();
+    await tab.hello();
+    expect(await tab.api.trialLogin()).toMatchObject({ ok: true });
+    expect((await storedCredential(tab))?.id).toBe(credential);
+  });
+
   it('stores no password anywhere, not even for whoever has all keys', async () => {
     const saved = await remembered();
     const { psw } = storedLogin(world.worker);

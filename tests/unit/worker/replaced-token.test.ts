@@ -30,6 +30,25 @@ describe('the token that a change of password replaces', () => {
   const change = (newPassword = NEW) => worker.api.changePassword(changePasswordInput(newPassword));
   const opens = async (token: string) => (await ask(gateway.url, 'member.info', { token })).status === 200;
 
+  it('an answer that comes once another member has logged in changes nothing of that session', async () => {
+    let arrive = (): void => undefined;
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    worker.onResponse(async ({ url }, response) => {
+      if (url.endsWith(CHANGE)) await held;
+      return response;
+    });
+    const changing = change();
+    await until(() => worker.requests.includes(`POST ${CHANGE}`), { message: 'the change is sent' });
+    await worker.login('agent01');
+    const after = tokenOf(worker);
+    arrive();
+    expect(await changing).toEqual({ ok: false, code: 'cancelled' });
+    expect(tokenOf(worker)).toBe(after);
+    // Its own password is the one in memory.
+    expect(await change('Lighthouse7')).toMatchObject({ ok: true });
+    expect(sessionEvents(worker).at(-1)?.session?.userName).toBe('agent01');
+  });
+
   it('the session goes on with the new one, and the page stores it', async () => {
     const before = tokenOf(worker);
     expect(await change()).toMatchObject({ ok: true });

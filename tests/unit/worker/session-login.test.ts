@@ -13,6 +13,7 @@ import {
   tokenOf,
   untilRegistered,
 } from '../../support/session-events';
+import { rememberable } from '../../../worker/services/session-records';
 import { until } from '../../support/until';
 import { watchRequests } from '../../support/watch-requests';
 
@@ -183,6 +184,15 @@ describe('login', () => {
         countryDialingCode: '84',
       });
       expect(await worker.api.hasPassword()).toBe(false);
+    });
+
+    it('of an SMS login whose code Firebase has sent: the number', () => {
+      const input = { type: 'firebase', firebaseIdToken: 'a.b.c', remember: true } as const;
+      const bySms = { firebaseChannel: 'sms', firebaseMobileNo: '0912345678' } as const;
+      expect(rememberable({ ...input, ...bySms, countryDialingCode: '84' })).toEqual({
+        login: { type: 'sms', username: '0912345678', password: '', countryDialingCode: '84' },
+      });
+      expect(rememberable({ ...input, firebaseChannel: 'google' })).toEqual({ login: null });
     });
 
     it('of a trial login: its user name, and nothing to resume from', async () => {
