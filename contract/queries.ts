@@ -38,8 +38,13 @@ const QUERIES = {
   },
   games: async (db: Tables, q: { keys: readonly string[] }): Promise<GameRow[]> =>
     (await db.games.bulkGet([...q.keys])).filter((row) => row !== undefined),
+  /** Changes that wait to be sent. What was refused waits for the member. */
   outboxCount: (db: Tables, q: { account: string }): Promise<number> =>
-    db.outbox.where('account').equals(q.account).count(),
+    db.outbox
+      .where('account')
+      .equals(q.account)
+      .filter(({ refused }) => !refused)
+      .count(),
   /** Feedback that waits to be sent, and pictures of feedback that has arrived. */
   feedbackOutbox: async (db: Tables, q: { account: string }): Promise<FeedbackOutbox> => {
     const entries = await db.outbox.where('account').equals(q.account).sortBy('seq');

@@ -26,6 +26,8 @@ export interface CallOptions<N extends CallName> {
   captchaId?: string;
   /** Leaves the session out where a call may be made with or without one. */
   guest?: boolean;
+  /** Of the answer's texts, in place of the screen's. */
+  language?: string | undefined;
   /** Made in this session in place of the tab's own. */
   as?: SessionInfo;
   signal?: AbortSignal;
@@ -38,8 +40,8 @@ export type ReadResult<T> =
   { ok: true; unchanged: false; value: T; etag: string | null } | { ok: true; unchanged: true } | ApiError;
 
 type AnyOptions = CallOptions<CallName> & { etag?: string | null };
-/** A request is made in the session of its caller, whoever signs in meanwhile. */
-type Request = AnyOptions & { session: SessionInfo | null };
+/** A request is made in the session and the language of its caller, whoever signs in or chooses another meanwhile. */
+type Request = AnyOptions & { session: SessionInfo | null; language: string };
 type Raw = { ok: true; value: unknown; etag: string | null } | { ok: true; unchanged: true } | ApiError;
 
 /** One request to one gateway address. */
@@ -121,7 +123,11 @@ export class Client {
       this.parts.report.exchange({ kind: missing.code === 'captive' ? 'captive' : 'no_answer' });
       return missing;
     }
-    const { raw, exchange } = await this.ask(row, { ...options, session });
+    const { raw, exchange } = await this.ask(row, {
+      ...options,
+      session,
+      language: options.language ?? context.language,
+    });
     if (exchange) this.parts.report.exchange(exchange);
     if (raw.ok) return raw;
     if (isClosed(raw.code) && name !== 'system.settings') context.events.emit('platformClosed');
@@ -174,7 +180,7 @@ export class Client {
     const { context, sealer } = this.parts;
     const headers: Record<string, string> = {
       [HEADERS.merchant]: context.config?.merchantCode ?? '',
-      [HEADERS.language]: context.language,
+      [HEADERS.language]: options.language,
       [HEADERS.device]: context.device,
     };
     if (row.moduleId) headers[HEADERS.moduleId] = row.moduleId;

@@ -12,6 +12,8 @@ export interface Source {
 export interface Known {
   etag: string | null;
   signal: AbortSignal;
+  /** Of the rows, if they have one. */
+  language?: string | undefined;
 }
 
 interface Fetching<Args, V> {

@@ -7,10 +7,10 @@ import { fetched, merchantCode, savedLoader } from './loader';
  * banners arrive. Banners that cannot be fetched do not keep anyone from registering.
  */
 export const registration = savedLoader('registration', {
-  fetch: async (source, _args, { signal }) => {
+  fetch: async (source, _args, { signal, language }) => {
     const { client } = source;
     const [rules, announcements] = await Promise.all([
-      client.call('registration.rules', { signal }),
+      client.call('registration.rules', { signal, language }),
       client.call('announcements.registration', {
         query: {
           types: 'B',
@@ -19,6 +19,7 @@ export const registration = savedLoader('registration', {
           merchantCode: merchantCode(source),
         },
         signal,
+        language,
       }),
     ]);
     if (!rules.ok) return rules;

@@ -90,7 +90,9 @@ export class Gateways implements Hosts {
   }
 
   private known(): string[] {
-    return [...(this.context.config?.gateways ?? ['']), ...this.routes];
+    // '' among the routes is an address that is known already: the one that the settings came from. To a shell on a static
+    // host it would mean that host.
+    return [...(this.context.config?.gateways ?? ['']), ...this.routes.filter((route) => route !== '')];
   }
 
   private use(gateway: string): void {

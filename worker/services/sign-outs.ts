@@ -41,7 +41,7 @@ export async function deleteMember({ context, device }: SignOutParts, account: s
   if (context.store.reachesDisk) await unmarkSignedOut(context, account);
 }
 
-/** Deletes what earlier sign-outs could not delete, unless the member has come back. */
+/** Deletes what earlier sign-outs could not delete. */
 export async function finishSignOuts(parts: SignOutParts): Promise<void> {
   const { context } = parts;
   const marks = (await (await openMarks(context))?.keys()) ?? [];
@@ -49,7 +49,7 @@ export async function finishSignOuts(parts: SignOutParts): Promise<void> {
     const { pathname, searchParams } = new URL(url);
     const account = pathname === MARK ? searchParams.get('account') : null;
     if (account === null) continue;
-    if (context.session?.userName === account) await unmarkSignedOut(context, account);
-    else await deleteMember(parts, account);
+    // A tab that slept through the sign-out may still have the session; only a login takes the mark back.
+    if (context.session?.userName !== account) await deleteMember(parts, account);
   }
 }

@@ -36,6 +36,8 @@ export class Outbox {
   private drainAgain = false;
   private watch: ReturnType<typeof setTimeout> | null = null;
   private isVisible = true;
+  /** What is to be requested again once everything was sent, whichever attempt has sent it. */
+  private changed = { account: '', names: new Set<ChangedResource>() };
 
   constructor(
     private readonly context: Context,
@@ -190,14 +192,15 @@ export class Outbox {
 
   private async sendAll(): Promise<void> {
     this.stop();
-    const changed = new Set<ChangedResource>();
     for (;;) {
       const account = this.context.session?.userName;
       if (!account) return;
+      if (this.changed.account !== account) this.changed = { account, names: new Set() };
+      const { names } = this.changed;
       const entry = await this.first(account);
       if (!entry) {
-        if (changed.size) this.context.events.emit('outboxDrained', { account, changed: [...changed] });
-        return;
+        if (names.size) this.context.events.emit('outboxDrained', { account, changed: [...names] });
+        return names.clear();
       }
       const wait = entry.nextAttemptAt - this.context.platform.now();
       // No pause is longer than that: the clock was set back meanwhile.
@@ -209,7 +212,7 @@ export class Outbox {
       if (!claimed || this.context.session?.userName !== account) continue;
       if (!(await this.send(claimed))) return;
       const { changes } = kindOf(claimed);
-      if (changes) changed.add(changes);
+      if (changes) names.add(changes);
     }
   }
 

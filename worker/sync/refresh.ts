@@ -127,7 +127,8 @@ export class Refresher {
     if (account && account !== context.session?.userName)
       return this.failed(refresh, before, fail('cancelled'), signal);
     const etag = before?.checkedAt ? before.etag : null;
-    const fetched = await loader.fetch({ context, client }, args, { etag, signal });
+    const { language } = args as { language?: string };
+    const fetched = await loader.fetch({ context, client }, args, { etag, signal, language });
     // The refresh may have been cancelled after its answer was read.
     if (signal.aborted) return this.failed(refresh, before, fail('cancelled'), signal);
     if (!fetched.ok) return this.failed(refresh, before, fetched, signal);

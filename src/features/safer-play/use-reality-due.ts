@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { STORAGE_KEYS } from '../../../contract/storage-keys';
+import { useSessionChange } from '../../data/session';
 import { useResource, useSync } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { readStored, writeStored } from '../../lib/web-storage';
@@ -8,10 +9,10 @@ import { useRealityInterval } from '../../shared/safer-play/use-play-session';
 
 /** How often it is checked whether the time has come, in ms: timers of a sleeping phone come late. */
 const TICK_MS = 5_000;
-/** When a tab of this device last showed it to the member, epoch ms; 0 for another member. */
+/** When a tab of this device last showed it to the member, epoch ms; 0 for another member, or before the clock was set back. */
 function lastShown(account: string): number {
   const [of, at] = (readStored(STORAGE_KEYS.realityCheck) ?? '').split(' ');
-  return of === account ? Number(at) : 0;
+  return of === account && Number(at) <= Date.now() ? Number(at) : 0;
 }
 
 /**
@@ -36,6 +37,10 @@ export function useRealityDue(account: string | null): () => void {
       isCurrent = false;
     };
   }, [account, isOn, hasFailed]);
+  const signedOut = useSessionChange() === 'signed_out';
+  useEffect(() => {
+    if (signedOut) writeStored(STORAGE_KEYS.realityCheck, null);
+  }, [signedOut]);
   // A session that ends takes its clock with it.
   useEffect(() => () => setKnown(false), [account, isOn]);
   const startedAt = isKnown ? rows?.startedAt : undefined;

@@ -12,6 +12,7 @@ import {
   saferPlay,
   tiles,
 } from '../pages/index';
+import { inLocal } from '../storage';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -136,6 +137,10 @@ describe('safer play', () => {
     await frame.title(shown).waitFor();
     await later(shown, QUARTER_OF_AN_HOUR + 60_000);
     expect(await saferPlay.check(shown).count()).toBe(0);
+    expect(await inLocal(shown, 'realityCheck')).toContain(account);
+    await frame.signOut(shown);
+    await frame.loginLink(shown).waitFor();
+    await expect.poll(() => inLocal(shown, 'realityCheck')).toBeNull();
   });
 
   it('a reality check never covers a game: a bar asks, and it opens when the player leaves', async () => {

@@ -14,6 +14,20 @@ describe('home announcements in the data worker', () => {
     await worker.hello();
   });
 
+  it('asks in the language of the rows, whatever the screen speaks by then', async () => {
+    const asked: (string | null)[] = [];
+    worker.intercept(({ url, headers }) => {
+      if (/announcements?|notice|registration/i.test(new URL(url).pathname))
+        asked.push(headers.get('Language'));
+      return undefined;
+    });
+    await worker.api.setLanguage('TY');
+    for (const name of ['announcements', 'notices', 'registration'] as const)
+      expect(await worker.api.refresh(name, { language: 'VI' })).toMatchObject({ ok: true });
+    expect(asked.length).toBeGreaterThan(2);
+    expect(new Set(asked)).toEqual(new Set(['VI']));
+  });
+
   it('keeps announcements for members apart from those of guests, and deletes them at sign-out', async () => {
     await worker.login();
     const language = 'TY';

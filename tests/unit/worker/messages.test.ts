@@ -58,6 +58,30 @@ describe('messages on the phone', () => {
     await worker.api.hint('online');
   };
 
+  it('the count is requested once everything is sent, also if another change fails at first', async () => {
+    await send(1, 1);
+    await refresh();
+    const [game] = await gateway.db.query<{ gameId: string; vendorCode: string }>(
+      'SELECT id AS "gameId", vendor_code AS "vendorCode" FROM games ORDER BY id LIMIT 1',
+    );
+    let asked = 0;
+    let fails = true;
+    worker.intercept(({ url }) => {
+      if (url.endsWith('getUnreadCount')) asked++;
+      return fails && url.endsWith('favouriteAdd') ? new Response('', { status: 502 }) : undefined;
+    });
+    await worker.api.readMessage(await idOf('m1'));
+    await worker.api.setFavourite({ ...game!, on: true });
+    await until(async () => (await waiting()).some(({ attempts }) => attempts > 0), {
+      message: 'an attempt',
+    });
+    expect(asked).toBe(0);
+    fails = false;
+    await worker.api.hint('online');
+    await until(() => asked === 1, { message: 'the count is requested' });
+    expect(await waiting()).toEqual([]);
+  });
+
   it('a message is read at once, with the count, and at the gateway', async () => {
     await send(1, 2);
     await refresh();

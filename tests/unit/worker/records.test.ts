@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS, type RecordExport } from '../../../contract/record-export';
+import { resourceKey } from '../../../contract/resource-key';
 import type { RecordName } from '../../../contract/records';
 import { goOffline, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -60,6 +61,19 @@ describe('records', () => {
     expect(keys).toHaveLength(60);
     expect(await worker.rows('dayRecord', { account, range: '2026-09-28..2026-09-28' })).toBeDefined();
     expect(await worker.rows('dayRecord', { account, range: '2026-07-01..2026-07-01' })).toBeUndefined();
+  });
+
+  it('all pages of the list that is read stay, and make room once another is', async () => {
+    const states = Array.from({ length: 70 }, (_, page) => ({
+      ...{ key: resourceKey('transactionRecord', { ...ALL, after: `p${page}` }), account, checkedAt: page },
+      ...{ etag: null, digest: null, status: 'ready' as const, error: null },
+    }));
+    await worker.db.syncState.bulkPut(states);
+    const pages = () => worker.db.syncState.where('key').startsWith('transactionRecord ').count();
+    await worker.api.refresh('transactionRecord', ALL);
+    expect(await pages()).toBe(71);
+    await worker.api.refresh('dayRecord', { account, range: '2026-09-28..2026-09-28' });
+    expect(await pages()).toBe(59);
   });
 
   it.each(['transactions', 'rounds', 'days'] as const)('a file of %s has every row once', async (record) => {
