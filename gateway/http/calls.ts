@@ -22,6 +22,7 @@ import { ApiError } from './api-error';
 import { etagOf, matchesEtag } from './etag';
 import { pageHostOf, requireBodyType, requireOwnPage } from './request-origin';
 import { requestDigest, runIdempotent, type SuccessBody } from './idempotency';
+import { Turns } from './turns';
 import { validate } from './validate';
 
 /** Calls that work during maintenance and in a restricted region: they tell the app about both. */
@@ -30,6 +31,9 @@ const ALWAYS: ReadonlySet<CallName> = new Set<CallName>([
   'system.whitelabel',
   'system.ping',
 ]);
+
+/** Of the requests that change something. */
+const turns = new Turns();
 
 /** What an answer depends on besides its address. */
 const VARY = ['Origin', HEADERS.authorization, HEADERS.language, HEADERS.merchant].join(', ');
@@ -170,7 +174,9 @@ async function handle(
   if (!key || key.length > 128) throw new ApiError('idempotency.required');
   const digest = requestDigest(key, JSON.stringify([row.method, row.path, query, body]));
   const owner = { merchantCode, memberId: member?.id ?? '', key, now: gateway.now() };
-  return runIdempotent(gateway.db, { ...owner, digest }, run);
+  // By network for guests, as they are counted elsewhere.
+  const asker = member?.id ?? networkOf(clientAddressOf(c, gateway.proxies));
+  return turns.take(`${merchantCode}\n${asker}`, () => runIdempotent(gateway.db, { ...owner, digest }, run));
 }
 
 async function readBody(c: Context, { form }: CallRow): Promise<unknown> {

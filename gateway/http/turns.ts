@@ -1,0 +1,34 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+import { ApiError } from './api-error';
+
+/** So many requests of one owner hold a connection to the database at once. */
+const AT_ONCE = 3;
+/** So many more wait for it. */
+const MOST_WAITING = 60;
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * Lets requests of one owner follow each other where they would otherwise wait for a lock with a connection in their
+ * hands, until nobody else could get one (spec: gateway, Limits).
+ */
+export class Turns {
+  private readonly owners = new Map<string, { limit: LimitFunction; requests: number }>();
+
+  /**
+   * @param owner a member, or a network of guests
+   * @throws ApiError request.rate_limited if too many wait already
+   */
+  async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    const entry = this.owners.get(owner) ?? { limit: pLimit(AT_ONCE), requests: 0 };
+    if (entry.requests >= AT_ONCE + MOST_WAITING)
+      throw new ApiError('request.rate_limited', { retryAfterMs: RETRY_AFTER_MS });
+    this.owners.set(owner, entry);
+    entry.requests++;
+    try {
+      return await entry.limit(work);
+    } finally {
+      entry.requests--;
+      if (entry.requests === 0) this.owners.delete(owner);
+    }
+  }
+}
