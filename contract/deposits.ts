@@ -1,3 +1,5 @@
+import { DAY_MS } from './time';
+
 /** How a player pays (spec: deposits, Methods): by bank transfer, by a QR code, or in the app of an e-wallet. */
 export const DEPOSIT_KINDS = ['bank', 'qr', 'ewallet'] as const;
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
@@ -20,6 +22,22 @@ export type PaymentLine = (typeof PAYMENT_LINES)[number];
 
 /** The player has something to do, or the platform is looking for the money. */
 export const isOpenDeposit = (state: DepositState): boolean => state === 'waiting' || state === 'checking';
+
+/** For so long after it was opened, money for a deposit is looked for at the provider, in ms. */
+export const SOUGHT_MS = 3 * DAY_MS;
+
+/**
+ * What a deposit is now: one whose time is over counts as expired, which nothing has to write down (spec: deposits, States).
+ * @param now epoch ms
+ */
+export function stateAt(
+  { state, createdAt, expiresAt }: { state: DepositState; createdAt: number; expiresAt: number },
+  now: number,
+): DepositState {
+  const isOver =
+    (state === 'waiting' && expiresAt <= now) || (state === 'checking' && createdAt + SOUGHT_MS <= now);
+  return isOver ? 'expired' : state;
+}
 
 /** Whether a picture of the transfer helps: nothing else tells the bank's transfers apart (spec: deposits, Proof). */
 export const takesProof = (kind: DepositKind, state: DepositState): boolean =>

@@ -62,7 +62,8 @@ export async function runAgentRebates(
       result.amountMinor += minor;
     } else result.before += 1;
   }
-  await closeDay(db, merchantCode, day, now);
+  // Behind a gap the days before it would not be looked at again.
+  if ((await lastPaidDay(db, merchantCode)) === addDays(day, -1)) await closeDay(db, merchantCode, day, now);
   return result;
 }
 

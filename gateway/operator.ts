@@ -10,21 +10,40 @@ import { lockDataDir } from './store/lock';
 import { migrate } from './store/migrate';
 import { makePrivate } from './store/private-folder';
 
-/** Lets the gateway that runs on this data folder run the command; null if none responds. */
+/** The connection was refused: nobody listens there, and nothing was sent. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === 'ECONNREFUSED';
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? (error.cause instanceof Error ? error.cause : error).message : String(error);
+
+/**
+ * Lets the gateway that runs on this data folder run the command.
+ * @returns null if none can have got it
+ * @throws Error for the operator if one may have run it without its answer arriving: run twice, it could move money twice
+ */
 async function runOnGateway(dataDir: string, words: string[]): Promise<CommandResult | null> {
   const [url, secret] = await Promise.all(
     ['gateway.url', 'operator.secret'].map((name) => readFile(join(dataDir, name), 'utf8').catch(() => '')),
   );
   if (!url || !secret) return null;
-  const response = await fetch(`${url}/admin/commands`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(words),
-  }).catch(() => null);
-  // 404: another process uses the port of a gateway that crashed.
-  if (!response || response.status === 404) return null;
-  if (!response.ok) throw new Error(`The gateway at ${url} failed with status ${response.status}`);
-  return (await response.json()) as CommandResult;
+  try {
+    const response = await fetch(`${url}/admin/commands`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(words),
+    });
+    // Another process uses the port of a gateway that crashed.
+    if (response.status === 404) return null;
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return (await response.json()) as CommandResult;
+  } catch (error) {
+    if (isRefused(error)) return null;
+    throw new Error(
+      `The gateway at ${url} gave no answer (${reasonOf(error)}): it may or may not have run the command. ` +
+        `Check what has changed before you repeat it. If no gateway runs, delete ${join(dataDir, 'gateway.url')}.`,
+    );
+  }
 }
 
 /**

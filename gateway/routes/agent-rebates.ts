@@ -58,8 +58,8 @@ export const agentRebateRoutes: AreaRoutes<'agentRebates'> = {
     });
     const list = found.slice(0, size);
     const ids = list.map(({ id }) => id);
-    const now = await givenRates(db, ids, dayIn(merchant.timeZone, gateway.now()));
-    const [next, most] = [await givenRates(db, ids, null), await mostGiven(db, ids)];
+    const now = await givenRates(db, merchant, ids, dayIn(merchant.timeZone, gateway.now()));
+    const [next, most] = [await givenRates(db, merchant, ids, null), await mostGiven(db, merchant, ids)];
     const types = ratedTypes(merchant);
     return {
       list: list.map(({ id, type, ...direct }) => ({
@@ -84,8 +84,8 @@ export const agentRebateRoutes: AreaRoutes<'agentRebates'> = {
     if (direct?.depth !== 1) throw new ApiError('team.unknown');
     const today = dayIn(merchant.timeZone, gateway.now());
     const own = await ownRates(db, merchant, member.id, today);
-    const least = (await mostGiven(db, [direct.id])).get(direct.id) ?? {};
-    const before = (await givenRates(db, [direct.id], null)).get(direct.id) ?? {};
+    const least = (await mostGiven(db, merchant, [direct.id])).get(direct.id) ?? {};
+    const before = (await givenRates(db, merchant, [direct.id], null)).get(direct.id) ?? {};
     const rates = parseRates(
       merchant,
       body.rates,

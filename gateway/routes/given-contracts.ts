@@ -1,5 +1,6 @@
 import { hasContracts, type Gate } from '../../contract/access';
 import { termsProblem } from '../../contract/contract-terms';
+import { DAY_MS } from '../../contract/time';
 import type { WireGivenContract } from '../../contract/wire/given-contracts';
 import { spanAt } from '../contract-periods';
 import { givenView } from '../contract-view';
@@ -9,7 +10,7 @@ import { sendMessage } from '../messages';
 import { lock } from '../store/advisory-locks';
 import { offerContract, withdrawOffer, type Terms } from '../store/contracts';
 import { paidDirects } from '../store/directs';
-import { endGiven, findGiven, listGiven, owedBy, waitingPayer } from '../store/given-contracts';
+import { countOffers, endGiven, findGiven, listGiven, owedBy, waitingPayer } from '../store/given-contracts';
 import type { Merchant } from '../store/merchant-schema';
 import { minorOf } from './exact-amount';
 import { askedPassword, requireGivingPassword } from './giving';
@@ -18,6 +19,10 @@ import { requireContracts } from './require-contracts';
 
 /** The page shows so many contracts. */
 const LISTED = 100;
+/** An agent offers so many contracts in 24 h at most: each is stored, and a message to the downline. */
+const MOST_OFFERED = 100;
+/** And so many to one downline. */
+const MOST_OFFERED_TO_ONE = 10;
 const GATE: Gate = { feature: 'MEMTRANS3' };
 
 /** @throws ApiError contract.terms */
@@ -52,10 +57,13 @@ export const givenContractRoutes: AreaRoutes<'givenContracts'> = {
     const [to] = await paidDirects(db, merchantCode, member.id, [account.toLowerCase()], 1);
     if (!to || !hasContracts(to.type)) throw fieldError('team.unknown', 'account');
     if ((await owedBy(db, member.id)) > 0) throw new ApiError('contract.owed');
+    const now = gateway.now();
+    const recent = await countOffers(db, member.id, to.id, now - DAY_MS);
+    if (recent.all >= MOST_OFFERED || recent.toMember >= MOST_OFFERED_TO_ONE)
+      throw new ApiError('request.rate_limited');
     await lock(db, 'contracts', to.id);
     const waiting = await waitingPayer(db, to.id, kind);
     if (waiting !== undefined && waiting !== member.id) throw new ApiError('contract.waiting');
-    const now = gateway.now();
     const of = { merchantCode, memberId: to.id, uplineId: member.id, byUpline: true };
     const id = await offerContract(db, { ...of, kind, terms }, now);
     await sendMessage(db, of, { text: `${kind}Offered` }, now);

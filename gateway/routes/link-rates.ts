@@ -10,6 +10,7 @@ import {
   giveRates,
   linkRates,
   ownRates,
+  paidRate,
   ratedTypes,
   type OwnRates,
   type Rates,
@@ -20,7 +21,10 @@ import { requireMerchant } from './require-merchant';
 
 /** Rates as they are sent: one for each type of games that the merchant pays agents for. */
 export const ratesView = (merchant: Merchant, rates: Rates): WireRate[] =>
-  ratedTypes(merchant).map((gameType) => ({ gameType, percent: percentOf(rates[gameType] ?? 0) }));
+  ratedTypes(merchant).map((gameType) => ({
+    gameType,
+    percent: percentOf(paidRate(merchant, rates, gameType)),
+  }));
 
 /** The most that somebody new may be given. */
 export const givableRates = (merchant: Merchant, own: OwnRates): Rates =>

@@ -18,6 +18,8 @@ import { messageText } from '../texts';
 import { allowed, callerOf, withCaptcha } from './limits';
 import { parseForm } from './parse-form';
 import { changePaymentPassword } from './payment-password';
+import { requireFreshLogin } from './require-fresh-login';
+import { requireMember } from './require-member';
 
 const MAILED_TTL_MS = 30 * 60_000;
 /** At most one mail per member in this time. */
@@ -118,6 +120,8 @@ export const passwordRoutes: AreaRoutes<'password'> = {
   },
   'password.change': async (request) => {
     const { db, body, member, merchantCode, token } = request;
+    // With a password a trial account could log in again, and would never expire.
+    requireMember(member);
     const merchant = await readMerchant(db, merchantCode);
     const { oldPassword, newPassword } = parseForm(changePassword(merchant?.rules, member.hasPassword), body);
     if (member.hasPassword) {
@@ -125,7 +129,7 @@ export const passwordRoutes: AreaRoutes<'password'> = {
       const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', member.origin, check));
       if (!right) throw fieldError('password.old', 'oldPassword', { commits: true });
       if (oldPassword === newPassword) throw fieldError('modify.new.old.same', 'newPassword');
-    }
+    } else await requireFreshLogin(request);
     await requireUncommon(newPassword, [member.account]);
     await setPassword(db, member.id, newPassword);
     await revokeOthers(db, member.id, token);

@@ -8,7 +8,7 @@ import { recordActivity } from '../security/activity';
 import { readPasswordHash } from '../store/accounts';
 import { checkAsked } from '../store/asked-passwords';
 import { readPaymentHash, setPaymentPassword } from '../store/payment-passwords';
-import { isFreshLogin } from '../store/sessions';
+import { requireFreshLogin } from './require-fresh-login';
 import { requireMember } from './require-member';
 import { requireMerchant } from './require-merchant';
 import { allowed, callerOf } from './limits';
@@ -38,12 +38,9 @@ export async function requirePaymentPassword(
 }
 
 /** Whoever sets the first payment password must be the member, not somebody with an unlocked phone. */
-async function requireProof(request: Asking & { token: string }, typed: string): Promise<void> {
-  const { db, member, gateway, token } = request;
-  if (!member.hasPassword) {
-    if (!(await isFreshLogin(db, token, gateway.now()))) throw new ApiError('password.fresh_login');
-    return;
-  }
+async function requireProof(request: RequestContext<'password.payment'>, typed: string): Promise<void> {
+  const { db, member } = request;
+  if (!member.hasPassword) return requireFreshLogin(request);
   const check = async () => checkPassword(await readPasswordHash(db, member.id), typed);
   const right = allowed(await checkAsked(db, callerOf(request), 'oldPassword', member.origin, check));
   if (!right) throw fieldError('password.login', 'proof', { commits: true });
@@ -51,13 +48,13 @@ async function requireProof(request: Asking & { token: string }, typed: string):
 
 /** Sets or changes the payment password (spec: withdrawals, Payment password). */
 export async function changePaymentPassword(request: RequestContext<'password.payment'>): Promise<null> {
-  const { db, member, merchantCode, body, token = '' } = request;
+  const { db, member, merchantCode, body } = request;
   requireMember(member);
   const { rules } = await requireMerchant(db, merchantCode);
   const asked = member.hasPaymentPassword ? 'paymentPassword' : member.hasPassword ? 'loginPassword' : null;
   const { proof, newPassword } = parseForm(paymentPassword(rules, asked), body);
   if (member.hasPaymentPassword) await requirePaymentPassword(request, proof, 'proof');
-  else await requireProof({ ...request, token }, proof);
+  else await requireProof(request, proof);
   if (member.hasPaymentPassword && proof === newPassword)
     throw fieldError('modify.new.old.same', 'newPassword');
   if (isEasyPaymentPassword(newPassword)) throw fieldError('password.easy', 'newPassword');

@@ -2,6 +2,7 @@ import { AGENT_TYPE, PLAYER_TYPE } from '../../contract/access';
 import type { GatewayErrorCode } from '../../contract/errors';
 import { OPTIONAL_FIELDS, registrationSchema } from '../../contract/rules/forms';
 import { ruleOf } from '../../contract/rules/rule-set';
+import { isEasyPaymentPassword } from '../../contract/withdrawals';
 import { isCommonPassword } from '../crypto/common-passwords';
 import { ApiError, fieldError } from '../http/api-error';
 import { deviceName } from '../http/device-name';
@@ -40,7 +41,8 @@ interface CheckedMobile {
 const OWN_COLUMN: ReadonlySet<string> = new Set(['nickname', 'email', 'paymentPassword', 'affiliateCode']);
 
 /**
- * @throws ApiError request.invalid naming a field that violates the merchant's field rules, password.common, auth.forbidden
+ * @throws ApiError request.invalid naming a field that violates the merchant's field rules, password.common, password.easy,
+ *   auth.forbidden
  */
 async function checkForm({ db, body, merchantCode }: RegistrationRequest): Promise<Form> {
   const [merchant, features] = await Promise.all([
@@ -61,6 +63,9 @@ async function checkForm({ db, body, merchantCode }: RegistrationRequest): Promi
   const names = [values['username'] ?? null, values['mobileNum'] ?? null];
   if (values['password'] && (await isCommonPassword(values['password'], names)))
     throw fieldError('password.common', 'password');
+  const paymentPassword = values['paymentPassword'];
+  if (paymentPassword && isEasyPaymentPassword(paymentPassword))
+    throw fieldError('password.easy', 'paymentPassword');
   if (values['mobileNum'] && !body.countryDialingCode)
     throw fieldError('request.invalid', 'countryDialingCode');
   return { values, method, features };

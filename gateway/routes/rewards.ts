@@ -2,14 +2,20 @@ import type { Gate } from '../../contract/access';
 import { toMajor } from '../../contract/money';
 import { ApiError } from '../http/api-error';
 import type { AreaRoutes } from '../http/request-context';
+import { readFeatures } from '../store/merchants';
 import { textIn } from '../store/promotion-schema';
 import { claimReward, countOpenRewards, listRewards } from '../store/rewards';
 import { requireOpen } from './require-open';
 
-const GATE: Gate = { feature: 'REWCEN3' };
+const FEATURE = 'REWCEN3';
+const GATE: Gate = { feature: FEATURE };
 
 export const rewardRoutes: AreaRoutes<'rewards'> = {
-  'rewards.unclaimedCount': ({ db, gateway, member }) => countOpenRewards(db, member.id, gateway.now()),
+  /** Without a reward center nothing can be claimed, and nothing waits. */
+  'rewards.unclaimedCount': async ({ db, gateway, member, merchantCode }) =>
+    (await readFeatures(db, merchantCode))?.[FEATURE] === true
+      ? countOpenRewards(db, member.id, gateway.now())
+      : 0,
   'rewards.list': async (request) => {
     await requireOpen(request, GATE);
     const { db, gateway, member, query } = request;

@@ -30,6 +30,7 @@ import { messageText } from '../texts';
 import { allowed, callerOf, withCaptcha } from './limits';
 import { wholeNumber } from './paging';
 import { parseForm } from './parse-form';
+import { requireFreshLogin } from './require-fresh-login';
 import { requireMerchant } from './require-merchant';
 import { requireSecurityCenter } from './require-security-center';
 
@@ -94,6 +95,8 @@ async function sendCode(request: RequestContext<'security.code'>): Promise<{ exp
   const { gateway, language, merchantCode, body } = request;
   await requireOwner(request);
   const { mobile, purpose, mail } = await recipientOf(request);
+  // Before a message is paid for and typed in vain.
+  if (hasNoProof(await readContacts(gateway.db, request.member.id))) await requireFreshLogin(request);
   const caller = callerOf(request);
   const code = await withCaptcha(request, body.captcha, (solved) =>
     createCode(gateway.db, gateway.secret, caller, { ...mobile, purpose, mail }, solved),
@@ -105,15 +108,19 @@ async function sendCode(request: RequestContext<'security.code'>): Promise<{ exp
   return { expiredMinutes: CODE_MINUTES };
 }
 
+const hasNoProof = (contacts: Contacts): boolean => !contacts.hasPassword && !verifiedPhone(contacts);
+
 /**
- * Whoever has a password or a verified phone proves it before a change (spec: security, Proof).
- * @throws ApiError verification.password, verification.code, which commit
+ * Whoever has a password or a verified phone proves it before a change; the others need a fresh login (spec: security,
+ * Proof).
+ * @throws ApiError verification.password, verification.code, which commit; password.fresh_login
  */
 async function requireProof(request: ChangeRequest, contacts: Contacts): Promise<void> {
   const { gateway, db, body, member } = request;
   const phone = verifiedPhone(contacts);
   const caller = callerOf(request);
-  if (body.oldCode !== '' && phone) {
+  if (hasNoProof(contacts)) await requireFreshLogin(request);
+  else if (body.oldCode !== '' && phone) {
     const purpose = purposeOf('proof', member);
     if (!allowed(await consumeCode(db, gateway.secret, caller, phone, purpose, body.oldCode)))
       throw fieldError('verification.code', 'oldCode', { commits: true });

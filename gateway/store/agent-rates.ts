@@ -25,19 +25,32 @@ export const ratesInForce = (day: string): string =>
   `SELECT DISTINCT ON (member_id, game_type) member_id, game_type, rate FROM agent_rates
    WHERE ${day} IS NULL OR day <= ${day} ORDER BY member_id, game_type, day DESC`;
 
-const byMember = (rows: { id: string; gameType: GameType; rate: number }[]): Map<string, Rates> => {
+/** A given rate as far as the merchant still pays it: its own rates are the bound (decision 0041). */
+export const paidRate = (merchant: Merchant, rates: Rates, type: GameType): number =>
+  Math.min(rates[type] ?? 0, topRates(merchant)[type] ?? 0);
+
+const byMember = (
+  merchant: Merchant,
+  rows: { id: string; gameType: GameType; rate: number }[],
+): Map<string, Rates> => {
   const found = new Map<string, Rates>();
-  for (const { id, gameType, rate } of rows) found.set(id, { ...found.get(id), [gameType]: rate });
+  for (const { id, gameType, rate } of rows)
+    found.set(id, { ...found.get(id), [gameType]: paidRate(merchant, { [gameType]: rate }, gameType) });
   return found;
 };
 
-/** What members have been given. @param day of the house on which it holds; null for what holds in the end */
+/**
+ * What members have been given, as far as the merchant still pays it.
+ * @param day of the house on which it holds; null for what holds in the end
+ */
 export async function givenRates(
   db: Queryable,
+  merchant: Merchant,
   memberIds: readonly string[],
   day: string | null,
 ): Promise<Map<string, Rates>> {
   return byMember(
+    merchant,
     await db.query<{ id: string; gameType: GameType; rate: number }>(
       `SELECT DISTINCT ON (member_id, game_type) member_id AS id, game_type AS "gameType", rate FROM agent_rates
        WHERE member_id = ANY($1::text[]) AND ($2::text IS NULL OR day <= $2)
@@ -47,9 +60,14 @@ export async function givenRates(
   );
 }
 
-/** The most that members have given to any of their own direct downlines. */
-export async function mostGiven(db: Queryable, memberIds: readonly string[]): Promise<Map<string, Rates>> {
+/** The most that members have given to any of their own direct downlines, as far as the merchant still pays it. */
+export async function mostGiven(
+  db: Queryable,
+  merchant: Merchant,
+  memberIds: readonly string[],
+): Promise<Map<string, Rates>> {
   return byMember(
+    merchant,
     await db.query<{ id: string; gameType: GameType; rate: number }>(
       `SELECT id, game_type AS "gameType", max(rate) AS rate FROM (
          SELECT DISTINCT ON (r.member_id, r.game_type) m.upline_id AS id, r.game_type, r.rate
@@ -79,8 +97,9 @@ export async function ownRates(
     [memberId],
   );
   if (member?.top) return { today: topRates(merchant), next: topRates(merchant) };
-  const [now, end] = [await givenRates(db, [memberId], today), await givenRates(db, [memberId], null)];
-  return { today: now.get(memberId) ?? {}, next: end.get(memberId) ?? {} };
+  const given = async (day: string | null) => (await givenRates(db, merchant, [memberId], day)).get(memberId);
+  const [now, end] = [await given(today), await given(null)];
+  return { today: now ?? {}, next: end ?? {} };
 }
 
 /** What may be given to somebody new, whose rates hold at once. */

@@ -23,7 +23,7 @@ export interface EarnedLine {
  * What each member has earned on a day by the rates of that day (spec: agent, Agent rebate run). For each stake the chain is
  * the member who staked and every agent above; each gets what is left between the own rate and the highest below, so that
  * a stake never costs more than the highest rate of its chain.
- * @param top rates of agents without an upline
+ * @param top rates of agents without an upline, which bound all others
  */
 export const earnedLines = (
   db: Queryable,
@@ -43,8 +43,9 @@ export const earnedLines = (
        FROM stakes s JOIN downlines d ON d.member_id = s.member_id JOIN members u ON u.id = d.upline_id AND ${isAgent('u.type')}
          LEFT JOIN downlines v ON v.member_id = s.member_id AND v.depth = d.depth - 1
      ), rated AS (
-       SELECT c.*, CASE WHEN e.upline_id IS NOT NULL THEN coalesce(r.rate, 0)
-         WHEN c.depth > 0 THEN coalesce(($5::jsonb ->> c.game_type)::int, 0) ELSE 0 END AS rate
+       -- NULL is ignored: agents without an upline have the bound itself.
+       SELECT c.*, least(coalesce(($5::jsonb ->> c.game_type)::int, 0),
+         CASE WHEN e.upline_id IS NOT NULL THEN coalesce(r.rate, 0) WHEN c.depth = 0 THEN 0 END) AS rate
        FROM chain c JOIN members e ON e.id = c.earner
          LEFT JOIN rates r ON r.member_id = c.earner AND r.game_type = c.game_type
      ), compared AS (
@@ -100,7 +101,7 @@ export async function payAgentRebate(
   return true;
 }
 
-/** The last day that a merchant has paid to the end, or the one that it began with. */
+/** The day up to which a merchant has paid all since the one that it began with, which counts as paid. */
 export async function lastPaidDay(db: Queryable, merchantCode: string): Promise<string | undefined> {
   const [last] = await db.query<{ day: string | null }>(
     'SELECT max(day) AS day FROM agent_rebate_days WHERE merchant = $1',

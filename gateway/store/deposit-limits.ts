@@ -1,5 +1,6 @@
 import { LIMIT_DELAY_MS, type LimitPeriod } from '../../contract/safer-play';
 import type { Queryable } from './db';
+import { isOpenAt } from './deposits';
 
 /** A limit as it holds now. Money is minor units, null is no limit; times are epoch ms. */
 export interface StoredLimit {
@@ -103,7 +104,7 @@ export async function depositedSince(
     `SELECT (SELECT coalesce(sum(l.amount_minor), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
          WHERE l.account = 'wallet' AND l.member_id = $1 AND e.kind = 'deposit' AND l.at >= s.at)::bigint
        + (SELECT coalesce(sum(amount_minor), 0) FROM deposits WHERE member_id = $1 AND paid_minor IS NULL
-         AND (state = 'checking' OR state = 'waiting' AND expires_at > $3))::bigint AS minor
+         AND ${isOpenAt('$3::bigint')})::bigint AS minor
      FROM unnest($2::bigint[]) WITH ORDINALITY AS s(at, place) ORDER BY s.place`,
     [memberId, since, now],
   );

@@ -1,4 +1,4 @@
-import type { DepositState } from '../../contract/deposits';
+import { SOUGHT_MS, type DepositState } from '../../contract/deposits';
 import type { PaymentInstructions } from '../../contract/wire/deposits';
 import type { PaymentReport } from '../payments/payments';
 import type { Queryable } from './db';
@@ -26,14 +26,17 @@ export interface StoredDeposit {
 }
 
 const RECENT = 20;
-/** For so long after its time a deposit is still looked for at the provider, in ms. */
-const LATE_MS = 3 * 24 * 60 * 60_000;
 
-/** A deposit whose time is over counts as expired; nothing has to write that down. `$1` is the time. */
+/** Up to when an open deposit is open: what the player says is paid, as long as it is looked for at the provider. */
+const OPEN_UNTIL = `CASE state WHEN 'waiting' THEN expires_at WHEN 'checking' THEN created_at + ${SOUGHT_MS} END`;
+/** A condition: the deposit is open. @param now what stands for the time in the SQL */
+export const isOpenAt = (now: string): string => `coalesce(${OPEN_UNTIL} > ${now}, false)`;
+
+/** A deposit whose time is over counts as expired; nothing has to write that down (`stateAt`). `$1` is the time. */
 export const DEPOSIT_COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
-  bonus_minor AS "bonusMinor", CASE WHEN state = 'waiting' AND expires_at <= $1 THEN 'expired' ELSE state END AS state,
+  bonus_minor AS "bonusMinor", CASE WHEN ${OPEN_UNTIL} <= $1 THEN 'expired' ELSE state END AS state,
   instructions, paid_minor AS "paidMinor", created_at AS "createdAt", expires_at AS "expiresAt",
-  CASE WHEN state = 'waiting' AND expires_at <= $1 THEN expires_at ELSE changed_at END AS "changedAt",
+  CASE WHEN ${OPEN_UNTIL} <= $1 THEN ${OPEN_UNTIL} ELSE changed_at END AS "changedAt",
   (SELECT p.at FROM deposit_proofs p WHERE p.deposit_id = deposits.id) AS "proofAt"`;
 
 /** A member's newest deposits. @param now epoch ms */
@@ -70,11 +73,7 @@ export async function lockDeposit(
 
 /** How many deposits of a member wait to be paid or looked for. @param now epoch ms */
 export const countOpen = (db: Queryable, memberId: string, now: number): Promise<number> =>
-  countRows(
-    db,
-    `deposits WHERE member_id = $1 AND (state = 'checking' OR state = 'waiting' AND expires_at > $2)`,
-    [memberId, now],
-  );
+  countRows(db, `deposits WHERE member_id = $1 AND ${isOpenAt('$2::bigint')}`, [memberId, now]);
 
 /** How many deposits a member has opened since a time and not paid, whatever became of them. @param since epoch ms */
 export const countUnpaid = (db: Queryable, memberId: string, since: number): Promise<number> =>
@@ -189,7 +188,7 @@ export async function* unsettledDeposits(db: Queryable, now: number): AsyncGener
        WHERE paid_minor IS NULL AND state <> 'refused' AND created_at > $1 AND created_at < $2
          AND ($3::bigint IS NULL OR (created_at, id) > ($3::bigint, $4::text))
        ORDER BY created_at, id LIMIT ${BATCH}`,
-      [now - LATE_MS, now, last?.at ?? null, last?.id ?? null],
+      [now - SOUGHT_MS, now, last?.at ?? null, last?.id ?? null],
     );
     for (const { id } of batch) yield id;
     last = batch.at(-1);

@@ -59,6 +59,21 @@ export async function waitingPayer(
   return offer?.payerId;
 }
 
+/** How many contracts an agent has offered since a time, whatever became of them: in all, and to one member. @param since epoch ms */
+export async function countOffers(
+  db: Queryable,
+  agentId: string,
+  memberId: string,
+  since: number,
+): Promise<{ all: number; toMember: number }> {
+  const [counts] = await db.query<{ all: number; toMember: number }>(
+    `SELECT count(*)::int AS all, count(*) FILTER (WHERE member_id = $2)::int AS "toMember"
+     FROM contracts WHERE payer_id = $1 AND offered_at > $3`,
+    [agentId, memberId, since],
+  );
+  return counts!;
+}
+
 /** What an agent owes to downlines, in minor units. */
 export async function owedBy(db: Queryable, agentId: string): Promise<number> {
   const [sum] = await db.query<{ minor: number }>(

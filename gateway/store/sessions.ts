@@ -213,7 +213,7 @@ export async function replaceToken(db: Queryable, token: string): Promise<string
 const FRESH_MS = 15 * 60_000;
 
 /**
- * Whether the player has logged in with this session just now. One that the device opened by itself is no proof of who
+ * Whether the player has logged in with this session just now (spec: password, Fresh login). One that the device opened by itself is no proof of who
  * holds the phone, whatever credential it is tied to later; nor is a passkey that was added without such a login.
  * @param now epoch ms
  */

@@ -3,7 +3,7 @@ import '../../ui/tag.css';
 import '../../ui/panel.css';
 import './deposit.css';
 import { useEffect } from 'react';
-import { isOpenDeposit, takesProof, type DepositState } from '../../../contract/deposits';
+import { isOpenDeposit, stateAt, takesProof } from '../../../contract/deposits';
 import type { DepositDetailRow } from '../../../contract/rows/deposits';
 import { useCurrency } from '../../data/use-query';
 import { usePolling } from '../../data/use-polling';
@@ -70,9 +70,9 @@ function Shown({ deposit }: { deposit: DepositDetailRow }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const now = useNow();
-  const { state, amountMinor, bonusMinor, paidMinor, expiresAt } = deposit;
+  const { amountMinor, bonusMinor, paidMinor, expiresAt } = deposit;
   // The phone notices that the time is over before the platform is asked again.
-  const shown: DepositState = state === 'waiting' && expiresAt <= now ? 'expired' : state;
+  const shown = stateAt(deposit, now);
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <>

@@ -1,5 +1,6 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
+import { roleOf } from '../../../contract/access';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { useTranslation } from '../../i18n/use-translation';
@@ -10,21 +11,26 @@ import { RouteLink } from '../../shared/navigation/RouteLink';
 /** Password and sign-out (spec: member, Settings). */
 export default function SettingsScreen() {
   const { t } = useTranslation();
-  const account = useSession()?.userName;
+  const session = useSession();
+  const account = session?.userName;
   const { rows: member } = useResource('member', account ? { account } : null);
   const first = member?.hasPassword === false;
   return (
     <main className="gutter page-list">
       <ul className="panel list">
-        <li>
-          <RouteLink className="list-row" route={first ? 'firstPassword' : 'changePsw'}>
-            <Icon name="lock" />
-            <span className="list-row__title">{first ? t('route.firstPassword') : t('route.changePsw')}</span>
-            <span className="list-row__end">
-              <Icon name="chevron-right" dir />
-            </span>
-          </RouteLink>
-        </li>
+        {roleOf(session?.type ?? null) !== 'trial' && (
+          <li>
+            <RouteLink className="list-row" route={first ? 'firstPassword' : 'changePsw'}>
+              <Icon name="lock" />
+              <span className="list-row__title">
+                {first ? t('route.firstPassword') : t('route.changePsw')}
+              </span>
+              <span className="list-row__end">
+                <Icon name="chevron-right" dir />
+              </span>
+            </RouteLink>
+          </li>
+        )}
         <li>
           <button
             type="button"

@@ -93,7 +93,12 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
   const wrongOld = errorCode === 'password.old' ? t(errorKey(errorCode)) : undefined;
   return (
     <form className="form" noValidate onSubmit={(event) => void submit(event)}>
-      {first && <p className="form__note">{t('password.firstText')}</p>}
+      {first && (
+        <>
+          <p className="form__note">{t('password.firstText')}</p>
+          <p className="form__note">{t('paymentPassword.fresh')}</p>
+        </>
+      )}
       {asksOld && (
         <PasswordField
           {...register('oldPassword', { onChange: () => setErrorCode(null) })}

@@ -182,6 +182,56 @@ describe('agent rebates', () => {
     expect(await walletDifferences(db, 'parlour')).toEqual([]);
   });
 
+  it('days that the operator runs ahead of the gateway leave it the days before, and are paid once', async () => {
+    const { db } = gateway;
+    for (const day of ['2020-03-13', '2020-03-14', '2020-03-15']) await bet(player.id, day, 100_000_000);
+    expect(await run('2020-03-15')).toMatchObject({ paid: 3 });
+    // A day before the gateway began is run again, too.
+    await run(DAY);
+    await runEndedDays(db, noon('2020-03-16'));
+    for (const day of ['2020-03-13', '2020-03-14', '2020-03-15'])
+      expect([day, await countOf(gateway, 'agent_rebates', `day = '${day}'`)]).toEqual([day, 3]);
+    // A day that follows the last one is done: the gateway does not go over it again.
+    await run('2020-03-16');
+    await bet(player.id, '2020-03-17', 100_000_000);
+    await runEndedDays(db, noon('2020-03-18'));
+    const closed = await countOf(
+      gateway,
+      'agent_rebate_days',
+      "merchant = 'parlour' AND day >= '2020-03-13'",
+    );
+    expect(closed).toBe(5);
+    expect(await countOf(gateway, 'agent_rebates', "day = '2020-03-17'")).toBe(3);
+    expect(await walletDifferences(db, 'parlour')).toEqual([]);
+  });
+
+  it('a merchant that lowers or removes its rates pays no more than those, whatever was given', async () => {
+    const [, ...others] = (await readMerchant(gateway.db, 'parlour'))!.agentRebates;
+    const setRates = (...own: object[]) =>
+      operate(gateway, 'merchant', 'set', 'agentRebates', JSON.stringify([...own, ...others]));
+    const amounts = (day: string) =>
+      gateway.db.query<{ minor: number }>(
+        `SELECT amount_minor AS minor FROM agent_rebates WHERE day = '${day}' ORDER BY 1`,
+      );
+    const before = (await rateOf(sub.token, player.account))!;
+    await setRates({ gameType: 'RNG', percent: 0.3 });
+    await bet(player.id, '2020-04-01', 100_000_000);
+    await run('2020-04-01');
+    expect(await amounts('2020-04-01')).toEqual([{ minor: 100_000 }, { minor: 200_000 }]);
+    expect(await rateOf(top, sub.account)).toMatchObject({ percent: 0.3 });
+    const own = await ask(gateway.url, 'agentRebates.own', { token: sub.token });
+    expect(own.value.rates[0]).toMatchObject({ percent: 0.3 });
+    await setRates({ gameType: 'RNG', percent: 0.1 });
+    expect(await rateOf(top, sub.account)).toEqual({ gameType: 'RNG', percent: 0.1, next: 0.1, least: 0.1 });
+    // What the page shows may be sent back.
+    expect((await set(top, sub.account, 0.1)).status).toBe(200);
+    await setRates();
+    await bet(player.id, '2020-04-02', 100_000_000);
+    expect(await run('2020-04-02')).toMatchObject({ paid: 0 });
+    await setRates({ gameType: 'RNG', percent: 1 });
+    expect(await rateOf(sub.token, player.account)).toEqual(before);
+  });
+
   it('the operator runs a day that has ended, and no other', async () => {
     expect((await tryOperate(gateway, 'agent-rebates', 'run', DAY)).text).toContain('3 had been paid before');
     expect((await tryOperate(gateway, 'agent-rebates', 'run', today)).text).toContain('has not ended yet');

@@ -116,9 +116,10 @@ describe('contracts of an upline', () => {
   it('what waits, counts or is owed comes before any number of older offers that have ended', async () => {
     await end((await offer()).value.id);
     await gateway.db.query(
-      `INSERT INTO contracts SELECT (jsonb_populate_record(c, jsonb_build_object('id', c.id || '-' || n))).*
+      `INSERT INTO contracts SELECT (jsonb_populate_record(c, jsonb_build_object(
+         'id', c.id || '-' || n, 'offered_at', c.offered_at - $2::bigint))).*
        FROM contracts c, generate_series(1, 120) n WHERE payer_id = $1`,
-      [boss.id],
+      [boss.id, 2 * DAY_MS],
     );
     const counted = await counting();
     await gateway.db.query(

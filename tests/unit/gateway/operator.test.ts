@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -21,10 +24,14 @@ describe('operator commands', () => {
   });
 
   /** Runs the command line program like `npm run operator -- …`. */
-  const program = (...words: string[]): Promise<{ code: number | null; out: string; err: string }> =>
+  const program = (...words: string[]) => programOn(dataDir, ...words);
+  const programOn = (
+    folder: string,
+    ...words: string[]
+  ): Promise<{ code: number | null; out: string; err: string }> =>
     new Promise((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'gateway/operator.ts', ...words], {
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
       });
       let [out, err] = ['', ''];
       child.stdout.on('data', (text) => (out += String(text)));
@@ -49,6 +56,47 @@ describe('operator commands', () => {
     expect((await program('status')).out).toContain('maintenance on until 2030-01-02T03:04:05.000Z');
     await program('maintenance', 'off');
     expect((await ask(gateway.url, 'system.settings')).value.maintenanceUntil).toBeNull();
+  });
+
+  describe('where no gateway answers', () => {
+    let folder: string;
+    let server: Server;
+    let answer: (response: ServerResponse) => void;
+    beforeEach(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'parlour-operator-'));
+      server = createServer((request, response) => {
+        request.resume().on('end', () => answer(response));
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      await writeFile(
+        join(folder, 'gateway.url'),
+        `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      );
+      await writeFile(join(folder, 'operator.secret'), 'secret');
+    });
+    afterEach(async () => {
+      server.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    it.each<[string, (response: ServerResponse) => void]>([
+      ['comes', (response) => response.destroy()],
+      ['but an error comes', (response) => response.writeHead(500).end()],
+      ['comes to its end', (response) => response.writeHead(200).write('{"ok":', () => response.destroy())],
+    ])('a command of which no answer %s is not run again, and its outcome is unknown', async (_, cutOff) => {
+      answer = cutOff;
+      const { code, out, err } = await programOn(folder, 'credit', 'player01', '5');
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toContain('may or may not have run the command');
+      expect(await readdir(folder)).not.toContain('postgres');
+    });
+
+    it('a command that cannot have arrived runs without a gateway', async () => {
+      await new Promise((resolve) => server.close(resolve));
+      // The database of the folder, which nobody has filled.
+      const { code, err } = await programOn(folder, 'maintenance', 'on');
+      expect([code, err]).toEqual([2, 'the database is empty: start the gateway once\n']);
+    });
   });
 
   it('a wrong command prints its usage, with exit code 2', async () => {

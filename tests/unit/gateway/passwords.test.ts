@@ -11,6 +11,7 @@ import {
   wrongCode,
 } from '../../support/access';
 import { ask, login, type CallResponse } from '../../support/ask';
+import { addDevice, loginByDevice, newDevice } from '../../support/device';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
 const NUMBER = '912345678';
@@ -221,6 +222,32 @@ describe('passwords', () => {
       expect((await enter(NEW)).status).toBe(200);
       const again = await change(next, form('', 'Another2031'));
       expect(all(again)).toEqual([400, 'request.invalid', { field: 'oldPassword' }]);
+    });
+
+    it('a member without a password sets the first one after a fresh login only', async () => {
+      const own = await token();
+      const device = newDevice();
+      expect((await addDevice(gateway, own, device)).status).toBe(200);
+      await gateway.db.query(`UPDATE members SET has_password = false WHERE account = 'player01'`);
+      const remembered = (await loginByDevice(gateway, device)).value.token;
+      expect(statusAndCode(await change(remembered, form('')))).toEqual([403, 'password.fresh_login']);
+      gateway.advance(16 * MINUTE);
+      expect(statusAndCode(await change(own, form('')))).toEqual([403, 'password.fresh_login']);
+      expect((await ask(gateway.url, 'member.info', { token: own })).value.hasPassword).toBe(false);
+    });
+
+    it('a repeated request for the first password succeeds when the login is no longer fresh', async () => {
+      const [own, key] = [await token(), newKey()];
+      await gateway.db.query(`UPDATE members SET has_password = false WHERE account = 'player01'`);
+      const next = tokenIn(await change(own, form(''), key));
+      gateway.advance(16 * MINUTE);
+      const again = await change(next, form(''), key);
+      expect([again.status, again.value]).toEqual([200, { token: null }]);
+    });
+
+    it('a trial account gets no password', async () => {
+      const trial = (await ask(gateway.url, 'session.trial')).value.token;
+      expect(statusAndCode(await change(trial, form('')))).toEqual([403, 'auth.not_member']);
     });
 
     it('requires a session, a sealed body and an idempotency key', async () => {

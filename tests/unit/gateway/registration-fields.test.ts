@@ -143,7 +143,8 @@ describe('registration fields', () => {
   );
 
   const sample = (format: Format, length: number): string => {
-    if (format === 'digits') return '7'.repeat(length);
+    // No payment password that is refused as an easy one.
+    if (format === 'digits') return '71'.repeat(length).slice(0, length);
     if (format === 'email') return `${'a'.repeat(Math.max(0, length - 5))}@b.vn`;
     return format === 'newPassword' ? 'a1'.repeat(length).slice(0, length) : 'a'.repeat(length);
   };
@@ -240,9 +241,21 @@ describe('registration fields', () => {
   });
 
   it('digits of other scripts are accepted as digits', async () => {
-    const change = { mobileNum: '٠٩٨٧ ٠٠٠-٣٣٣', paymentPassword: '١٢٣٤٥٦', qqNum: '१२३४५६' };
+    const change = { mobileNum: '٠٩٨٧ ٠٠٠-٣٣٣', paymentPassword: '١٣٥٧٩٠', qqNum: '१२३४५६' };
     expect(await stored(change)).toMatchObject({ mobile_num: '987000333', profile: { qqNum: '123456' } });
   });
+
+  it.each(['777777', '123456', '098765', '١٢٣٤٥٦'])(
+    'rejects the easy payment password %s',
+    async (digits) => {
+      const answer = await register(gateway, newMemberBody({ paymentPassword: digits }));
+      expect([...statusAndCode(answer), hintsOf(answer)]).toEqual([
+        400,
+        'password.easy',
+        { field: 'paymentPassword' },
+      ]);
+    },
+  );
 
   it('a mobile number requires its country', async () => {
     const change = { mobileNum: '987000444', countryDialingCode: '' };

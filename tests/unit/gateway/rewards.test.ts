@@ -132,8 +132,12 @@ describe('rewards', () => {
       await ask(gateway.url, 'rewards.claim', { ...options, body: { id: row?.id } }),
     ];
     for (const answer of answers) expect(statusAndCode(answer)).toEqual([403, 'auth.forbidden']);
+    await grant();
+    expect(await count()).toBe(1);
     await operate(gateway, 'feature', 'REWCEN3', 'off');
     expect(statusAndCode(await claim('1'))).toEqual([403, 'auth.forbidden']);
+    // Nothing can be claimed, and nothing waits.
+    expect(await count()).toBe(0);
     await operate(gateway, 'feature', 'REWCEN3', 'on');
   });
 

@@ -177,7 +177,7 @@ describe('phone and e-mail of the security center', () => {
     expect(gateway.messenger.messages).toEqual([]);
   });
 
-  it('a member with neither password nor phone binds a number by its code alone', async () => {
+  it('a member with neither password nor phone binds a number by its code alone after a fresh login', async () => {
     await gateway.db.query(
       "UPDATE members SET has_password = false, mobile_verified = false, mobile_num = NULL WHERE account = 'player01'",
     );
