@@ -3,7 +3,9 @@
 /** The lottery modes of the platform (spec: lottery, Prize mode). */
 export const PRIZE_MODES = { standard: 'LOTT', electronic: 'ELOTT', sea: 'SEA' } as const;
 export type PrizeMode = (typeof PRIZE_MODES)[keyof typeof PRIZE_MODES];
-export type PlayType = 'trad' | 'ent';
+/** The first is preselected (spec: lottery, Play types). */
+export const PLAY_TYPES = ['trad', 'ent'] as const;
+export type PlayType = (typeof PLAY_TYPES)[number];
 
 /** Electronic if the vendor data marks one of these under ELOTT, else standard. */
 const ELECTRONIC_MARKS: readonly string[] = ['TCG_LOTTO_VN', 'LOTT'];
@@ -53,6 +55,8 @@ export interface Launchable {
   launchId?: string;
   gameCode?: string;
   supportsTrial: boolean;
+  /** Of a lottery: how it can be played. The launch sends the first. */
+  playTypes?: readonly PlayType[];
 }
 
 /** @param mode the merchant's prize mode */
@@ -64,7 +68,8 @@ export function launchOf(what: Launchable, mode: PrizeMode): LaunchInput {
     return { kind: 'lottery', vendor, gameCode: LOBBY, prizeMode };
   }
   if (lottery === 'route') {
-    return { kind: 'lottery', vendor, gameCode: what.gameCode ?? LOBBY, prizeMode: mode, playType: 'trad' };
+    const playType = what.playTypes?.[0] ?? 'trad';
+    return { kind: 'lottery', vendor, gameCode: what.gameCode ?? LOBBY, prizeMode: mode, playType };
   }
   return {
     kind: 'generic',

@@ -61,8 +61,11 @@ export const CACHE_TABLES = namesOf('cache');
 export const MEMBER_TABLES = namesOf('ofMembers');
 
 export const DATABASE_NAME = 'parlour';
-/** Raise when a schema above changes, or an older worker would misread a row of the outbox; migrations only add. */
-export const DATABASE_VERSION = 7;
+/**
+ * Raise when a schema above changes, when saved rows lack what screens now need (equal answers would not replace them), or
+ * when an older worker would misread a row of the outbox; migrations only add.
+ */
+export const DATABASE_VERSION = 8;
 
 /** The schemas in Dexie's form. */
 export const databaseStores = (): Record<string, string> =>

@@ -1,4 +1,5 @@
 import type { GameType } from '../categories';
+import type { PlayType } from '../launch';
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
@@ -26,6 +27,8 @@ export interface GameRow {
   gameCode: string;
   category: string;
   launchId: string;
+  /** Of lotteries, traditional before entertainment. */
+  playTypes?: PlayType[];
 }
 
 /** One page of a game list. The list's key is made by `gameListKey`. */

@@ -114,8 +114,6 @@ export const links = {
    */
   launch: (what: Launchable, mode: PrizeMode, pageBack: string) =>
     ROUTES.launchGame.path + launchQuery(launchOf(what, mode), pageBack),
-  launchInput: (input: LaunchInput, pageBack: string) =>
-    ROUTES.launchGame.path + launchQuery(input, pageBack),
 } as const;
 
 /** State of a game list's history entry: the player is about to type into its search. */

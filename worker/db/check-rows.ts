@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PLAY_TYPES } from '../../contract/launch';
 import { MESSAGE_KINDS } from '../../contract/messages';
 import { resourceKey } from '../../contract/resource-key';
 import type { ResourceName } from '../../contract/resources';
@@ -91,6 +92,8 @@ const games: z.ZodMiniType<Omit<GameRow, 'gameType'>> = z.object({
   ...{ vendorCode: z.string(), vendorName: z.string(), gameType: z.string(), iconPath: z.string() },
   ...{ isNew: z.boolean(), isHot: z.boolean(), jackpot: z.boolean(), supportsTrial: z.boolean() },
   ...{ gameCode: z.string(), category: z.string(), launchId: z.string() },
+  // A launch reads them.
+  playTypes: z.optional(z.array(z.enum(PLAY_TYPES))),
 });
 
 /** The shapes of rows that are checked at every start, and the resource that is fetched again if one is damaged. */

@@ -1,10 +1,13 @@
 import { isGameType, type GameType } from '../../contract/categories';
 import { FIRST_PAGE_NUMBER, gameListKey, type GameListFilter } from '../../contract/game-lists';
+import { PLAY_TYPES } from '../../contract/launch';
 import { toMinor } from '../../contract/money';
+import { resourceKey } from '../../contract/resource-key';
 import { VOLATILITIES, type GameRow } from '../../contract/rows/games';
 import type { WireGame } from '../../contract/wire/games';
 import { VENDOR_TYPE_ID } from '../../contract/wire/vendors';
 import { dropCataloguePages } from '../db/catalogue';
+import type { Database } from '../db/schema';
 import { makeListPage } from '../db/list-from-catalogue';
 import { fetchCataloguePage, fetchGamePage, type GamePage } from './game-pages';
 import { fetched, merchantCode, savedLoader, tableLoader } from './loader';
@@ -27,6 +30,13 @@ function facts({ rtp, volatility, minBet, maxBet }: WireGame) {
   };
 }
 
+/** How a lottery can be played; other games have no play types, nor has a lottery whose types are unknown. */
+function playTypes({ playType }: WireGame) {
+  const sent = playType?.split(',').map((type) => type.trim());
+  const known = PLAY_TYPES.filter((type) => sent?.includes(type));
+  return known.length > 0 && { playTypes: known };
+}
+
 /** Maps the platform's words to ours (spec: games, Game). */
 const gameRow = (language: string, game: WireGame): GameRow => ({
   key: `${language}:${game.nodeId}`,
@@ -45,7 +55,20 @@ const gameRow = (language: string, game: WireGame): GameRow => ({
   gameCode: game.gameCode,
   category: game.gameCategory,
   launchId: game.gameId ?? game.roomId ?? '',
+  ...playTypes(game),
 });
+
+/**
+ * Deletes the pages of a list from one on, with their sync state: the ETag of a page that is gone would keep it from being
+ * fetched again. Runs inside a transaction over both tables.
+ */
+async function dropListPages(db: Database, filter: GameListFilter, from: number): Promise<void> {
+  const list = gameListKey(filter);
+  const gone = await db.gameLists.where('[list+page]').between([list, from], [list, Infinity]).primaryKeys();
+  if (gone.length === 0) return;
+  await db.gameLists.bulkDelete(gone);
+  await db.syncState.bulkDelete(gone.map(([, page]) => resourceKey('gameList', { ...filter, page })));
+}
 
 /** One page of a game list: each game is saved once, the page keeps their order. */
 export const gameList = tableLoader<'gameList', GamePage>('gameList', {
@@ -57,15 +80,13 @@ export const gameList = tableLoader<'gameList', GamePage>('gameList', {
   ) => {
     const list = gameListKey(filter);
     const rows = games.map((game) => gameRow(filter.language, game));
+    const before = await db.gameLists.get([list, page]);
     await db.games.bulkPut(rows);
     await db.gameLists.put({ list, page, gameKeys: rows.map((row) => row.key), totalPages, totalCount });
-    // A list that became shorter leaves no old pages behind its end.
-    if (page === FIRST_PAGE_NUMBER) {
-      await db.gameLists
-        .where('[list+page]')
-        .between([list, Math.max(totalPages, 1) + 1], [list, Infinity])
-        .delete();
-    }
+    if (page !== FIRST_PAGE_NUMBER) return;
+    // A list that became shorter leaves no old pages behind its end; one that became longer, no empty ones.
+    const last = Math.min(totalPages, before?.totalPages ?? totalPages);
+    await dropListPages(db, filter, Math.max(last, FIRST_PAGE_NUMBER) + 1);
   },
   fallback: ({ store }, args) => makeListPage(store, args),
 });

@@ -10,10 +10,10 @@ import { SectionHead } from '../../ui/SectionHead';
 /** The four figures of today (spec: agent, Team summary). Their places are there before the figures. */
 export function TeamSummary({ account }: { account: string }) {
   const { t } = useTranslation();
-  const timeZone = useSettings((settings) => settings.timeZone);
-  const day = calendarDay(Date.now(), timeZone);
+  const settings = useSettings();
   // Without the settings it is not known which day the house has.
-  const { rows, state, retry } = useResource('teamKpi', timeZone === undefined ? null : { account, day });
+  const today = settings && { account, day: calendarDay(Date.now(), settings.timeZone) };
+  const { rows, state, retry } = useResource('teamKpi', today ?? null);
   const figures = [
     ['agent.kpi.loggedIn', rows?.loggedIn],
     ['agent.kpi.played', rows?.played],

@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useGone } from '../../shared/loading/use-gone';
 import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { NoticeArticle, NoticeList } from './NoticeParts';
 
@@ -27,9 +28,16 @@ function Notices({ account }: { account: string }) {
   const id = params.get('id');
   useStartAtTop(id);
   const open = id === null ? null : rows?.list.find((notice) => notice.id === id);
+  const gone = useGone(
+    'agentNotices',
+    { account, language },
+    state,
+    id,
+    rows !== undefined && open === undefined,
+  );
   return (
     <main className="gutter article-page">
-      <Loaded state={state} retry={retry} ready={rows !== undefined}>
+      <Loaded state={state} retry={retry} ready={rows !== undefined && (open !== undefined || gone)}>
         {id === null ? (
           <NoticeList
             notices={rows?.list ?? []}

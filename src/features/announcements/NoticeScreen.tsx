@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useGone } from '../../shared/loading/use-gone';
 import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { NoticeArticle, NoticeList } from './NoticeParts';
 
@@ -21,10 +22,11 @@ export default function NoticeScreen() {
   const known = notices !== undefined && state?.checkedAt != null;
   const sorted = [...(notices ?? [])].sort((a, b) => b.time - a.time);
   const open = id === null ? null : sorted.find((notice) => notice.id === id);
+  const gone = useGone('notices', { language }, state, id, known && open === undefined);
   const tagOf = (one: string) => (popular.includes(one) ? t('notice.popular') : null);
   return (
     <main className="gutter article-page">
-      <Loaded state={state} retry={retry} ready={known}>
+      <Loaded state={state} retry={retry} ready={known && (open !== undefined || gone)}>
         {id === null ? (
           <NoticeList notices={sorted} tag={({ id: one }) => tagOf(one)} link={links.notice} />
         ) : open ? (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { gameListKey } from '../../../contract/game-lists';
 import type { GameType } from '../../../contract/categories';
-import { useSession } from '../../data/session';
+import { useResuming, useSession } from '../../data/session';
 import { useSync } from '../../data/use-resource';
 import { commands } from '../../data/worker-client';
 import { useTranslation } from '../../i18n/use-translation';
@@ -39,6 +39,7 @@ function GamesOfType({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
+  const resuming = useResuming();
   // The vendors are part of home's answers, but a shared link may open here first.
   const language = useDebouncedLanguage();
   useSync('vendors', { language });
@@ -51,10 +52,11 @@ function GamesOfType({ params }: { params: URLSearchParams }) {
   const returnTo = pathname + search;
   const tab = view?.tab;
   useEffect(() => {
-    if (!needsSession || account) return;
+    // A resuming launch may still turn out to be a member's.
+    if (!needsSession || account || resuming) return;
     const state: ReturnState = { returnTo, reason: tab === 'fav' ? 'favourites' : 'recent' };
     void navigate(links.login(), { replace: true, state });
-  }, [needsSession, account, returnTo, tab, navigate]);
+  }, [needsSession, account, resuming, returnTo, tab, navigate]);
   // Back, forward and the tabs change the search from outside.
   const [searched, setSearched] = useState(view?.q);
   if (searched !== view?.q) {
@@ -77,7 +79,10 @@ function GamesOfType({ params }: { params: URLSearchParams }) {
         value={view.q ?? ''}
         onType={setTyped}
         onFocus={() => void commands.prepareSearch(language)}
-        onSearch={(q) => show({ q, tab: undefined })}
+        onSearch={(q) => {
+          // An empty box that was empty before searches for nothing, and changes nothing.
+          if (q ?? view.q) show({ q, tab: undefined });
+        }}
         end={
           <IconButton
             label={on ? t('filter.openOn', { count: on }) : t('filter.open')}

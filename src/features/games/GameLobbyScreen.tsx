@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useGone } from '../../shared/loading/use-gone';
 import { Picture } from '../../shared/pictures/Picture';
 import { VendorMark } from '../../shared/vendors/VendorMark';
 import { StateView } from '../../ui/StateView';
@@ -26,9 +27,14 @@ export default function GameLobbyScreen() {
   const { pathname, search } = useLocation();
   const account = useSession()?.userName;
   const { vendors, language, state, retry } = useVendorList();
-  const vendorCode = params.get('vassalage');
+  const vendorCode = params.get('vassalage') ?? '';
   const gameType = params.get('gameType');
-  if (!vendors) {
+  const listed = vendors && Object.values(vendors.mapping).flat();
+  const vendor =
+    listed?.find(({ code, category }) => code === vendorCode && category === gameType) ??
+    listed?.find(({ code }) => code === vendorCode);
+  const gone = useGone('vendors', { language }, state, vendorCode, listed !== undefined && !vendor);
+  if (!vendors || (!vendor && !gone)) {
     return (
       <main className="gutter game-list__body">
         <Loaded state={state} retry={retry} ready={false}>
@@ -37,10 +43,6 @@ export default function GameLobbyScreen() {
       </main>
     );
   }
-  const listed = Object.values(vendors.mapping).flat();
-  const vendor =
-    listed.find(({ code, category }) => code === vendorCode && category === gameType) ??
-    listed.find(({ code }) => code === vendorCode);
   if (!vendor || !isGameType(vendor.category)) {
     return (
       <main className="gutter game-list__body">

@@ -32,17 +32,19 @@ export function useListPages(filter: GameListFilter): ListPages {
   const [maxPage, setMaxPage] = useState(remembered ?? FIRST_PAGE_NUMBER);
   /** The page that was requested last. */
   const [wanted, setWanted] = useState<number | null>(null);
-  const next = useSync('gameList', wanted === null ? null : { ...filter, page: wanted });
-
   const saved = useQuery('gameKeys', { list, maxPage });
   // One page more is another query: until its rows are there, the pages before it stay on the screen.
   const [view, setView] = useState(saved);
   if (saved && saved !== view) setView(saved);
 
   const pages = view?.pages ?? 0;
+  const totalPages = view?.totalPages ?? 0;
   useOwnListFresh(filter, pages);
-  const hasMore = pages > 0 && pages < (view?.totalPages ?? 0);
-  const missing = wanted !== null && pages < wanted;
+  // The list may have become shorter since the page was wanted.
+  const isListed = wanted !== null && wanted <= totalPages;
+  const next = useSync('gameList', isListed ? { ...filter, page: wanted } : null);
+  const hasMore = pages > 0 && pages < totalPages;
+  const missing = hasMore && wanted === pages + 1;
   const failed = missing && next.state?.status === 'failed';
 
   const load = useCallback(() => {

@@ -9,7 +9,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Age } from '../../ui/Age';
 import { useBarClosed } from '../../shared/install/hide-flag';
-import { GameTiles } from '../../shared/games/GameTiles';
+import { GameTiles, OFFER_AFTER } from '../../shared/games/GameTiles';
 import { isStale } from '../../shared/loading/is-stale';
 import { Icon } from '../../ui/Icon';
 import { InlineRetry } from '../../ui/InlineRetry';
@@ -50,14 +50,15 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
   const shown = useGrowing(all ? games.length : FIRST_TILES, atOnce ? games.length : FIRST_TILES, MORE_TILES);
   const tiles = useMemo(() => games.slice(0, shown), [games, shown]);
   const failed = state?.status === 'failed';
-  const empty = view !== undefined && games.length === 0;
+  const waits = !view && !failed;
+  const offer = all && !barClosed && OFFER;
   return (
     <div className="hot-panel">
       <h2 className="visually-hidden">{t('home.hotGames')}</h2>
       {failed && isStale(state) && <Age at={state.checkedAt} />}
       {games.length > 0 && (
         <>
-          <GameTiles games={tiles} priority={FIRST_TILES} offer={all && !barClosed && OFFER} />
+          <GameTiles games={tiles} priority={FIRST_TILES} offer={offer} />
           {/* It would move away from under a finger while rows come in above it. */}
           {tiles.length === games.length && (
             <Link className="button hot-all" to={links.hotGames()}>
@@ -67,11 +68,12 @@ export function HotPanel({ hot: { rows: view, state }, onRetry }: HotPanelProps)
           )}
         </>
       )}
-      {empty && !failed && (
+      {view && games.length === 0 && !failed && (
         <StateView art="empty" title={t('games.empty.title')} text={t('home.noHotGames')} />
       )}
-      {games.length === 0 && !empty && !failed && <TileSkeletons count={FIRST_TILES} atOnce />}
+      {waits && <TileSkeletons count={FIRST_TILES} atOnce />}
       {failed && <InlineRetry onRetry={onRetry} />}
+      {!waits && games.length <= OFFER_AFTER && offer}
     </div>
   );
 }

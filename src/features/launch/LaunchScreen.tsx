@@ -15,7 +15,7 @@ import { LaunchWait } from './LaunchWait';
 import { setLaunchedName } from './launched-game';
 import { readLaunch } from './launch-input';
 import { OutsideGame } from './OutsideGame';
-import { useLaunch } from './use-launch';
+import { isConnectionLost, useLaunch } from './use-launch';
 
 /** `/m/launchGame`: the vendor's page in a frame, or outside where it forbids frames (spec: launch, Launch route). */
 export default function LaunchScreen() {
@@ -59,7 +59,7 @@ function Failed({ code, onAgain }: { code: ErrorCode; onAgain?: () => void }) {
       page
       art={offline ? 'offline' : 'error'}
       title={offline ? t('games.offline.title') : t('launch.failed')}
-      text={offline ? t('launch.offline') : t(errorKey(code))}
+      text={t(offline ? 'launch.offline' : isConnectionLost(code) ? 'state.failed.text' : errorKey(code))}
       action={
         onAgain && !FINAL.has(code) ? (
           <Button onClick={onAgain}>{t('state.retry')}</Button>

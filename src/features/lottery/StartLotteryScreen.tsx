@@ -4,19 +4,13 @@ import '../../ui/panel.css';
 import './lottery.css';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import {
-  launchOf,
-  PRIZE_MODES,
-  type LaunchInput,
-  type PlayType,
-  type PrizeMode,
-} from '../../../contract/launch';
-import type { LotteryRow } from '../../../contract/rows/lottery';
+import { PRIZE_MODES, type PlayType } from '../../../contract/launch';
 import type { TextKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
 import { links, pageBackOf } from '../../nav/links';
 import { ButtonLink } from '../../ui/Button';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useGone } from '../../shared/loading/use-gone';
 import { Picture } from '../../shared/pictures/Picture';
 import { StateView } from '../../ui/StateView';
 import { Countdown } from './Countdown';
@@ -31,32 +25,26 @@ const PLAY: Record<PlayType, { title: TextKey; text: TextKey }> = {
   ent: { title: 'lottery.ent', text: 'lottery.entText' },
 };
 
-/** The link that launches a lottery, in the chosen play type where there is a choice (spec: lottery, Play types). */
-function inputOf({ vendorCode, gameCode }: LotteryRow, mode: PrizeMode, playType: PlayType): LaunchInput {
-  const input = launchOf({ vendorCode, category: '', gameCode, supportsTrial: false }, mode);
-  return input.kind === 'lottery' && input.playType ? { ...input, playType } : input;
-}
-
 /** `/m/startLottery?code=…`: one lottery, before it is launched. */
 export default function StartLotteryScreen() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
-  const { hall, vendors, ready, state, retry } = useHallWithVendors();
+  const { language, hall, vendors, ready, state, retry } = useHallWithVendors();
   const mode = vendors?.prizeMode ?? PRIZE_MODES.standard;
   const now = useNow();
   const [chosen, setChosen] = useState<PlayType>('trad');
-  const code = params.get('code');
+  const code = params.get('code') ?? '';
   const lottery = [...(hall?.standard ?? []), ...(hall?.electronic ?? [])].find(
     ({ gameCode }) => gameCode === code,
   );
-  const missing = hall !== undefined && !lottery;
+  const gone = useGone('lotteries', { language }, state, code, hall !== undefined && !lottery);
   const playTypes = lottery?.playTypes ?? [];
   const playType = playTypes.includes(chosen) ? chosen : (playTypes[0] ?? 'trad');
   return (
     <main className="gutter lottery">
-      <Loaded state={state} retry={retry} ready={ready}>
-        {missing && (
+      <Loaded state={state} retry={retry} ready={ready && (lottery !== undefined || gone)}>
+        {gone && (
           <StateView
             art="empty"
             title={t('lottery.gone')}
@@ -107,7 +95,17 @@ export default function StartLotteryScreen() {
               variant="secondary"
               size="l"
               block
-              to={links.launchInput(inputOf(lottery, mode, playType), pageBackOf(pathname + search))}
+              to={links.launch(
+                {
+                  vendorCode: lottery.vendorCode,
+                  category: '',
+                  gameCode: lottery.gameCode,
+                  supportsTrial: false,
+                  playTypes: [playType],
+                },
+                mode,
+                pageBackOf(pathname + search),
+              )}
             >
               {t('lottery.start')}
             </ButtonLink>

@@ -3,7 +3,7 @@ import './game-sheet.css';
 import { useNavigate } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import type { GameRow, Volatility } from '../../../contract/rows/games';
-import { useSession } from '../../data/session';
+import { useResuming, useSession } from '../../data/session';
 import { useCurrency } from '../../data/use-query';
 import { formatMoney, formatPercent } from '../../i18n/format';
 import type { TextKey } from '../../i18n/keys';
@@ -97,6 +97,7 @@ function Ways({ game, tile, onClose }: GameSheetProps) {
   const navigate = useNavigate();
   const login = useTrialLogin();
   const role = roleOf(useSession()?.type ?? null);
+  const resuming = useResuming();
   const [busy, run] = useBusy();
   const tryIt = async () => {
     if (!(await login())) return;
@@ -112,7 +113,7 @@ function Ways({ game, tile, onClose }: GameSheetProps) {
         <Icon name="play" />
         {t(role === 'trial' ? 'sheet.try' : 'sheet.play')}
       </ButtonLink>
-      {role === 'guest' && game.supportsTrial && (
+      {role === 'guest' && !resuming && game.supportsTrial && (
         <Button size="l" block busy={busy} onClick={() => void run(tryIt)}>
           {t('sheet.try')}
         </Button>

@@ -7,7 +7,7 @@ import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameRow } from '../../../contract/rows/games';
 import { useOffline } from '../../data/use-offline';
 import { useFavourites } from '../../data/favourites';
-import { useSession } from '../../data/session';
+import { isResuming, useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
@@ -41,8 +41,8 @@ function useSteady(handler: (gameId: string) => void): (gameId: string) => void 
 }
 
 /**
- * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests); a trial account
- * opens only games that support it (spec: access, Trial accounts).
+ * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests), and does nothing while
+ * it is not known yet whether this is a guest; a trial account opens only games that support it (spec: access, Trial accounts).
  */
 export function useTileProps(
   findGame: (gameId: string) => GameRow | undefined,
@@ -59,6 +59,7 @@ export function useTileProps(
     const game = findGame(gameId);
     if (!game) return;
     if (!session) {
+      if (isResuming()) return;
       const state: ReturnState = { returnTo: pathname + search, reason: 'favourite' };
       void navigate(links.login(), { state, replace: atOverlayEntry() });
       return;
@@ -102,12 +103,12 @@ interface GameTilesProps {
   priority?: number;
   /** What a search found in each of them, in the same order. */
   hits?: readonly SearchHit[];
-  /** Stands among the games, after the second row. */
+  /** Stands among the games, after the second row; not drawn where there is no game after that. */
   offer?: ReactNode;
 }
 
 /** Two rows of three. */
-const OFFER_AFTER = 6;
+export const OFFER_AFTER = 6;
 
 /** A short grid of games with their hearts; long ones are virtual (`GameGrid`). */
 export const GameTiles = memo(function GameTiles({ games, priority = 0, hits, offer }: GameTilesProps) {

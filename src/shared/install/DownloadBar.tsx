@@ -39,7 +39,7 @@ export default function DownloadBar() {
   const { homeScreen, requiredLogin, app_desc } = download;
   if (isBarHidden({ device, downloads, homeScreen, requiredLogin, signedIn, closed })) return null;
   return (
-    <aside ref={bar} className="download-bar" aria-label={t('install.bar')}>
+    <aside ref={bar} className="download-bar" aria-label={t('install.bar')} data-snapshot-skip="whole">
       <span className="download-bar__icon">
         {downloads.icon ? (
           <Picture path={downloads.icon} width={ICON_PX} height={ICON_PX} />

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newKey } from '../../support/access';
 import { ask, tokenOf } from '../../support/ask';
-import { comesBack, freezeTime, scrollToEnd } from '../conditions';
+import { changeAnswers, comesBack, freezeTime, scrollToEnd } from '../conditions';
+import { putRows, readRows } from '../database';
 import {
   connection,
   frame,
@@ -37,6 +38,11 @@ describe('the tabs of the game list', () => {
     expect(last('GCSGAME_hotGames')).toEqual({
       ...{ merchantCode: 'parlour', language: 'TY', isPlatform: '2', platform: 'html5', gameType: 'FISH' },
     });
+    // Enter in the empty search box changes nothing.
+    await gameList.searchBox(page).press('Enter');
+    await gameList.tab(page, 'games.all').focus();
+    await gameList.tab(page, 'games.hot').and(page.locator('[aria-selected=true]')).waitFor();
+    expect(frame.queryOf(page)).toMatchObject({ tab: 'hot' });
     await gameList.tab(page, 'games.all').click();
     await expect.poll(() => gameList.setSize(page)).toBe(26);
     expect(gameList.requestedPages(world, before).filter((one) => one > 1)).toEqual([]);
@@ -59,6 +65,63 @@ describe('the tabs of the game list', () => {
     await onlyNew.click();
     await gameList.isPressed(onlyNew);
     expect(frame.queryOf(page)).toMatchObject({ classify: 'NEW' });
+    visitor.expectNoErrors();
+  });
+
+  it('a list that became shorter has its new end, and is whole when it is as long as before', async () => {
+    const page = await gameList.open(visitor, FISH);
+    await scrollToEnd(page);
+    await gameList.end(page).waitFor();
+    const whole = await gameList.setSize(page);
+    expect(whole).toBeGreaterThan(26);
+    let short = true;
+    interface Wire {
+      games: object[];
+      pageNum: number;
+    }
+    await changeAnswers<Wire>(page, 'GCSGAME_gameList', (value) =>
+      short ? { ...value, games: value.pageNum === 1 ? value.games : [], totalPages: 1 } : value,
+    );
+    /** The first page is no longer fresh; the second one is. */
+    const asksAgain = async () => {
+      const states = await readRows(page, 'syncState');
+      const first = states.filter(({ key }) => /^gameList .*"FISH".*"page":1,/.test(String(key)));
+      await putRows(page, { syncState: first.map((state) => ({ ...state, checkedAt: 1 })) });
+      await comesBack(page);
+    };
+    await asksAgain();
+    await expect.poll(() => gameList.setSize(page)).toBe(26);
+    await gameList.end(page).waitFor();
+    expect(await page.getByText(t('games.loadingMore')).count()).toBe(0);
+    short = false;
+    await asksAgain();
+    await scrollToEnd(page);
+    await expect.poll(() => gameList.setSize(page)).toBe(whole);
+    visitor.expectNoErrors();
+  });
+
+  it('while a launch resumes, neither its own lists nor a heart lead to the login', async () => {
+    const first = await visitor.openByForm('down11', { path: FISH });
+    await gameList.isShown(first);
+    const [name = ''] = await gameList.tileNames(first);
+    // Whose launch it is, only the data worker knows.
+    let go = () => undefined as void;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await first.context().route(/\/assets\/worker-/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await gameList.open(visitor, FISH);
+    await tiles.heart(page, name).click();
+    const own = await visitor.open(`${FISH}&tab=recent`);
+    await own.locator('.app > .page').waitFor({ state: 'attached' });
+    for (const tab of [page, own]) {
+      await tab.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      expect(new URL(tab.url()).pathname).toBe('/m/gameList');
+    }
+    go();
+    await gameList.tab(own, 'games.recent').and(own.locator('[aria-selected=true]')).waitFor();
+    expect(frame.queryOf(own)).toMatchObject({ tab: 'recent' });
     visitor.expectNoErrors();
   });
 

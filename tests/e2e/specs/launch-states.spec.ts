@@ -22,7 +22,7 @@ describe('a launch with problems', () => {
     }
   };
 
-  it('a vendor that is closed says so, and a new attempt opens the game', async () => {
+  it('a vendor that is closed says so, is asked again on a tap and by itself, and the game opens', async () => {
     const page = await visitor.openAs(ACCOUNT);
     await withVendor('down', async () => {
       await visitor.go(page, LOBBY);
@@ -31,10 +31,9 @@ describe('a launch with problems', () => {
       expect(await launch.frame(page).count()).toBe(0);
       const before = launch.launches(world).length;
       await frame.tryAgain(page).click();
-      await expect.poll(() => launch.launches(world).length).toBe(before + 1);
+      await expect.poll(() => launch.launches(world).length).toBeGreaterThan(before);
       await launch.failed(page).waitFor();
     });
-    await frame.tryAgain(page).click();
     await launch.isOpen(page, 'Parlour Originals');
     // The vendor's own lobby: a game of it opens inside the frame.
     await launch
@@ -138,7 +137,7 @@ describe('a launch with problems', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('without a gateway the launch says what it needs, and opens when it is back', async () => {
+  it('without a gateway the launch says what it needs, and opens without a tap when it is back', async () => {
     visitor.uses({ installs: true });
     const page = await visitor.openAs(ACCOUNT);
     await visitor.isInstalled(page);
@@ -153,9 +152,8 @@ describe('a launch with problems', () => {
     await tiles.closed(page).first().getByText(t('tile.needsInternet')).waitFor();
     await page.goForward();
     await page.getByText(t('launch.offline')).waitFor();
-    // A new attempt does not wait until the app has noticed.
+    // With the connection the game opens by itself.
     await world.gateway.start();
-    await frame.tryAgain(page).click();
     await launch.isOpen(page, 'Crash Line');
     await connection.isOnline(page);
     visitor.expectNoErrors({ network: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeAnswers } from '../conditions';
-import { audit, connection, frame, home, languages, launch, login, lottery } from '../pages/index';
+import { audit, connection, frame, home, languages, launch, login, lottery, tiles } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 
@@ -136,6 +136,11 @@ describe('lotteries', () => {
       await launch.isOpen(page, name);
       expect(lastLaunch()).toEqual({ ...OF_ALL, ...query });
     }
+    // The tile of a list knows it too.
+    await visitor.go(page, '/m/gameList?gameType=LOTT');
+    await tiles.open(page, 'Racing Ten').click();
+    await launch.isOpen(page, 'Racing Ten');
+    expect(lastLaunch()).toMatchObject({ vendor: 'LOTT', gameCode: 'LQ10', playType: 'ent' });
     visitor.expectNoErrors();
   });
 

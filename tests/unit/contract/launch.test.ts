@@ -29,6 +29,15 @@ describe('what a launch sends (spec: launch, Launch rules)', () => {
     expect(of(vendor)).toEqual({ kind: 'lottery', vendor, ...fields });
   });
 
+  it.each([
+    [undefined, 'trad'],
+    [['trad', 'ent'] as const, 'trad'],
+    [['ent'] as const, 'ent'],
+  ])('of a lottery that is played as %j has the play type %s', (playTypes, playType) => {
+    const lottery = { vendorCode: 'LOTT', category: 'LOTT', gameCode: 'LQ10', supportsTrial: true };
+    expect(launchOf({ ...lottery, ...(playTypes && { playTypes }) }, 'LOTT')).toMatchObject({ playType });
+  });
+
   it('of any other vendor is a generic launch', () => {
     expect(of('JDW')).toEqual({
       kind: 'generic',

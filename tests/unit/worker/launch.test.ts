@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameListKey, type GameListFilter } from '../../../contract/game-lists';
+import { launchOf } from '../../../contract/launch';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -65,5 +67,37 @@ describe('launching a game', () => {
     'https://',
   ])('refuses the address %j', async (url) => {
     expect(await launchWith(url)).toEqual({ ok: false, code: 'bad_response' });
+  });
+
+  it.each([
+    ['LOTT', 'LQ10', ['ent']],
+    ['ELOTT', 'EQ3', ['ent']],
+    ['ELOTT', 'E645', ['trad']],
+    ['ELOTT', 'EQ1', ['trad', 'ent']],
+  ] as const)(
+    'launches the %s lottery %s, whose play types are %j, from its tile',
+    async (gameType, code, playTypes) => {
+      worker.onResponse(null);
+      const filter: GameListFilter = { language: 'TY', gameType, tab: 'all', classify: 'ALL' };
+      await worker.api.refresh('gameList', { ...filter, page: 1 });
+      const saved = await worker.db.gameLists.get([gameListKey(filter), 1]);
+      const games = await worker.db.games.bulkGet(saved?.gameKeys ?? []);
+      const game = games.find((row) => row?.gameCode === code);
+      expect(game?.playTypes).toEqual(playTypes);
+      if (game) expect(await worker.api.launchGame(launchOf(game, 'ELOTT'))).toMatchObject({ ok: true });
+    },
+  );
+
+  it('saves no play types with games that are no lotteries', async () => {
+    await worker.api.refresh('gameList', {
+      language: 'TY',
+      gameType: 'RNG',
+      tab: 'all',
+      classify: 'ALL',
+      page: 1,
+    });
+    const slots = await worker.db.games.where('[language+gameType]').equals(['TY', 'RNG']).toArray();
+    expect(slots.length).toBeGreaterThan(0);
+    expect(slots.filter((game) => 'playTypes' in game)).toEqual([]);
   });
 });
