@@ -26,18 +26,22 @@ export const isOpenDeposit = (state: DepositState): boolean => state === 'waitin
 /** For so long after it was opened, money for a deposit is looked for at the provider, in ms. */
 export const SOUGHT_MS = 3 * DAY_MS;
 
+interface TimedDeposit {
+  state: DepositState;
+  createdAt: number;
+  expiresAt: number;
+}
+
+/** When the time of an open deposit is over, epoch ms; never for others. */
+export const endOf = ({ state, createdAt, expiresAt }: TimedDeposit): number =>
+  state === 'waiting' ? expiresAt : state === 'checking' ? createdAt + SOUGHT_MS : Infinity;
+
 /**
  * What a deposit is now: one whose time is over counts as expired, which nothing has to write down (spec: deposits, States).
  * @param now epoch ms
  */
-export function stateAt(
-  { state, createdAt, expiresAt }: { state: DepositState; createdAt: number; expiresAt: number },
-  now: number,
-): DepositState {
-  const isOver =
-    (state === 'waiting' && expiresAt <= now) || (state === 'checking' && createdAt + SOUGHT_MS <= now);
-  return isOver ? 'expired' : state;
-}
+export const stateAt = (deposit: TimedDeposit, now: number): DepositState =>
+  endOf(deposit) <= now ? 'expired' : deposit.state;
 
 /** Whether a picture of the transfer helps: nothing else tells the bank's transfers apart (spec: deposits, Proof). */
 export const takesProof = (kind: DepositKind, state: DepositState): boolean =>

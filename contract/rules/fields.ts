@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { normalise } from './normalise';
 import { RULES, ruleOf, type Format, type RuleName, type RuleSet } from './rule-set';
 
 /** What can be wrong with a field; the UI has a text for each (spec: fields, Messages). */
 export type FieldIssue = 'required' | 'format' | 'characters' | 'mismatch';
 
-/** Invisible marks that change the writing direction; copied text often contains them. */
-const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** Control characters, lone surrogates and unassigned code points. */
 const UNUSABLE = /[\p{Cc}\p{Cs}\p{Cn}]/u;
 
@@ -24,24 +23,6 @@ const SHAPES: Record<Format, RegExp> = {
   name: /^[\p{L}\p{M}][\p{L}\p{M} .'’\u200c\u200d-]*$/u,
   text: /^.+$/su,
 };
-
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
-/** Digits of any script as 0 to 9. The ten digits of a script are consecutive. */
-const latinDigits = (text: string): string =>
-  text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) as number;
-    if (code > 0xffff) return digit;
-    let zero = code;
-    while (code - zero < 9 && isDigit(zero - 1)) zero--;
-    return String(code - zero);
-  });
-
-/** The text without invisible marks and surrounding spaces, digits as 0 to 9. Passwords stay as they are (spec: fields, Normalisation). */
-export function normalise(format: Format, text: string): string {
-  if (format === 'password' || format === 'newPassword') return text;
-  const visible = text.replace(DIRECTION_MARKS, '').trim();
-  return format === 'digits' ? latinDigits(visible).replace(/[\s().-]/g, '') : visible;
-}
 
 /**
  * The schema of one field: the only place where a rule becomes a check, for the forms and for the gateway.

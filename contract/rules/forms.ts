@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldSchema, normalise } from './fields';
+import { fieldSchema } from './fields';
+import { normalise } from './normalise';
 import type { RuleName, RuleSet } from './rule-set';
 
 /** The captcha is part of a form once the gateway requires it. */

@@ -1,6 +1,6 @@
 import { roleOf } from '../../contract/access';
 import type { AccountKind } from '../../contract/agency-money';
-import { normalise } from '../../contract/rules/fields';
+import { normalise } from '../../contract/rules/normalise';
 import { fieldError } from '../http/api-error';
 import { isAgent } from '../store/agent-rates';
 import type { Queryable } from '../store/db';

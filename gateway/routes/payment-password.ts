@@ -1,4 +1,5 @@
 import { isEasyPaymentPassword } from '../../contract/withdrawals';
+import { normalise } from '../../contract/rules/normalise';
 import { paymentPassword } from '../../contract/rules/forms';
 import { checkPassword } from '../crypto/password';
 import { ApiError, fieldError } from '../http/api-error';
@@ -32,7 +33,8 @@ export async function requirePaymentPassword(
   const { db, member } = request;
   const hash = await readPaymentHash(db, member.id);
   if (hash === undefined) throw new ApiError('withdrawal.password');
-  const check = () => checkPassword(hash, typed);
+  // It was normalised when it was set, and is digits, as a keyboard of any language types them.
+  const check = () => checkPassword(hash, normalise('digits', typed));
   const right = allowed(await checkAsked(db, callerOf(request), 'paymentPassword', member.id, check));
   if (!right) throw fieldError('password.payment', field, { commits: true });
 }

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { TRIAL_TYPE } from '../../contract/access';
 import { cursorOf, readPlace } from '../../contract/cursor';
 import { NUMBERED_CURSOR } from '../../contract/records';
-import { fieldSchema, isField, normalise } from '../../contract/rules/fields';
+import { fieldSchema, isField } from '../../contract/rules/fields';
+import { normalise } from '../../contract/rules/normalise';
 import type { RuleName, RuleSet } from '../../contract/rules/rule-set';
 import type { CallName } from '../../contract/wire/index';
 import type { WireContacts } from '../../contract/wire/security';
@@ -122,7 +123,8 @@ async function requireProof(request: ChangeRequest, contacts: Contacts): Promise
   if (hasNoProof(contacts)) await requireFreshLogin(request);
   else if (body.oldCode !== '' && phone) {
     const purpose = purposeOf('proof', member);
-    if (!allowed(await consumeCode(db, gateway.secret, caller, phone, purpose, body.oldCode)))
+    const oldCode = normalise('digits', body.oldCode);
+    if (!allowed(await consumeCode(db, gateway.secret, caller, phone, purpose, oldCode)))
       throw fieldError('verification.code', 'oldCode', { commits: true });
   } else if (contacts.hasPassword) {
     const check = async () => checkPassword(await readPasswordHash(db, member.id), body.password);

@@ -1,14 +1,4 @@
-/** Digits of the scripts that the packs are written in, as keyboards of those languages type them. */
-const LOCAL_ZEROS = ['٠', '۰', '०', '০', '๐', '၀', '០', '໐'];
-
-const toLatinDigit = (letter: string): string => {
-  const code = letter.codePointAt(0) ?? 0;
-  for (const zero of LOCAL_ZEROS) {
-    const digit = code - (zero.codePointAt(0) ?? 0);
-    if (digit >= 0 && digit <= 9) return String(digit);
-  }
-  return letter;
-};
+import { latinDigits, withoutMarks } from '../../contract/rules/normalise';
 
 /**
  * Reads an amount as people type it: with groups or without, with a point or a comma before the decimals.
@@ -16,7 +6,7 @@ const toLatinDigit = (letter: string): string => {
  * @returns minor units (hundredths); null if it is no amount
  */
 export function parseAmount(text: string, decimals: number): number | null {
-  const latin = [...text.trim()].map(toLatinDigit).join('');
+  const latin = latinDigits(withoutMarks(text).trim());
   // It never divides groups.
   if (/٫.*\d{3}|٫.*٫/.test(latin)) return null;
   const plain = latin.replace(/٫/g, '.').replace(/[\s'’_٬]/g, '');

@@ -1,5 +1,5 @@
 import './check-field.css';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { ErrorLine } from './ErrorLine';
 import { Icon } from './Icon';
 
@@ -10,20 +10,24 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'c
 }
 
 /** A checkbox with its sentence; the whole line is the target. */
-export const CheckField = ({ children, error, ...input }: CheckFieldProps) => (
-  <div>
-    <label className="check-field">
-      <input
-        {...input}
-        type="checkbox"
-        className="check-field__input visually-hidden"
-        aria-invalid={error ? true : undefined}
-      />
-      <span className="check-field__box" aria-hidden="true">
-        <Icon name="check" />
-      </span>
-      <span>{children}</span>
-    </label>
-    {error && <ErrorLine>{error}</ErrorLine>}
-  </div>
-);
+export function CheckField({ children, error, ...input }: CheckFieldProps) {
+  const errorId = useId();
+  return (
+    <div>
+      <label className="check-field">
+        <input
+          {...input}
+          type="checkbox"
+          className="check-field__input visually-hidden"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        <span className="check-field__box" aria-hidden="true">
+          <Icon name="check" />
+        </span>
+        <span>{children}</span>
+      </label>
+      {error && <ErrorLine id={errorId}>{error}</ErrorLine>}
+    </div>
+  );
+}

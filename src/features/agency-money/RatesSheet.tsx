@@ -43,7 +43,7 @@ export function RatesSheet({ row, own, page, onClose }: RatesSheetProps) {
     onClose();
   };
   return (
-    <Sheet title={row.account} onClose={onClose}>
+    <Sheet title={row.account} onClose={() => !busy && onClose()}>
       <form
         className="form agency-money__sheet"
         noValidate

@@ -62,6 +62,11 @@ function Form({ account, rows }: { account: string; rows: RainsRow }) {
   const money = (minor: number) => formatMoney(minor, currency);
   const receivers = all ? rows.receivers : chosen.length;
   const tooMany = receivers > MAX_RAIN_RECEIVERS;
+  const wrong = tooMany
+    ? t('redRain.tooMany', { number: formatWhole(MAX_RAIN_RECEIVERS) })
+    : missing && receivers === 0
+      ? t('redRain.missing')
+      : null;
   const unit = unitMinor(currency.code);
   const send = async (amountMinor: number, password: string) => {
     const after = rows.list[0]?.id ?? '';
@@ -104,6 +109,8 @@ function Form({ account, rows }: { account: string; rows: RainsRow }) {
             className="chip"
             aria-pressed={!all}
             aria-haspopup="dialog"
+            aria-invalid={wrong ? true : undefined}
+            aria-describedby={wrong ? 'red-rain-wrong' : undefined}
             onClick={() => {
               setAll(false);
               setPicking(true);
@@ -112,10 +119,7 @@ function Form({ account, rows }: { account: string; rows: RainsRow }) {
             {t('redRain.chosen', { number: formatWhole(chosen.length) })}
           </button>
         </div>
-        {tooMany && (
-          <ErrorLine>{t('redRain.tooMany', { number: formatWhole(MAX_RAIN_RECEIVERS) })}</ErrorLine>
-        )}
-        {missing && receivers === 0 && <ErrorLine>{t('redRain.missing')}</ErrorLine>}
+        {wrong && <ErrorLine id="red-rain-wrong">{wrong}</ErrorLine>}
       </div>
       <div className="agency-money__choice">
         <p id="red-rain-mode">{t('redRain.mode')}</p>

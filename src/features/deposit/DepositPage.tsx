@@ -3,8 +3,9 @@ import '../../ui/tag.css';
 import '../../ui/panel.css';
 import './deposit.css';
 import { useEffect } from 'react';
-import { isOpenDeposit, stateAt, takesProof } from '../../../contract/deposits';
+import { endOf, isOpenDeposit, takesProof, type DepositState } from '../../../contract/deposits';
 import type { DepositDetailRow } from '../../../contract/rows/deposits';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useCurrency } from '../../data/use-query';
 import { usePolling } from '../../data/use-polling';
 import { isGone, useResource } from '../../data/use-resource';
@@ -16,6 +17,7 @@ import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Freshness } from '../../shared/loading/Freshness';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useIsOver } from '../../shared/loading/use-is-over';
 import { ServiceLine } from '../../shared/service/ServiceLine';
 import { DEPOSIT_STATE_TEXTS } from '../../shared/wallet/deposit-states';
 import { ButtonLink } from '../../ui/Button';
@@ -56,7 +58,7 @@ export function DepositPage({ account, id }: { account: string; id: string }) {
   }
   return deposit ? (
     <>
-      <Shown deposit={deposit} />
+      <Shown deposit={deposit} sync={state} />
       <Freshness state={state} retry={retry} />
     </>
   ) : (
@@ -66,13 +68,14 @@ export function DepositPage({ account, id }: { account: string; id: string }) {
   );
 }
 
-function Shown({ deposit }: { deposit: DepositDetailRow }) {
+function Shown({ deposit, sync }: { deposit: DepositDetailRow; sync: SyncStateRow | undefined }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const now = useNow();
+  const isOver = useIsOver(sync);
   const { amountMinor, bonusMinor, paidMinor, expiresAt } = deposit;
   // The phone notices that the time is over before the platform is asked again.
-  const shown = stateAt(deposit, now);
+  const shown: DepositState = isOver(endOf(deposit)) ? 'expired' : deposit.state;
   const money = (minor: number) => formatMoney(minor, currency);
   return (
     <>

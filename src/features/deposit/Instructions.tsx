@@ -28,9 +28,16 @@ export function Instructions({ deposit, secondsLeft }: { deposit: DepositDetailR
       <SectionHead
         title={t('deposit.payTo')}
         end={
-          <span className="section-head__end deposit__clock" role="timer" aria-label={t('deposit.timeLeft')}>
-            <bdi>{formatClock(secondsLeft)}</bdi>
-          </span>
+          // A fast clock does not know how long.
+          secondsLeft > 0 && (
+            <span
+              className="section-head__end deposit__clock"
+              role="timer"
+              aria-label={t('deposit.timeLeft')}
+            >
+              <bdi>{formatClock(secondsLeft)}</bdi>
+            </span>
+          )
         }
       />
       {instructions.qr && <QrCode text={instructions.qr} label={t('deposit.qr')} />}

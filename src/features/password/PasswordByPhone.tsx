@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import { GATEWAY_ERRORS, type ErrorCode } from '../../../contract/errors';
-import { normalise } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import { passwordByPhone } from '../../../contract/rules/forms';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { commands } from '../../data/worker-client';

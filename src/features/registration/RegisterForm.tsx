@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
 import { succeed, type ErrorCode, type FailureHints, type Result } from '../../../contract/errors';
-import { normalise } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import {
   registrationFields,
   registrationSchema,

@@ -3,6 +3,7 @@ import '../../ui/panel.css';
 import '../../ui/tag.css';
 import './rewards.css';
 import type { MissionRow } from '../../../contract/rows/rewards';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useOffline } from '../../data/use-offline';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
@@ -14,6 +15,7 @@ import { useTranslation } from '../../i18n/use-translation';
 import { useNow } from '../../lib/use-now';
 import { CATEGORY_LOOK } from '../../nav/category-look';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useIsOver } from '../../shared/loading/use-is-over';
 import { Button } from '../../ui/Button';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';
@@ -45,7 +47,7 @@ export function Missions({ account }: { account: string }) {
         ) : (
           <ul className="panel list" aria-label={t('missions.title')}>
             {rows?.map((mission) => (
-              <Mission key={mission.id} mission={mission} />
+              <Mission key={mission.id} mission={mission} sync={state} />
             ))}
           </ul>
         )}
@@ -54,14 +56,15 @@ export function Missions({ account }: { account: string }) {
   );
 }
 
-function Mission({ mission }: { mission: MissionRow }) {
+function Mission({ mission, sync }: { mission: MissionRow; sync: SyncStateRow | undefined }) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const now = useNow();
+  const isOver = useIsOver(sync);
   const { id, from, title, kind, gameType, goal, progress, rewardMinor, claimed, endsAt } = mission;
   const { busy, failure, claim } = useClaim(() => commands.claimMission({ id, from }));
   const worded = (value: number) => (kind === 'stake' ? formatMoney(value, currency) : formatWhole(value));
-  const over = endsAt <= now;
+  const over = isOver(endsAt);
   return (
     <li className="rewards__item">
       <div className="list-row">
@@ -69,7 +72,9 @@ function Mission({ mission }: { mission: MissionRow }) {
         <span className="list-row__title">
           <b dir="auto">{title}</b>
           <small>
-            {over ? t('missions.over') : t('missions.left', { time: formatDuration(endsAt - now) })}
+            {over
+              ? t('missions.over')
+              : t('missions.left', { time: formatDuration(Math.max(0, endsAt - now)) })}
           </small>
         </span>
         <span className="rewards__end">

@@ -4,15 +4,16 @@ import './rewards.css';
 import { useEffect } from 'react';
 import type { RewardState } from '../../../contract/rewards';
 import type { RewardRow } from '../../../contract/rows/rewards';
+import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useSession } from '../../data/session';
 import { useOffline } from '../../data/use-offline';
 import { useResource } from '../../data/use-resource';
 import { refresh } from '../../data/worker-client';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
-import { useNow } from '../../lib/use-now';
 import { links } from '../../nav/links';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useIsOver } from '../../shared/loading/use-is-over';
 import { ButtonLink } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import { StateView } from '../../ui/StateView';
@@ -46,20 +47,20 @@ function Rewards({ account }: { account: string }) {
             action={<ButtonLink to={links.activity({})}>{t('rewards.none.link')}</ButtonLink>}
           />
         ) : (
-          rows && <Lists rows={rows} />
+          rows && <Lists rows={rows} sync={state} />
         )}
       </Loaded>
     </main>
   );
 }
 
-function Lists({ rows }: { rows: RewardRow[] }) {
+function Lists({ rows, sync }: { rows: RewardRow[]; sync: SyncStateRow | undefined }) {
   const { t } = useTranslation();
   const offline = useOffline();
-  const now = useNow();
+  const isOver = useIsOver(sync);
   // The phone notices that the time is over before the platform is asked again.
   const stateOf = ({ state, expiresAt }: RewardRow): RewardState =>
-    state === 'open' && expiresAt !== null && expiresAt <= now ? 'expired' : state;
+    state === 'open' && expiresAt !== null && isOver(expiresAt) ? 'expired' : state;
   const open = rows.filter((row) => stateOf(row) === 'open');
   const ended = rows.filter((row) => stateOf(row) !== 'open');
   const list = (some: RewardRow[], label: string) => (

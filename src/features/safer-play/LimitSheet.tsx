@@ -46,7 +46,7 @@ export function LimitSheet({ limit, onClose }: { limit: DepositLimitRow; onClose
       toast.show({ kind: 'success', text: isLater ? t('saferPlay.savedLater') : t('saferPlay.saved') });
     });
   return (
-    <Sheet title={t(LIMIT_TEXTS[period])} onClose={onClose}>
+    <Sheet title={t(LIMIT_TEXTS[period])} onClose={() => !busy && onClose()}>
       <form
         ref={form}
         className="sheet__body sheet__body--padded safer-play__form"

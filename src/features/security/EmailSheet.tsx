@@ -1,8 +1,9 @@
 import '../../ui/dialog.css';
 import '../../ui/forms.css';
 import './security.css';
-import { useState, type FormEvent } from 'react';
-import { isField, normalise } from '../../../contract/rules/fields';
+import { useRef, useState, type FormEvent } from 'react';
+import { isField } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import type { ContactsRow } from '../../../contract/rows/security';
 import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
@@ -40,14 +41,16 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   const proof = useProof(contacts, captcha);
   const [busy, run] = useBusy();
   const { form, focusInvalid } = useFocusInvalid();
+  const codeInput = useRef<HTMLInputElement>(null);
   const email = normalise('email', typed);
   const valid = email !== '' && isField('email', email, settings?.rules);
 
-  const getCode = () => {
+  const getCode = async () => {
     setTried('send');
     setProblem(null);
-    if (valid) void sending.send(email, '');
-    else focusInvalid();
+    if (!valid) return focusInvalid();
+    // The button was replaced by the countdown.
+    if (await sending.send(email, '')) codeInput.current?.focus();
   };
   const save = async () => {
     const result = await commands.bindEmail({ email, verificationCode: code, ...proof.value });
@@ -69,7 +72,7 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   return (
     <Sheet
       title={contacts.email === null ? t('security.bindEmail') : t('security.changeEmail')}
-      onClose={onClose}
+      onClose={() => !busy && onClose()}
     >
       <form
         ref={form}
@@ -99,10 +102,11 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
             errorOf('email') ??
             (tried && !valid ? message('email', email === '' ? 'required' : 'format') : undefined)
           }
-          end={<GetCode code={sending} disabled={false} onSend={getCode} />}
+          end={<GetCode code={sending} disabled={false} onSend={() => void getCode()} />}
         />
         <AskedCaptchaField captcha={captcha} />
         <CodeField
+          ref={codeInput}
           name="verificationCode"
           label={t('mailCode.label')}
           icon="mail"
@@ -117,15 +121,20 @@ export function EmailSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
         <ProofFields
           proof={proof}
           phone={contacts.phone ?? ''}
+          onSwitch={() => {
+            setProblem(null);
+            setTried(null);
+          }}
           error={
-            errorOf('password') ??
-            errorOf('oldCode') ??
+            errorOf(proof.field) ??
             (tried === 'save' && proof.empty
               ? t(proof.by === 'code' ? 'field.code.required' : 'security.proof.passwordRequired')
               : undefined)
           }
         />
-        {problem && problem.field === null && <ErrorLine>{t(errorKey(problem.code))}</ErrorLine>}
+        {problem && (problem.field === null || problem.field === proof.otherField) && (
+          <ErrorLine>{t(errorKey(problem.code))}</ErrorLine>
+        )}
         {offline && <p className="muted">{t('security.offline')}</p>}
         <Button type="submit" variant="primary" size="l" block busy={busy}>
           {t('security.save')}

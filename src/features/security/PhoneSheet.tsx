@@ -1,9 +1,10 @@
 import '../../ui/dialog.css';
 import '../../ui/forms.css';
 import './security.css';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { ErrorCode } from '../../../contract/errors';
-import { isField, normalise } from '../../../contract/rules/fields';
+import { isField } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import type { ContactsRow } from '../../../contract/rows/security';
 import { useOffline } from '../../data/use-offline';
 import { useSettings } from '../../data/use-query';
@@ -43,15 +44,17 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   const proof = useProof(contacts, captcha);
   const [busy, run] = useBusy();
   const { form, focusInvalid } = useFocusInvalid();
+  const codeInput = useRef<HTMLInputElement>(null);
   const mobileNum = normalise('digits', number);
   const validNumber = mobileNum !== '' && isField('mobileNum', mobileNum, settings?.rules);
   const taken = problem?.field === 'mobileNum' ? t(errorKey(problem.code)) : undefined;
 
-  const getCode = () => {
+  const getCode = async () => {
     setTried('send');
     setProblem(null);
-    if (validNumber) void sending.send(mobileNum, dialingCode);
-    else focusInvalid();
+    if (!validNumber) return focusInvalid();
+    // The button was replaced by the countdown.
+    if (await sending.send(mobileNum, dialingCode)) codeInput.current?.focus();
   };
   const save = async () => {
     const result = await commands.bindPhone({
@@ -78,7 +81,7 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
   return (
     <Sheet
       title={contacts.phone === null ? t('security.bindPhone') : t('security.changePhone')}
-      onClose={onClose}
+      onClose={() => !busy && onClose()}
     >
       <form
         ref={form}
@@ -106,10 +109,11 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
               ? message('mobileNum', mobileNum === '' ? 'required' : 'format')
               : undefined)
           }
-          end={<GetCode code={sending} disabled={false} onSend={getCode} />}
+          end={<GetCode code={sending} disabled={false} onSend={() => void getCode()} />}
         />
         <AskedCaptchaField captcha={captcha} />
         <CodeField
+          ref={codeInput}
           name="verificationCode"
           code={sending}
           value={code}
@@ -122,15 +126,20 @@ export function PhoneSheet({ contacts, onClose }: { contacts: ContactsRow; onClo
         <ProofFields
           proof={proof}
           phone={contacts.phone ?? ''}
+          onSwitch={() => {
+            setProblem(null);
+            setTried(null);
+          }}
           error={
-            errorOf('password') ??
-            errorOf('oldCode') ??
+            errorOf(proof.field) ??
             (tried === 'save' && proof.empty
               ? t(proof.by === 'code' ? 'field.code.required' : 'security.proof.passwordRequired')
               : undefined)
           }
         />
-        {problem && problem.field === null && <ErrorLine>{t(errorKey(problem.code))}</ErrorLine>}
+        {problem && (problem.field === null || problem.field === proof.otherField) && (
+          <ErrorLine>{t(errorKey(problem.code))}</ErrorLine>
+        )}
         {offline && <p className="muted">{t('security.offline')}</p>}
         <Button type="submit" variant="primary" size="l" block busy={busy}>
           {t('security.save')}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContactProof } from '../../../contract/commands';
+import { normalise } from '../../../contract/rules/normalise';
 import type { ContactsRow } from '../../../contract/rows/security';
 import { useSendCode, type SendCode } from '../../shared/verification/use-send-code';
 import type { AskedCaptcha } from '../../shared/verification/use-asked-captcha';
@@ -12,6 +13,9 @@ export interface Proof {
   /** The other way, if there is one. */
   other: 'password' | 'code' | null;
   choose: (by: 'password' | 'code') => void;
+  /** The field of the request that it is, and that of the other way, as errors name them. */
+  field: 'password' | 'oldCode';
+  otherField: 'password' | 'oldCode';
   text: string;
   setText: (text: string) => void;
   code: SendCode;
@@ -28,6 +32,7 @@ export function useProof({ hasPassword, phoneVerified }: ContactsRow, captcha: A
   const code = useSendCode('oldPhone', TOAST_SENDING_MS, captcha);
   const by = chosen ?? (hasPassword ? 'password' : phoneVerified ? 'code' : null);
   const other = !(hasPassword && phoneVerified) ? null : by === 'password' ? 'code' : 'password';
+  const oldCode = by === 'code' ? normalise('digits', text) : '';
   return {
     by,
     other,
@@ -35,10 +40,12 @@ export function useProof({ hasPassword, phoneVerified }: ContactsRow, captcha: A
       setChosen(next);
       setText('');
     },
+    field: by === 'code' ? 'oldCode' : 'password',
+    otherField: by === 'code' ? 'password' : 'oldCode',
     text,
     setText,
     code,
-    value: { password: by === 'password' ? text : '', oldCode: by === 'code' ? text : '' },
-    empty: by !== null && text === '',
+    value: { password: by === 'password' ? text : '', oldCode },
+    empty: by !== null && (by === 'code' ? oldCode : text) === '',
   };
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_LOADING_MS } from '../../ui/toast';
-import { normalise } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import { mobileLogin } from '../../../contract/rules/forms';
 import type { SettingsRow } from '../../../contract/rows/system';
 import { errorKey } from '../../i18n/keys';

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import type { ErrorCode } from '../../../contract/errors';
 import { currencyDecimals, unitMinor } from '../../../contract/money';
 import { isField } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import type { MemberRow } from '../../../contract/rows/member';
 import type { WithdrawOptionsRow } from '../../../contract/rows/withdrawals';
 import { mostOf, withdrawalProblem } from '../../../contract/withdrawals';
+import { useBalanceHidden } from '../../data/balance';
 import { useOffline } from '../../data/use-offline';
 import { useCurrency, useSettings } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
@@ -49,9 +51,10 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
   const rules = useSettings((settings) => settings.rules);
   const message = useFieldMessage(rules);
   const { rows: wallet } = useResource('wallet', { account });
+  const hidden = useBalanceHidden();
   const [chosen, setChosen] = useKept<string>('account', '');
   const [text, setText] = useKept<string>('amount', '');
-  const [password, setPassword] = useState('');
+  const [typed, setPassword] = useState('');
   /** The player has tried to send the form: from then on its errors show. */
   const [tried, setTried] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
@@ -69,9 +72,12 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
     low: t('withdraw.low', { amount: money(options.minMinor) }),
     high: t('withdraw.high', { amount: money(options.maxMinor) }),
     unit: t('deposit.unit'),
-    balance: t('withdraw.balance', { amount: money(balanceMinor) }),
+    balance: hidden
+      ? t(errorKey('withdrawal.balance'))
+      : t('withdraw.balance', { amount: money(balanceMinor) }),
     day: t('withdraw.day', { amount: money(options.leftMinor) }),
   };
+  const password = normalise('digits', typed);
   const passwordIssue =
     password === '' ? 'required' : isField('paymentPassword', password, rules) ? undefined : 'format';
   const wrong = failure === 'password.payment';
@@ -133,7 +139,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
           label={t('withdraw.amountLabel', { currency: currency.code })}
           bounds={options}
           amountsMinor={options.amountsMinor}
-          {...(all > 0 && { all: { word: t('withdraw.all'), minor: all } })}
+          {...(all > 0 && { all: { word: t('withdraw.all'), minor: all, hidden } })}
           text={text}
           amountMinor={amountMinor}
           error={tried && problem ? amountError[problem] : ofAmount}
@@ -153,7 +159,7 @@ export function FilledForm({ account, member, options }: FilledFormProps) {
         <PaymentPassword
           has={hasPaymentPassword}
           onSet={() => setSheet('password')}
-          value={password}
+          value={typed}
           error={passwordError}
           onChange={(next) => {
             setPassword(next);

@@ -1,7 +1,7 @@
 import '../../ui/list-row.css';
 import '../../ui/panel.css';
 import './direct-picker.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { Icon } from '../../ui/Icon';
@@ -20,12 +20,16 @@ interface DirectFieldProps {
 export function DirectField({ account, to, onChoose, error }: DirectFieldProps) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState(false);
+  const errorId = useId();
+  const wrong = to === '' ? error : undefined;
   return (
     <div>
       <button
         type="button"
         className="panel list-row direct-picker__row direct-picker__pick"
         aria-haspopup="dialog"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? errorId : undefined}
         onClick={() => setPicking(true)}
       >
         <Icon name="user-round" />
@@ -37,7 +41,7 @@ export function DirectField({ account, to, onChoose, error }: DirectFieldProps) 
           <Icon name="chevron-right" dir />
         </span>
       </button>
-      {error && !to && <ErrorLine>{error}</ErrorLine>}
+      {wrong && <ErrorLine id={errorId}>{wrong}</ErrorLine>}
       {picking && (
         <DirectPicker
           account={account}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../../i18n/use-translation';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/TextField';
+import { searchedName } from './searched-name';
 
 interface AccountFilterProps {
   label: string;
@@ -17,7 +18,9 @@ export function AccountFilter({ label, account, onChoose }: AccountFilterProps) 
   const [text, setText] = useState(account);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChoose(text.trim().toLowerCase());
+    const name = searchedName(text);
+    setText(name);
+    onChoose(name);
   };
   return (
     <form role="search" aria-label={label} onSubmit={submit}>

@@ -43,6 +43,7 @@ export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
     set(day);
     setProblem(null);
   };
+  const error = problem ? t(problem, { days: MAX_RECORD_DAYS }) : undefined;
   return (
     <Sheet title={t('records.range.own')} onClose={onClose}>
       <form ref={form} className="form records__own" onSubmit={submit} noValidate>
@@ -52,6 +53,7 @@ export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
           value={from}
           max={today}
           required
+          error={from === '' ? error : undefined}
           onChange={(event) => change(setFrom)(event.target.value)}
         />
         <TextField
@@ -60,7 +62,7 @@ export function OwnRange({ range, today, onClose, onChoose }: OwnRangeProps) {
           value={to}
           max={today}
           required
-          error={problem ? t(problem, { days: MAX_RECORD_DAYS }) : undefined}
+          error={from === '' ? undefined : error}
           onChange={(event) => change(setTo)(event.target.value)}
         />
         <Button type="submit" variant="primary" size="l" block>

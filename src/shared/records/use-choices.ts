@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { daysOfRange } from '../../../contract/records';
 import { useSettings } from '../../data/use-query';
 import { calendarDay } from '../../i18n/format';
+import { searchedName } from './searched-name';
 import { START_RANGE } from './start-range';
 
 interface Choices {
@@ -28,7 +29,7 @@ export function useChoices(): Choices {
   return {
     range: daysOfRange(asked, today) ? asked : START_RANGE,
     one: (name, values) => values.find((value) => value === params.get(name)) ?? 'all',
-    username: (name) => (/^\S{1,64}$/.exec(params.get(name)?.trim() ?? '')?.[0] ?? '').toLowerCase(),
+    username: (name) => searchedName(params.get(name) ?? ''),
     choose: (changes) => {
       const next = new URLSearchParams(params);
       for (const [name, value] of Object.entries(changes)) {

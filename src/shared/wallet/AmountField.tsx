@@ -1,7 +1,7 @@
 import '../../ui/choices.css';
 import '../../ui/forms.css';
 import './wallet.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { currencyDecimals, exactDecimals, toMajor } from '../../../contract/money';
 import { useCurrency } from '../../data/use-query';
 import { formatAmount, formatMoney, formatMoneyCompact } from '../../i18n/format';
@@ -17,8 +17,8 @@ interface AmountFieldProps {
   bounds: { minMinor: number; maxMinor: number };
   /** Suggested amounts. */
   amountsMinor: readonly number[];
-  /** One more suggestion: the whole of it, with its word. */
-  all?: { word: string; minor: number };
+  /** One more suggestion: the whole of it, with its word. A hidden amount is not read out. */
+  all?: { word: string; minor: number; hidden: boolean };
   /** As typed. */
   text: string;
   /** As understood; null if it is no amount. */
@@ -33,6 +33,7 @@ export function AmountField(props: AmountFieldProps) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const [typing, setTyping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const plain = (minor: number) => toMajor(minor).toFixed(exactDecimals(minor, currency.code));
   const shown = typing || amountMinor === null ? text : formatAmount(amountMinor, currency.code);
   return (
@@ -53,6 +54,7 @@ export function AmountField(props: AmountFieldProps) {
           {currency.symbol}
         </span>
         <input
+          ref={input}
           id={id}
           className="amount-field__input"
           dir="ltr"
@@ -70,7 +72,14 @@ export function AmountField(props: AmountFieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
         {text && (
-          <IconButton label={t('deposit.clear')} onClick={() => onChange('')}>
+          <IconButton
+            label={t('deposit.clear')}
+            onClick={() => {
+              onChange('');
+              // The button goes.
+              input.current?.focus();
+            }}
+          >
             <Icon name="x" />
           </IconButton>
         )}
@@ -94,7 +103,7 @@ export function AmountField(props: AmountFieldProps) {
             type="button"
             className="chip"
             aria-pressed={all.minor === amountMinor}
-            aria-label={`${all.word}: ${formatMoney(all.minor, currency)}`}
+            aria-label={all.hidden ? undefined : `${all.word}: ${formatMoney(all.minor, currency)}`}
             onClick={() => onChange(plain(all.minor))}
           >
             {all.word}

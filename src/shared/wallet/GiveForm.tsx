@@ -65,7 +65,8 @@ export function GiveForm(props: GiveFormProps) {
     if (mostMinor !== null && amountMinor > mostMinor)
       return t('transfer.high', { amount: money(mostMinor) });
     const tooMuch = balanceMinor !== null && amountMinor > balanceMinor;
-    return tooMuch ? t('transfer.enough', { amount: money(balanceMinor) }) : undefined;
+    if (!tooMuch) return undefined;
+    return hidden ? t(errorKey('transfer.balance')) : t('transfer.enough', { amount: money(balanceMinor) });
   };
   const wrongAmount = amountError();
   const rightMinor = wrongAmount ? null : amountMinor;

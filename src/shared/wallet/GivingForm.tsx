@@ -2,6 +2,7 @@ import '../../ui/button.critical.css';
 import '../../ui/forms.css';
 import { useState, type ReactNode } from 'react';
 import type { ErrorCode, Result } from '../../../contract/errors';
+import { normalise } from '../../../contract/rules/normalise';
 import { useOffline } from '../../data/use-offline';
 import { errorKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
@@ -45,12 +46,13 @@ export function GivingForm(props: GivingFormProps) {
   const { asked, children, isRight, onWrong, ofFields, className } = props;
   const { t } = useTranslation();
   const isOffline = useOffline();
-  const [password, setPassword] = useState('');
+  const [typed, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ErrorCode | null>(null);
   const [busy, run] = useBusy();
   const { form, focusInvalid } = useFocusInvalid();
+  const password = asked === 'payment' ? normalise('digits', typed) : typed;
   const check = () => {
     setTried(true);
     setFailure(null);
@@ -94,8 +96,9 @@ export function GivingForm(props: GivingFormProps) {
           name="password"
           label={t(asked === 'payment' ? 'transfer.password.payment' : 'transfer.password.login')}
           required
+          inputMode={asked === 'payment' ? 'numeric' : undefined}
           autoComplete={asked === 'payment' ? 'off' : 'current-password'}
-          value={password}
+          value={typed}
           onChange={(event) => setPassword(event.target.value)}
           error={
             ofPassword ?? (tried && password === '' && isRight ? t('transfer.password.required') : undefined)

@@ -11,11 +11,12 @@ export const sheet = (page: Page): Locator => page.locator('dialog');
 /** The rows of the last list of the page: what was sent or paid before. */
 export const rows = (page: Page): Locator => main(page).locator('ul.list').last().getByRole('listitem');
 
+/** Whom a transfer goes to. */
+export const recipient = (page: Page): Locator => main(page).getByRole('button', { name: t('transfer.to') });
+
 /** Chooses whom a transfer goes to. */
 export async function choose(page: Page, account: string): Promise<void> {
-  await main(page)
-    .getByRole('button', { name: t('transfer.to') })
-    .click();
+  await recipient(page).click();
   await sheet(page).getByRole('button', { name: account }).click();
 }
 

@@ -6,6 +6,7 @@ import { main } from './frame';
 const form = (page: Page): Locator => main(page).locator('form');
 export const isShown = (page: Page): Promise<void> => amount(page).waitFor();
 export const amount = (page: Page): Locator => form(page).locator('.amount-field__input');
+export const clear = (page: Page): Locator => form(page).getByRole('button', { name: t('deposit.clear') });
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 export const error = (page: Page): Locator => form(page).getByRole('alert');
 /** A way to pay, by its name. */
@@ -26,6 +27,7 @@ export const line = (page: Page, name: PaymentLine): Locator =>
   main(page)
     .locator('.deposit__line')
     .filter({ hasText: t(`deposit.line.${name}`) });
+export const timeLeft = (page: Page): Locator => main(page).getByRole('timer');
 export const qrCode = (page: Page): Locator => main(page).getByRole('img', { name: t('deposit.qr') });
 export const sent = (page: Page): Locator => main(page).getByRole('button', { name: t('deposit.sent') });
 export const cancel = (page: Page): Locator =>

@@ -68,6 +68,12 @@ export const shownFields = (page: Page): Promise<string[]> =>
 export const isFocused = (page: Page, name: string): Promise<unknown> =>
   page.waitForFunction((of) => (document.activeElement as HTMLInputElement | null)?.name === of, name);
 
+/** What a field or a button is described by. */
+export const describedBy = (part: Locator): Promise<string | undefined> =>
+  part.evaluate((element) =>
+    document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent.trim(),
+  );
+
 export async function fill(page: Page, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await input(page, name).fill(value);
 }

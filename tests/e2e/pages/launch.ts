@@ -18,6 +18,14 @@ export async function isOpen(page: Page, name: string): Promise<void> {
   await game(page).getByRole('heading', { name, exact: true }).waitFor();
   await loaded(page).waitFor();
 }
+/** How high the bar and the connection strip are together. */
+export const heightAbove = (page: Page): Promise<number> =>
+  page
+    .locator('.page-bar, .connection-strip')
+    .evaluateAll((all) => all.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0));
+/** Gives the bar another name, as a vendor may. */
+export const rename = (page: Page, name: string): Promise<void> =>
+  page.locator('.page-bar h1').evaluate((title, text) => void (title.textContent = text), name);
 /** What stands in the game's place until it is there. */
 export const wait = (page: Page): Locator => main(page).getByRole('status');
 /** The way to a deposit, in the bar of a running game. */

@@ -29,10 +29,12 @@ const sheet = (page: Page): Locator => page.getByRole('dialog');
 export const details = (page: Page): Locator => sheet(page).locator('.facts');
 export const share = (page: Page): Locator => sheet(page).getByRole('button', { name: t('records.share') });
 
+export const firstDay = (page: Page): Locator => sheet(page).getByLabel(t('records.own.from'));
+
 /** Days of the player's own. */
 export async function chooseDays(page: Page, from: string, to: string): Promise<void> {
   if (!(await sheet(page).isVisible())) await chip(page, t('records.range.own')).click();
-  await sheet(page).getByLabel(t('records.own.from')).fill(from);
+  await firstDay(page).fill(from);
   await sheet(page).getByLabel(t('records.own.to')).fill(to);
   await sheet(page)
     .getByRole('button', { name: t('records.own.show') })

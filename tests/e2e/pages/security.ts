@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { t, type TextKey } from '../texts';
+import { like, t, type TextKey } from '../texts';
 import { main } from './frame';
 import { dialog } from './overlays';
 
@@ -19,12 +19,15 @@ export const open = (page: Page, text: TextKey): Promise<void> =>
 
 /** The fields of the open form. */
 export const field = (page: Page, name: string): Locator => dialog(page).locator(`input[name=${name}]`);
-/** Sends the code of the first button that sends one. */
-export const getCode = (page: Page): Promise<void> =>
+/** Sends the code of one of the buttons that send one. */
+export const getCode = (page: Page, place = 0): Promise<void> =>
   dialog(page)
     .getByRole('button', { name: t('sms.get') })
-    .first()
+    .nth(place)
     .click();
+/** Changes between the password and a code to the phone. */
+export const otherProof = (page: Page): Locator =>
+  dialog(page).getByRole('button', { name: like('security.proof.byCode') });
 export const save = (page: Page): Locator => dialog(page).getByRole('button', { name: t('security.save') });
 
 /** The entries of the activity list. */

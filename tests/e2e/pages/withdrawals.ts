@@ -11,7 +11,7 @@ const form = (page: Page): Locator => main(page).locator('form.withdraw__form');
 export const isShown = (page: Page): Promise<void> => amount(page).waitFor();
 export const amount = (page: Page): Locator => form(page).locator('.amount-field__input');
 export const all = (page: Page): Locator =>
-  form(page).getByRole('button', { name: new RegExp(`^${t('withdraw.all')}:`) });
+  form(page).getByRole('button', { name: new RegExp(`^${t('withdraw.all')}(:|$)`) });
 export const password = (page: Page): Locator => form(page).getByLabel(t('field.paymentPassword.label'));
 export const submit = (page: Page): Locator => form(page).locator('button[type=submit]');
 export const error = (page: Page): Locator => form(page).getByRole('alert');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { agencyMoney, audit, connection, frame, overlays } from '../pages/index';
+import { agencyMoney, audit, connection, form, frame, overlays } from '../pages/index';
 import { like, t } from '../texts';
 import { useWorld } from '../world';
 
@@ -100,6 +100,8 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.field(page, 'amount').waitFor();
     await agencyMoney.submit(page).click();
     await page.getByText(t('downTransfer.missing')).waitFor();
+    await agencyMoney.recipient(page).and(page.locator(':focus')).waitFor();
+    expect(await form.describedBy(agencyMoney.recipient(page))).toBe(t('downTransfer.missing'));
     await agencyMoney.choose(page, 'down03');
     await agencyMoney.give(page, '20000', PASSWORD);
     await agencyMoney.confirm(page, t('transfer.confirm.yes')).dblclick();
@@ -113,10 +115,7 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.choose(page, 'down03');
     await agencyMoney.field(page, 'amount').fill('20000');
     await agencyMoney.field(page, 'password').fill(PASSWORD);
-    await frame
-      .main(page)
-      .getByRole('button', { name: t('transfer.to') })
-      .click();
+    await agencyMoney.recipient(page).click();
     const sheet = agencyMoney.sheet(page);
     await sheet.getByRole('searchbox').fill('down04');
     await sheet.getByRole('searchbox').press('Enter');
@@ -148,6 +147,14 @@ describe('open account, rates and money for the team', () => {
     await agencyMoney.give(page, '50000', 'Wrong12345');
     await agencyMoney.confirm(page, t('redRain.send')).click();
     await frame.main(page).getByText(t('error.verification.password')).waitFor();
+    await agencyMoney.chip(page, like('redRain.chosen')).click();
+    await page.keyboard.press('Escape');
+    await agencyMoney.sheet(page).waitFor({ state: 'detached' });
+    await agencyMoney.give(page, '50000', PASSWORD);
+    const chosen = agencyMoney.chip(page, like('redRain.chosen'));
+    await chosen.and(page.locator(':focus')).waitFor();
+    expect(await form.describedBy(chosen)).toBe(t('redRain.missing'));
+    await agencyMoney.chip(page, like('redRain.all')).click();
     await connection.isCutOff(world, page);
     await page.getByText(t('transfer.offline')).waitFor();
     await agencyMoney.give(page, '50000', PASSWORD);

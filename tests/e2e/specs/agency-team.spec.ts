@@ -179,8 +179,9 @@ describe('an agent’s team', () => {
   it('betting is filtered by member and type of games; a stranger is unknown', async () => {
     const page = await openList(ranged(agency.BETTING, 'quarter'));
     const all = number(await records.total(page, t('records.entries')));
-    await agency.field(page, 'team.account').fill(' Team07 ');
+    await agency.field(page, 'team.account').fill(' Team 07\u200f');
     await page.keyboard.press('Enter');
+    await expect.poll(() => agency.field(page, 'team.account').inputValue()).toBe('team07');
     await expect.poll(() => frame.queryOf(page)).toMatchObject({ of: 'team07' });
     await expect
       .poll(async () => {

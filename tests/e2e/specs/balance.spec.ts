@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { changeAnswers } from '../conditions';
-import { connection, frame, home, member, overlays } from '../pages/index';
+import { connection, frame, home, member, overlays, withdrawals } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -88,6 +88,17 @@ describe('a refresh of the balance', () => {
     await other.getByRole('button', { name: t('menu.showBalance') }).click();
     await member.sum(other).getByText(AMOUNT).waitFor();
     await member.sum(page).getByText(AMOUNT).waitFor();
+  });
+
+  it('a hidden balance is not told by the form of a withdrawal either', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: t('menu.hideBalance') }).click();
+    await visitor.go(page, '/m/withdraw');
+    await withdrawals.isShown(page);
+    await withdrawals.amount(page).fill('99000000');
+    await withdrawals.submit(page).click();
+    await withdrawals.amountError(page).getByText(t('error.withdrawal.balance')).waitFor();
+    await withdrawals.all(page).and(page.locator(':not([aria-label])')).waitFor();
   });
 });
 

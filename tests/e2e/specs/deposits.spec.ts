@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeAnswers } from '../conditions';
 import { audit, connection, deposits, frame, login, overlays } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
@@ -77,6 +78,10 @@ describe('deposits', () => {
       await deposits.error(page).getByText(text).waitFor();
       expect(await deposits.amount(page).evaluate((field) => field === document.activeElement)).toBe(true);
     }
+    await deposits.clear(page).click();
+    expect(await deposits.amount(page).inputValue()).toBe('');
+    // The button is gone that had it.
+    expect(await deposits.amount(page).evaluate((field) => field === document.activeElement)).toBe(true);
     // Groups, and the digits of another script.
     await deposits.amount(page).fill('١٥٠٬٠٠٠');
     await expect.poll(() => deposits.error(page).count()).toBe(0);
@@ -153,6 +158,22 @@ describe('deposits', () => {
     await connection.isBack(world, page);
     await deposits.sent(page).click();
     await deposits.state(page, 'paid').waitFor();
+  });
+
+  it('shows where to pay while the gateway waits, also if the phone’s clock is fast', async () => {
+    const page = await open();
+    await changeAnswers<{ expiresAt: number }>(page, '/wps/deposits/detail', (deposit) => ({
+      ...deposit,
+      expiresAt: Date.now() - 60_000,
+    }));
+    await deposits.open(page, '100000');
+    await deposits.timeLeft(page).waitFor({ state: 'detached' });
+    await deposits.line(page, 'account').waitFor();
+    await deposits.state(page, 'waiting').waitFor();
+    // Without a network there is nothing but the clock.
+    await connection.isCutOff(world, page);
+    await deposits.state(page, 'expired').waitFor();
+    await world.proxy.pass();
   });
 
   it('of another member is not found', async () => {

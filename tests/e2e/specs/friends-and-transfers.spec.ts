@@ -63,6 +63,9 @@ describe('friends, transfers and proofs', () => {
     await page.reload();
     await transfers.amount(page).waitFor();
     expect(await transfers.facts(page).innerText()).toContain('••••••');
+    await transfers.amount(page).fill('90000000');
+    await transfers.submit(page).click();
+    await transfers.error(page).getByText(t('error.transfer.balance')).waitFor();
     let lost = 0;
     await page.context().route(/\/wps\/transfers\/upline\/create$/, async (route) => {
       if (route.request().method() !== 'POST' || lost++) return route.continue();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { outbox } from '../database';
-import { frame, gameList, home, launch, login, overlays, tiles } from '../pages/index';
+import { connection, frame, gameList, home, launch, login, overlays, tiles } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
 
@@ -88,6 +88,30 @@ describe('a game is launched', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(async () => (await launch.frame(page).boundingBox())?.width).toBe(844);
     visitor.expectNoErrors();
+  });
+
+  it('the game ends where the screen does, however high its bar is and with the connection strip', async () => {
+    visitor.uses({ viewport: { width: 360, height: 740 } });
+    const page = await visitor.openAs('down06', { path: INHOUSE });
+    await gameList.isShown(page);
+    await tiles.open(page, 'Crash Line').click();
+    await launch.isOpen(page, 'Crash Line');
+    const fits = () =>
+      expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await launch.frame(page).boundingBox()) ?? {};
+          const above = await launch.heightAbove(page);
+          return [y - above, y + height, await page.evaluate(() => document.documentElement.scrollHeight)];
+        })
+        .toEqual([0, 740, 740]);
+    await fits();
+    await launch.rename(page, 'The Long Night of the Thirteen Lanterns');
+    await fits();
+    expect(await launch.heightAbove(page)).toBeGreaterThan(70);
+    await connection.isCutOff(world, page);
+    await fits();
+    await connection.isBack(world, page);
+    await fits();
   });
 
   it('back leaves the game, also after a double tap; the last game is the first of the recent ones', async () => {

@@ -94,6 +94,7 @@ describe('records', () => {
     expect(await records.daysError(page).innerText()).toContain(t('records.own.long', { days: 366 }));
     await records.chooseDays(page, '', '2026-02-09');
     expect(await records.daysError(page).innerText()).toContain(t('records.own.missing'));
+    await records.firstDay(page).and(page.locator(':focus')).waitFor();
     await records.chooseDays(page, '2020-02-28', '2020-03-01');
     await expect.poll(() => new URL(page.url()).search).toBe('?range=2020-02-28..2020-03-01');
     await page.getByText(t('records.none.title')).waitFor();

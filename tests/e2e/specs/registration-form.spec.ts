@@ -139,6 +139,7 @@ describe('the registration form', () => {
     await registration.button(page).click();
     await registration.ageMissing(page).waitFor();
     await registration.ageBox(page).and(page.locator(':focus')).waitFor({ state: 'attached' });
+    expect(await form.describedBy(registration.ageBox(page))).toBe(t('register.ageMissing', { age: 18 }));
     expect(await registration.stored(world, 'reader04')).toEqual([]);
     await registration.tickAge(page);
     await registration.ageMissing(page).waitFor({ state: 'detached' });

@@ -33,12 +33,26 @@ describe('the security center', () => {
     await security.field(page, 'mobileNum').fill(number);
     await security.getCode(page);
     await overlays.toast(page, 'sms.sent').waitFor();
+    // The button is gone that had it.
+    await security.field(page, 'verificationCode').and(page.locator(':focus')).waitFor();
     await security.field(page, 'verificationCode').fill(await world.sms(`84${number.slice(1)}`));
     await security.field(page, 'proof').fill('Wrong12345');
     await security.save(page).click();
     await overlays.dialog(page).getByText(t('error.verification.password')).waitFor();
     await security.field(page, 'proof').fill(password);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.context().route(/\/wps\/security\/phone/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/\/wps\/security\/phone/);
     await security.save(page).click();
+    await asked;
+    // Once it has started it cannot be cancelled.
+    await page.keyboard.press('Escape');
+    expect(await overlays.dialog(page).count()).toBe(1);
+    release();
     await overlays.toast(page, 'security.phoneSaved').waitFor();
     await overlays.isClosed(page);
     await security
@@ -74,6 +88,21 @@ describe('the security center', () => {
     await overlays.toast(page, 'security.emailSaved').waitFor();
     await overlays.isClosed(page);
     await security.contacts(page).getByText('s•••••@parlour.example.com').waitFor();
+  });
+
+  it('what is wrong with the password is not said of the code that takes its place', async () => {
+    const page = await visitor.openByForm('player01', { path: PATH });
+    await security.open(page, 'security.changeEmail');
+    await security.field(page, 'email').fill('player01@parlour.example.com');
+    await security.field(page, 'verificationCode').fill('123456');
+    await security.field(page, 'proof').fill('Wrong12345');
+    await security.save(page).click();
+    await overlays.dialog(page).getByText(t('error.verification.password')).waitFor();
+    await security.otherProof(page).click();
+    await security.field(page, 'proof').and(page.locator('[inputmode=numeric]')).waitFor();
+    expect(await overlays.dialog(page).getByRole('alert').count()).toBe(0);
+    await security.getCode(page, 1);
+    await security.field(page, 'proof').and(page.locator(':focus')).waitFor();
   });
 
   it('leads from an entry that was somebody else to a new password, with the others signed out', async () => {

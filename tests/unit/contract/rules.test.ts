@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isField, normalise } from '../../../contract/rules/fields';
+import { isField } from '../../../contract/rules/fields';
+import { normalise } from '../../../contract/rules/normalise';
 import { RULE_NAMES, ruleOf, type Format, type RuleName } from '../../../contract/rules/rule-set';
 import { look } from '../../support/fields';
 

@@ -105,6 +105,13 @@ describe('phone and e-mail of the security center', () => {
     expect((await phone({ verificationCode, oldCode })).value).toMatchObject({ phone: '+84 •••••321' });
   });
 
+  it('the code to the old phone may be in digits of any script', async () => {
+    const verificationCode = await newPhoneCode();
+    await code('oldPhone');
+    const oldCode = codeSentTo(gateway, OLD).replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+    expect((await phone({ verificationCode, oldCode })).status).toBe(200);
+  });
+
   it.each([
     ['no proof', {}, 'verification.password', 'password'],
     ['a wrong password', { password: 'Parlour124' }, 'verification.password', 'password'],

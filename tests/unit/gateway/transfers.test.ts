@@ -129,7 +129,7 @@ describe('transfers to the upline', () => {
     ]);
     expect((await form()).value.password).toBe('payment');
     expect((await send(50_000)).code).toBe('password.payment');
-    expect((await send(50_000, { secret: '246810' })).status).toBe(200);
+    expect((await send(50_000, { secret: '٢٤٦ ٨١٠' })).status).toBe(200);
     const after = (await form()).value.list[0]?.id ?? '';
     for (let tries = 0; tries < 5; tries++) await send(50_000, { after, secret: '111111' });
     expect((await send(50_000, { after, secret: '246810' })).code).toBe('request.rate_limited');

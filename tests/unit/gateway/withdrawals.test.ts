@@ -142,6 +142,13 @@ describe('withdrawals', () => {
     }
   });
 
+  it.each(['٤٨٠٢١٥', '４８０２１５', ' 480 215\u200f'])(
+    'takes the payment password as any keyboard types it: “%s”',
+    async (paymentPassword) => {
+      expect((await payee.create(100_000, { paymentPassword })).status).toBe(200);
+    },
+  );
+
   it('a wrong payment password is counted, and after five the right one has to wait', async () => {
     for (let i = 0; i < 5; i++) {
       const answer = await payee.create(100_000, { paymentPassword: '111222' });

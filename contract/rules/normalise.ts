@@ -1,0 +1,23 @@
+import type { Format } from './rule-set';
+
+/** Invisible marks that change the writing direction; copied text often contains them. */
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+export const withoutMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
+
+const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
+/** Digits of any script as 0 to 9. The ten digits of a script are consecutive. */
+export const latinDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) as number;
+    if (code > 0xffff) return digit;
+    let zero = code;
+    while (code - zero < 9 && isDigit(zero - 1)) zero--;
+    return String(code - zero);
+  });
+
+/** The text without invisible marks and surrounding spaces, digits as 0 to 9. Passwords stay as they are (spec: fields, Normalisation). */
+export function normalise(format: Format, text: string): string {
+  if (format === 'password' || format === 'newPassword') return text;
+  const visible = withoutMarks(text).trim();
+  return format === 'digits' ? latinDigits(visible).replace(/[\s().-]/g, '') : visible;
+}
