@@ -32,16 +32,12 @@ interface TimedDeposit {
   expiresAt: number;
 }
 
-/** When the time of an open deposit is over, epoch ms; never for others. */
+/**
+ * When the time of an open deposit is over, epoch ms; never for others. From then on it counts as expired, which nothing has
+ * to write down (spec: deposits, States).
+ */
 export const endOf = ({ state, createdAt, expiresAt }: TimedDeposit): number =>
   state === 'waiting' ? expiresAt : state === 'checking' ? createdAt + SOUGHT_MS : Infinity;
-
-/**
- * What a deposit is now: one whose time is over counts as expired, which nothing has to write down (spec: deposits, States).
- * @param now epoch ms
- */
-export const stateAt = (deposit: TimedDeposit, now: number): DepositState =>
-  endOf(deposit) <= now ? 'expired' : deposit.state;
 
 /** Whether a picture of the transfer helps: nothing else tells the bank's transfers apart (spec: deposits, Proof). */
 export const takesProof = (kind: DepositKind, state: DepositState): boolean =>

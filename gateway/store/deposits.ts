@@ -32,7 +32,7 @@ const OPEN_UNTIL = `CASE state WHEN 'waiting' THEN expires_at WHEN 'checking' TH
 /** A condition: the deposit is open. @param now what stands for the time in the SQL */
 export const isOpenAt = (now: string): string => `coalesce(${OPEN_UNTIL} > ${now}, false)`;
 
-/** A deposit whose time is over counts as expired; nothing has to write that down (`stateAt`). `$1` is the time. */
+/** A deposit whose time is over counts as expired; nothing has to write that down (`endOf`). `$1` is the time. */
 export const DEPOSIT_COLUMNS = `id, merchant AS "merchantCode", member_id AS "memberId", method, amount_minor AS "amountMinor",
   bonus_minor AS "bonusMinor", CASE WHEN ${OPEN_UNTIL} <= $1 THEN 'expired' ELSE state END AS state,
   instructions, paid_minor AS "paidMinor", created_at AS "createdAt", expires_at AS "expiresAt",

@@ -213,8 +213,9 @@ export async function replaceToken(db: Queryable, token: string): Promise<string
 const FRESH_MS = 15 * 60_000;
 
 /**
- * Whether the player has logged in with this session just now (spec: password, Fresh login). One that the device opened by itself is no proof of who
- * holds the phone, whatever credential it is tied to later; nor is a passkey that was added without such a login.
+ * Whether the player has logged in with this session just now (spec: password, Fresh login). One that the device opened by
+ * itself is no proof of who holds the phone, whatever credential it is tied to later; nor is a passkey that was added
+ * without such a login.
  * @param now epoch ms
  */
 export async function isFreshLogin(db: Queryable, token: string, now: number): Promise<boolean> {
