@@ -1,7 +1,6 @@
 import type { ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
 import { resumeAfterChange } from './services/resume-after-change';
-import { noteSession } from './services/sign-out-log';
 import { finishSignOuts } from './services/sign-outs';
 import { dropSnapshot } from './services/snapshot';
 
@@ -53,8 +52,6 @@ export function connect(parts: Parts): void {
   });
   events.on('reopened', () => {
     void vault.keepKey();
-    // Memory had it.
-    if (context.session) void noteSession(context, context.session);
     void finishSignOuts(parts).catch(() => undefined);
   });
   /** A change of password is asked about. */

@@ -36,7 +36,7 @@ export function startHandlers({
       // What members see on every screen is in the later part.
       if (hello.session || hello.resume) void later();
       const checked = dropDamagedRows(store).catch(() => undefined);
-      await Promise.all([checked, session.dropSignedOut(), shellConfig.ensure(), gateways.load()]);
+      await Promise.all([checked, shellConfig.ensure(), gateways.load()]);
       await savePageRows(context, hello.page).catch(() => undefined);
       markReady();
       if (hello.resume) void session.resume(hello.resume);

@@ -4,7 +4,6 @@ import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import type { Client } from '../http/client';
 import { failureOf } from '../http/result';
-import { noteSession } from './sign-out-log';
 
 /** Gives the session another token after a change of password, in all tabs that share it (spec: password, Change password). */
 export class SessionToken {
@@ -24,7 +23,6 @@ export class SessionToken {
     if (session?.userName !== account) return;
     const renewed: SessionInfo = { ...session, token };
     context.session = renewed;
-    await noteSession(context, renewed);
     context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
     // What cannot be encrypted is not stored.
     const sass = await vault.encrypt(JSON.stringify(renewed)).catch(() => null);

@@ -16,7 +16,6 @@ import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
-import { isSignedOut, noteSession, noteSignOut } from './sign-out-log';
 import { deleteMember, markSignedOut, unmarkSignedOut } from './sign-outs';
 import type { Start, StoredLogins } from './stored-login';
 
@@ -110,7 +109,6 @@ export class SessionService {
     const earlier = await device.read();
     const before = context.session;
     const stored = await storedLogins.of(session, start);
-    await noteSession(context, session);
     this.setPassword(start.password ?? null);
     context.session = session;
     this.tellPage('login', { stored: { ...stored, firstTimeLogin } });
@@ -160,21 +158,8 @@ export class SessionService {
 
   /** This device and its other tabs forget the member, whose session the gateway has ended. */
   async leave(account: string): Promise<void> {
-    const { context } = this.parts;
-    await Promise.all([noteSignOut(context, account), this.forget(account)]);
-    context.platform.channel?.postMessage({ type: 'signed_out', account });
-  }
-
-  /**
-   * A tab that slept while its member signed out in another one brings a session from before: it ends here, and at the
-   * gateway (spec: storage, Sign-out).
-   */
-  async dropSignedOut(): Promise<void> {
-    const { client, context } = this.parts;
-    const { session } = context;
-    if (!session || !(await isSignedOut(context, session)) || context.session !== session) return;
-    void client.call('session.logout', { as: session, deadlineMs: LOGOUT_DEADLINE_MS });
-    await this.forget(session.userName);
+    await this.forget(account);
+    this.parts.context.platform.channel?.postMessage({ type: 'signed_out', account });
   }
 
   /** The gateway no longer knows the session. What is saved stays, for the same member's next login. */

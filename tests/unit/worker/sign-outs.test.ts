@@ -1,12 +1,10 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { RUNTIME_URLS } from '../../../contract/storage-keys';
 import { createDatabase, type Database } from '../../../worker/db/schema';
-import { ask } from '../../support/ask';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
-import { sessionEvents, sessionReasons } from '../../support/session-events';
 import { until } from '../../support/until';
 
 const ACCOUNT = 'player01';
@@ -100,50 +98,6 @@ it('a sign-out while the database cannot be opened deletes its rows at the next 
   await next.hello();
   await until(async () => (await rowsOnDisk()) === 0, { message: 'the rows are deleted' });
   next.end();
-});
-
-describe('a tab that slept', () => {
-  /** Logs in. @returns what the page keeps of the session */
-  async function logIn(worker: TestWorker) {
-    await worker.hello();
-    await worker.login();
-    return sessionEvents(worker).at(-1)?.session ?? null;
-  }
-  const isOpen = async (token = '') => (await ask(gateway.url, 'session.renew', { token })).status === 200;
-
-  it('is signed out when it comes back, also at the gateway, if the member has signed out in another tab', async () => {
-    const asleep = start();
-    const session = await logIn(asleep);
-    asleep.end();
-    const other = start();
-    await logIn(other);
-    await other.api.logout();
-    expect(await isOpen(session?.token)).toBe(true);
-    const awake = start();
-    await awake.hello({ session });
-    expect(sessionReasons(awake)).toEqual(['signed_out']);
-    expect(await awake.api.refresh('wallet', { account: ACCOUNT })).toMatchObject({ code: 'not_signed_in' });
-    await until(async () => !(await isOpen(session?.token)), { message: 'the gateway has ended it' });
-    for (const worker of [other, awake]) worker.end();
-  });
-
-  it('stays signed in if the sign-out was before its login, or another member’s', async () => {
-    const before = start();
-    await logIn(before);
-    await before.api.logout();
-    const session = await logIn(before);
-    before.end();
-    const other = start();
-    await other.hello();
-    await other.login('agent01');
-    await other.api.logout();
-    other.end();
-    const awake = start();
-    await awake.hello({ session });
-    expect(sessionReasons(awake)).toEqual([]);
-    expect(await awake.api.refresh('wallet', { account: ACCOUNT })).toMatchObject({ ok: true });
-    awake.end();
-  });
 });
 
 it('a member who has come back meanwhile keeps what is saved', async () => {
