@@ -91,3 +91,7 @@ export const RUNTIME_URLS = {
   /** A member, named in the query, whose rows a sign-out has yet to delete. */
   signedOut: '/m/__runtime/signed-out',
 } as const;
+
+/** Where it is noted that what is saved of a member is yet to be deleted (spec: storage, Sign-out). */
+export const signedOutMark = (account: string): string =>
+  `${RUNTIME_URLS.signedOut}?${new URLSearchParams({ account }).toString()}`;

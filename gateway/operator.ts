@@ -27,22 +27,27 @@ async function runOnGateway(dataDir: string, words: string[]): Promise<CommandRe
     ['gateway.url', 'operator.secret'].map((name) => readFile(join(dataDir, name), 'utf8').catch(() => '')),
   );
   if (!url || !secret) return null;
+  const unknown = (reason: string) =>
+    new Error(
+      `The gateway at ${url} gave no answer (${reason}): it may or may not have run the command. ` +
+        `Check what has changed before you repeat it. If no gateway runs, delete ${join(dataDir, 'gateway.url')}.`,
+    );
   try {
     const response = await fetch(`${url}/admin/commands`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${secret}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(words),
     });
+    const { status } = response;
     // Another process uses the port of a gateway that crashed.
-    if (response.status === 404) return null;
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (status === 404) return null;
+    if (status >= 400 && status < 500)
+      return { ok: false, text: `The gateway refused the command (status ${status})` };
+    if (!response.ok) throw new Error(`status ${status}`);
     return (await response.json()) as CommandResult;
   } catch (error) {
     if (isRefused(error)) return null;
-    throw new Error(
-      `The gateway at ${url} gave no answer (${reasonOf(error)}): it may or may not have run the command. ` +
-        `Check what has changed before you repeat it. If no gateway runs, delete ${join(dataDir, 'gateway.url')}.`,
-    );
+    throw unknown(reasonOf(error));
   }
 }
 

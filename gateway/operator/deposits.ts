@@ -29,7 +29,7 @@ const reportLine = ({ outcome, amountMinor, effect, times, firstAt, lastAt }: St
     ...(times > 1 ? [`${times} times, last ${timeOf(lastAt)}`] : []),
   ].join('  ');
 
-const lineOf = ({ deposit, account, odd }: OperatorDeposit): string =>
+const lineOf = ({ deposit, account, odd, saidPaidAt }: OperatorDeposit): string =>
   [
     deposit.id,
     timeOf(deposit.createdAt),
@@ -38,6 +38,7 @@ const lineOf = ({ deposit, account, odd }: OperatorDeposit): string =>
     majorOf(deposit.amountMinor),
     deposit.method.name,
     deposit.proofAt === null ? 'no proof' : `proof ${timeOf(deposit.proofAt)}`,
+    ...(saidPaidAt === null ? [] : [`said paid ${timeOf(saidPaidAt)}`]),
     ...(odd ? ['reports differ'] : []),
   ].join('  ');
 

@@ -1,4 +1,5 @@
 import { TRIAL_TYPE } from '../../contract/access';
+import { normalise } from '../../contract/rules/normalise';
 import type { LoginMethod } from '../../contract/security';
 import { checkPassword } from '../crypto/password';
 import { ApiError } from '../http/api-error';
@@ -46,7 +47,7 @@ async function byCode(request: LoginRequest): Promise<Authenticated> {
   const mobile = mobileOf(body.countryDialingCode ?? '', body.username);
   const verified = allowed(
     await gateway.db.tx((tx) =>
-      consumeCode(tx, gateway.secret, callerOf(request), mobile, 'login', body.password),
+      consumeCode(tx, gateway.secret, callerOf(request), mobile, 'login', normalise('digits', body.password)),
     ),
   );
   const account = verified && (await findByMobile(db, merchantCode, verified));

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalise } from '../../contract/rules/normalise';
 import { keyedHash } from '../crypto/secret';
 import { randomDigits } from '../crypto/tokens';
 import type { Queryable } from './db';
@@ -49,7 +50,7 @@ export async function consumeCaptcha(
     'DELETE FROM captchas WHERE id = $1 AND merchant = $2 AND expires_at > $3 RETURNING answer_hash AS hash',
     [id, merchantCode, now],
   );
-  return row !== undefined && row.hash === answerHash(secret, id, text.trim());
+  return row !== undefined && row.hash === answerHash(secret, id, normalise('digits', text));
 }
 
 /** The digits of a captcha, which stays valid; '' if there is none. For the operator only. */

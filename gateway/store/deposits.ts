@@ -201,9 +201,17 @@ export interface OperatorDeposit {
   account: string;
   /** Reports of the provider that contradict each other. */
   odd: number;
+  /** When the player said that it is paid, if it was not found since; epoch ms. */
+  saidPaidAt: number | null;
 }
+type OperatorRow = StoredDeposit & Omit<OperatorDeposit, 'deposit'>;
 
+const OPERATOR_COLUMNS = `${DEPOSIT_COLUMNS}, CASE WHEN state = 'checking' THEN changed_at END AS "saidPaidAt"`;
 const ODD = `(SELECT count(*)::int FROM payment_reports r WHERE r.deposit_id = d.id AND r.effect <> 'applied') AS odd`;
+
+const operatorView = ({ account, odd, saidPaidAt, ...deposit }: OperatorRow): OperatorDeposit => ({
+  ...{ deposit, account, odd, saidPaidAt },
+});
 
 /** A merchant's deposit for the operator. @param now epoch ms */
 export async function findMerchantDeposit(
@@ -212,14 +220,13 @@ export async function findMerchantDeposit(
   id: string,
   now: number,
 ): Promise<OperatorDeposit | undefined> {
-  const [row] = await db.query<StoredDeposit & { account: string; odd: number }>(
-    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2 AND id = $3) d
+  const [row] = await db.query<OperatorRow>(
+    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${OPERATOR_COLUMNS} FROM deposits WHERE merchant = $2 AND id = $3) d
      JOIN members m ON m.id = d."memberId"`,
     [now, merchantCode, id],
   );
   if (!row) return undefined;
-  const { account, odd, ...deposit } = row;
-  return { deposit, account, odd };
+  return operatorView(row);
 }
 
 /** A merchant's deposits for the operator, newest first. @param filter.state null means all @param now epoch ms */
@@ -229,11 +236,11 @@ export async function listMerchantDeposits(
   { state, limit }: { state: DepositState | null; limit: number },
   now: number,
 ): Promise<OperatorDeposit[]> {
-  const rows = await db.query<StoredDeposit & { account: string; odd: number }>(
-    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${DEPOSIT_COLUMNS} FROM deposits WHERE merchant = $2) d
+  const rows = await db.query<OperatorRow>(
+    `SELECT d.*, m.account, ${ODD} FROM (SELECT ${OPERATOR_COLUMNS} FROM deposits WHERE merchant = $2) d
      JOIN members m ON m.id = d."memberId" WHERE $3::text IS NULL OR d.state = $3
      ORDER BY d."createdAt" DESC, d.id DESC LIMIT $4`,
     [now, merchantCode, state, limit],
   );
-  return rows.map(({ account, odd, ...deposit }) => ({ deposit, account, odd }));
+  return rows.map(operatorView);
 }

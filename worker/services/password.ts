@@ -106,6 +106,7 @@ export async function changePassword(
     const { newPassword: oldPassword } = sent.body;
     session.setPassword(oldPassword);
     await token.loginAgain(oldPassword);
+    if (!isSame()) return fail('cancelled');
     sent = await idempotent.send('password.change', { oldPassword, newPassword, confirmNewPassword });
   }
   const { result } = sent;
@@ -122,7 +123,7 @@ export async function changePassword(
   const login = remPass === null ? null : await decryptRememberedLogin(vault, remPass);
   const holdsPassword = login?.type === 'username' && login.password && credentialIn(login) === null;
   // The credential of this device stays as it is; the gateway has ended the others.
-  if (!holdsPassword || !context.session) return succeed({ remPass });
+  if (!holdsPassword || !context.session || !isSame()) return succeed({ remPass });
   const updated = await storedLogins.remembered(context.session, { ...login, password: newPassword });
   void device.register();
   return succeed({ remPass: updated });

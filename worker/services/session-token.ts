@@ -26,7 +26,7 @@ export class SessionToken {
     context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
     // What cannot be encrypted is not stored.
     const sass = await vault.encrypt(JSON.stringify(renewed)).catch(() => null);
-    if (context.session.token === token) this.tellPage({ sass });
+    if (context.session?.token === token) this.tellPage({ sass });
   }
 
   /** Continues the session of this member with a new token, by a password that the gateway has just accepted. */
@@ -52,7 +52,11 @@ export class SessionToken {
     const body = { type: 'username', username: session.userName, password } as const;
     const result = await this.parts.client.call('session.login', { body });
     if (!result.ok) return failureOf(result);
-    if (this.parts.context.session?.userName !== session.userName) return fail('cancelled');
+    if (this.parts.context.session?.userName !== session.userName) {
+      const { token, userName, customerType: type } = result.value;
+      void this.parts.client.call('session.logout', { as: { token, userName, type } });
+      return fail('cancelled');
+    }
     await this.replace(result.value.token, session.userName);
     return succeed(undefined);
   }

@@ -1,4 +1,4 @@
-import { CACHES, RUNTIME_URLS } from '../../contract/storage-keys';
+import { CACHES, RUNTIME_URLS, signedOutMark } from '../../contract/storage-keys';
 import type { Context } from '../context';
 import { clearMember } from '../db/sign-out';
 import type { DeviceCredential } from './device-credential';
@@ -8,8 +8,6 @@ interface SignOutParts {
   device: DeviceCredential;
 }
 
-const MARK = RUNTIME_URLS.signedOut;
-const markOf = (account: string): string => `${MARK}?${new URLSearchParams({ account }).toString()}`;
 const openMarks = async ({ platform }: Context): Promise<Cache | undefined> =>
   platform.caches?.open(CACHES.runtime);
 
@@ -19,7 +17,7 @@ const openMarks = async ({ platform }: Context): Promise<Cache | undefined> =>
  */
 export async function markSignedOut(context: Context, account: string): Promise<void> {
   try {
-    await (await openMarks(context))?.put(markOf(account), new Response(''));
+    await (await openMarks(context))?.put(signedOutMark(account), new Response(''));
   } catch {
     // The rows are deleted now, or not at all.
   }
@@ -28,7 +26,7 @@ export async function markSignedOut(context: Context, account: string): Promise<
 /** The member is here again, and what is saved from now on stays. */
 export async function unmarkSignedOut(context: Context, account: string): Promise<void> {
   try {
-    await (await openMarks(context))?.delete(markOf(account));
+    await (await openMarks(context))?.delete(signedOutMark(account));
   } catch {
     // There was none.
   }
@@ -47,7 +45,7 @@ export async function finishSignOuts(parts: SignOutParts): Promise<void> {
   const marks = (await (await openMarks(context))?.keys()) ?? [];
   for (const { url } of marks) {
     const { pathname, searchParams } = new URL(url);
-    const account = pathname === MARK ? searchParams.get('account') : null;
+    const account = pathname === RUNTIME_URLS.signedOut ? searchParams.get('account') : null;
     if (account === null) continue;
     // A tab that slept through the sign-out may still have the session; only a login takes the mark back.
     if (context.session?.userName !== account) await deleteMember(parts, account);

@@ -70,7 +70,12 @@ export function ChangePasswordForm({ rules, asksOld, first, onForgotten, onSaved
       onSaved();
       leaveSoon();
     } else if (result.code === 'modify.new.old.same') setSame(true);
-    else if (result.hints?.field === 'oldPassword' && !asksOld && !first) {
+    else if (
+      result.code === 'request.invalid' &&
+      result.hints?.field === 'oldPassword' &&
+      !asksOld &&
+      !first
+    ) {
       // The worker is another one, and does not know the password any more.
       onForgotten();
       setError('oldPassword', { message: 'required' });

@@ -1,4 +1,5 @@
 import { clearSignedOut, useSession } from '../../data/session';
+import { deleteAtNextStart } from '../../data/delete-at-next-start';
 import { useQuery } from '../../data/use-query';
 import { againIfLost, commands } from '../../data/worker-client';
 import { useTranslation } from '../../i18n/use-translation';
@@ -21,7 +22,9 @@ export default function SignOut({ onClose }: PopupProps) {
     const loading = toast.show({ kind: 'loading', text: t('signOut.wait') });
     try {
       // Only a worker can delete what is saved, and tell the gateway and the other tabs.
-      await againIfLost(() => commands.logout());
+      const result = await againIfLost(() => commands.logout());
+      const isLost = !result.ok && (result.code === 'worker_lost' || result.code === 'unexpected');
+      if (isLost && account !== undefined) await deleteAtNextStart(account);
     } finally {
       clearSignedOut();
       toast.hide(loading);

@@ -27,8 +27,10 @@ export function useGone<N extends ResourceName>(
   useEffect(() => {
     if (!asks) return undefined;
     let wanted = true;
-    void refresh(name, latest.current, { force: true }).then(({ ok }) => {
-      if (ok && wanted) setSearch((before) => ({ ...before, answered: true }));
+    void refresh(name, latest.current, { force: true }).then((result) => {
+      // What an answer has changed is read from the database first; `state` tells when.
+      if (result.ok && result.value === 'unchanged' && wanted)
+        setSearch((before) => ({ ...before, answered: true }));
     });
     return () => {
       wanted = false;

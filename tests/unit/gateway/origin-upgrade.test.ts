@@ -22,22 +22,34 @@ describe('sessions from before they had an origin', () => {
        SELECT 'parlour', d, 'm1', '', '', '', 1, 1 FROM unnest(ARRAY['d1', 'd2']) AS d`,
     );
     await db.query(
-      `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, opened_at, used_at, clock_at, device)
-       SELECT token, 'parlour', 'm1', 2, 2, 1, 1, 1, device
-       FROM (VALUES ('a', NULL), ('b', NULL), ('c', 'd1'), ('d', 'd1'), ('e', 'd2')) AS s (token, device)`,
+      `INSERT INTO passkeys (id, merchant, member_id, credential_id, public_key, counter, transports, aaguid, added_at)
+       SELECT p, 'parlour', 'm1', p, '', 0, '[]', '', 1 FROM unnest(ARRAY['p1', 'p2']) AS p`,
+    );
+    await db.query(
+      `INSERT INTO sessions (token_hash, merchant, member_id, expires_at, ends_at, opened_at, used_at, clock_at, device, passkey_id)
+       SELECT token, 'parlour', 'm1', 2, 2, 1, 1, 1, device, passkey
+       FROM (VALUES ('a', NULL, NULL), ('b', NULL, NULL), ('c', 'd1', NULL), ('d', 'd1', NULL), ('e', 'd2', NULL),
+         ('f', NULL, 'p1'), ('g', NULL, 'p2')) AS s (token, device, passkey)`,
     );
     await migrate(db);
   });
   afterAll(() => db.close());
 
-  it('share one with their device, and are fresh logins only without one', async () => {
+  it('share one with their device or passkey, and are fresh logins only without one', async () => {
     const sessions = await db.query<{ origin: string; proven: boolean; device: string | null }>(
       'SELECT origin, proven, device FROM sessions ORDER BY token_hash',
     );
-    const [a, b, c, d, e] = sessions.map(({ origin }) => origin);
+    const [a, b, c, d, e, f, g] = sessions.map(({ origin }) => origin);
     const devices = await db.query<{ origin: string }>('SELECT origin FROM devices ORDER BY id');
     expect([c, d, e]).toEqual([devices[0]?.origin, devices[0]?.origin, devices[1]?.origin]);
-    expect(new Set([a, b, c, e]).size).toBe(4);
-    expect(sessions.map(({ proven }) => proven)).toEqual([true, true, false, false, false]);
+    const passkeys = await db.query<{ origin: string; proven: boolean }>(
+      'SELECT origin, proven FROM passkeys ORDER BY id',
+    );
+    expect(passkeys).toEqual([
+      { origin: f, proven: false },
+      { origin: g, proven: false },
+    ]);
+    expect(new Set([a, b, c, e, f, g]).size).toBe(6);
+    expect(sessions.map(({ proven }) => proven)).toEqual([true, true, ...Array<boolean>(5).fill(false)]);
   });
 });

@@ -46,6 +46,21 @@ describe('turns of requests', () => {
     await next;
   });
 
+  it('a request whose turn does not come is refused, and not carried out later', async () => {
+    const turns = new Turns(20);
+    const ends: (() => void)[] = [];
+    const held = Array.from({ length: 3 }, () =>
+      turns.take('player01', () => new Promise<void>((resolve) => ends.push(resolve))),
+    );
+    let late = 0;
+    const waits = turns.take('player01', () => Promise.resolve(late++));
+    await expect(waits).rejects.toMatchObject({ code: 'request.rate_limited' });
+    ends.forEach((end) => end());
+    await Promise.all(held);
+    expect(await turns.take('player01', () => Promise.resolve('next'))).toBe('next');
+    expect(late).toBe(0);
+  });
+
   it('a request that fails makes room', async () => {
     const turns = new Turns();
     const fails = () => turns.take('player01', () => Promise.reject(new Error('no')));
