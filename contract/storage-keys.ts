@@ -94,4 +94,4 @@ export const RUNTIME_URLS = {
 
 /** Where it is noted that what is saved of a member is yet to be deleted (spec: storage, Sign-out). */
 export const signedOutMark = (account: string): string =>
-  `${RUNTIME_URLS.signedOut}?${new URLSearchParams({ account }).toString()}`;
+  `${RUNTIME_URLS.signedOut}?account=${encodeURIComponent(account)}`;
