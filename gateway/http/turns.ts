@@ -13,7 +13,7 @@ const tooMany = () => new ApiError('request.rate_limited', { retryAfterMs: RETRY
 
 /**
  * Lets requests of one owner follow each other where they would otherwise wait for a lock with a connection in their
- * hands, until nobody else could get one (spec: gateway, Limits).
+ * hands, until nobody else could get one (spec: gateway, Limits; decision 0071).
  */
 export class Turns {
   private readonly owners = new Map<string, { limit: LimitFunction; requests: number }>();
