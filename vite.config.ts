@@ -71,7 +71,7 @@ const LIBRARY =
 
 /** Parts of the first page, apart from what its entry contains. */
 const FIRST_PAGE =
-  /\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib(?!\/(start-files|page-files))|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
+  /\/src\/(data(?!\/(start-worker|saved-data|take-snapshot|copy-markup|markup-rules|trim-markup|updates|firebase))|i18n(?!\/(flags|load-pack|locales)\b)|lib(?!\/(start-files|page-files|amount\b))|nav(?!\/menus)|native\/(device|bridge|external)|ui\/(icons|Icon|floating)\b)/;
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -256,7 +256,7 @@ export default defineConfig({
             {
               name: (id, graph) => contractChunk(id, graph),
               debugName: 'contract',
-              test: /node_modules\/comlink\/|\/contract\/(?!wire|rules|call|envelope|shell)|preload-helper|rolldown.runtime/,
+              test: /node_modules\/comlink\/|\/contract\/(?!wire|rules\/rule-set|call|envelope|shell)|preload-helper|rolldown.runtime/,
             },
             // Few files after the first drawing too.
             {

@@ -9,6 +9,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
 import { isAppPath } from '../../../contract/app-path';
 import type { RuleSet } from '../../../contract/rules/rule-set';
+import { STORAGE_KEYS } from '../../../contract/storage-keys';
 import { rememberedMode, useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { errorKey } from '../../i18n/keys';
@@ -19,6 +20,7 @@ import { loginReasonOf, loginReasonText } from '../../nav/login-reasons';
 import { BrandMark } from '../../shared/brand/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { partOfDay } from '../../lib/part-of-day';
+import { readStored } from '../../lib/web-storage';
 import { LanguageButton } from '../../shared/navigation/LanguageButton';
 import { PageBar } from '../../shared/navigation/PageBar';
 import { useIsHere, useNavigateFromHere } from '../../shared/navigation/use-is-here';
@@ -71,8 +73,9 @@ export default function LoginScreen() {
   const [arrived] = useState(session?.token);
   const isTrial = session !== null && roleOf(session.type) === 'trial';
   const trial = isTrial && session.token === arrived;
-  // A trial that begins here goes home: what the login returns to may need an account.
-  if (session && !trial) return <Navigate to={isTrial ? links.home() : safeReturn(state)} replace />;
+  // A free trial that begins here goes home: what the login returns to may need an account.
+  const toHome = isTrial && readStored(STORAGE_KEYS.trialUserName) !== null;
+  if (session && !trial) return <Navigate to={toHome ? links.home() : safeReturn(state)} replace />;
   const chooseNewPassword = (login: MailedLogin) => {
     setMailed(login);
     navigateFromHere(links.login(), { state: { ...(state as object | null), step: NEW_PASSWORD } });
