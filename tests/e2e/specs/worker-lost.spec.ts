@@ -1,9 +1,12 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endWorker } from '../conditions';
 import { frame, home, tiles, withdrawals } from '../pages/index';
 import { t } from '../texts';
 import { useWorld } from '../world';
+
+/** The files of the build. */
+const ASSETS = 'dist/m/assets';
 
 describe('a data worker that dies', () => {
   const { world, visitor } = useWorld();
@@ -43,9 +46,16 @@ describe('a data worker that dies before the answer to a withdrawal', () => {
 
 describe('a data worker whose later part does not arrive', () => {
   const { world, visitor } = useWorld();
-  const [LATER = 'none'] = readdirSync('dist/m/assets').filter((name) =>
-    /^worker-later-[\w-]+\.js$/.test(name),
-  );
+  const [LATER = 'none'] = readdirSync(ASSETS).filter((name) => /^worker-later-[\w-]+\.js$/.test(name));
+
+  it('is no part of any screen', () => {
+    const importing = readdirSync(ASSETS).filter(
+      (name) =>
+        /(Screen|Form|Sheet|Dialog)-[\w-]+\.js$|^(page|index)-[\w-]+\.js$/.test(name) &&
+        /from"\.\/worker-/.test(readFileSync(`${ASSETS}/${name}`, 'utf8')),
+    );
+    expect(importing).toEqual([]);
+  });
 
   it('says so on the screens that need it, and goes on once it is there', async () => {
     const page = await home.open(visitor);
