@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import type { Client } from '../http/client';
 import { failureOf } from '../http/result';
+import { endAtGateway } from './end-at-gateway';
 
 /** Gives the session another token after a change of password, in all tabs that share it (spec: password, Change password). */
 export class SessionToken {
@@ -54,7 +55,7 @@ export class SessionToken {
     if (!result.ok) return failureOf(result);
     if (this.parts.context.session?.userName !== session.userName) {
       const { token, userName, customerType: type } = result.value;
-      void this.parts.client.call('session.logout', { as: { token, userName, type } });
+      endAtGateway(this.parts.client, { token, userName, type });
       return fail('cancelled');
     }
     await this.replace(result.value.token, session.userName);

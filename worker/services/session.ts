@@ -12,14 +12,13 @@ import { failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
 import type { DeviceCredential } from './device-credential';
+import { endAtGateway, LOGOUT_DEADLINE_MS } from './end-at-gateway';
 import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
 import { deleteMember, markSignedOut, unmarkSignedOut } from './sign-outs';
 import type { Start, StoredLogins } from './stored-login';
-
-const LOGOUT_DEADLINE_MS = 5_000;
 
 interface SessionParts {
   context: Context;
@@ -95,8 +94,7 @@ export class SessionService {
 
   /** Ends a session, and the credential with it, that came too late: somebody has logged in, or signed out, meanwhile. */
   private endUnwanted({ token, userName, customerType: type }: ValueOf<typeof wire.login>): Result {
-    const as = { token, userName, type };
-    void this.parts.client.call('session.logout', { as, deadlineMs: LOGOUT_DEADLINE_MS });
+    endAtGateway(this.parts.client, { token, userName, type });
     return fail('cancelled');
   }
 
@@ -123,7 +121,7 @@ export class SessionService {
   /** A trial that got an account of its own ends, with all that is saved of it (spec: session, Trial login). */
   private async endTrial(trial: SessionInfo): Promise<void> {
     const { client, context } = this.parts;
-    void client.call('session.logout', { as: trial, deadlineMs: LOGOUT_DEADLINE_MS });
+    endAtGateway(client, trial);
     context.events.emit('signedOut', { account: trial.userName });
     await deleteMember(this.parts, trial.userName);
   }

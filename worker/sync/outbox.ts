@@ -1,16 +1,15 @@
-import { isTemporary, type ErrorCode, type Failure } from '../../contract/errors';
+import { isTemporary, type ErrorCode } from '../../contract/errors';
 import { resourceKey } from '../../contract/resource-key';
 import type { ChangedResource, OutboxKind, OutboxRow } from '../../contract/rows/sync';
 import type { Context } from '../context';
 import { addToFavouriteLists, addToRecentLists, saveFromCatalogue } from '../db/list-from-catalogue';
 import { onChangeOf } from '../db/on-change-of';
 import type { CallResult, Client } from '../http/client';
+import { BACKOFF_MAX_MS, backoffMs, retryAfterMs } from './backoff';
 import { withLock } from './locks';
 import { keepRejected, kindOf } from './outbox-kinds';
 
 const LOCK = 'parlour-outbox';
-const BACKOFF_BASE_MS = 1_000;
-const BACKOFF_MAX_MS = 60_000;
 /** What a tab should have sent that long ago, another one sends. */
 const OVERDUE_MS = 3_000;
 
@@ -20,10 +19,6 @@ const FAVOURITE_TABLES = ['favourites', 'outbox', 'syncState', 'games', 'catalog
 /** The change was not rejected, it only did not get through: it stays and is sent again with the same key. */
 const isRetried = (code: ErrorCode): boolean =>
   isTemporary(code) || ['not_signed_in', 'auth.required', 'auth.session_ended'].includes(code);
-
-/** Pause before attempt n+1, in ms: uniform between 0 and the growing limit ("full jitter"). */
-const backoffMs = (attempts: number, random: () => number): number =>
-  random() * Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** attempts);
 
 /**
  * Changes made on this device that the gateway has not confirmed. They are replayed in order, each with an idempotency
@@ -298,6 +293,3 @@ const isSame =
   ({ idempotencyKey }: OutboxRow) =>
   (other: OutboxRow): boolean =>
     other.idempotencyKey === idempotencyKey;
-
-/** What the gateway asks for, no longer than our own longest pause, in ms. */
-const retryAfterMs = ({ hints }: Failure): number => Math.min(hints?.retryAfterMs ?? 0, BACKOFF_MAX_MS);

@@ -69,13 +69,19 @@ async function saveWallet(worker: TestWorker): Promise<void> {
   expect((await worker.api.refresh('wallet', { account: ACCOUNT })).ok).toBe(true);
 }
 
-it('a sign-out while the database cannot be opened deletes its rows when it serves again', async () => {
+/** Rows of the member are on the disk, and the worker that knows the member cannot open the database. */
+async function signInLate() {
   const before = start();
   await saveWallet(before);
   before.end();
   const letGo = holdDatabase(disk);
   const late = start(50);
   await saveWallet(late);
+  return { late, letGo };
+}
+
+it('a sign-out while the database cannot be opened deletes its rows when it serves again', async () => {
+  const { late, letGo } = await signInLate();
   expect((await late.api.logout()).ok).toBe(true);
   await letGo();
   await until(async () => (await rowsOnDisk()) === 0, { message: 'the rows are deleted' });
@@ -83,12 +89,7 @@ it('a sign-out while the database cannot be opened deletes its rows when it serv
 });
 
 it('a sign-out while the database cannot be opened deletes its rows at the next start', async () => {
-  const before = start();
-  await saveWallet(before);
-  before.end();
-  const letGo = holdDatabase(disk);
-  const late = start(50);
-  await saveWallet(late);
+  const { late, letGo } = await signInLate();
   await late.api.logout();
   // The page reloads.
   late.end();
