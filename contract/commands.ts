@@ -73,7 +73,8 @@ export type WorkerEvent =
       /**
        * `ended`: the gateway no longer knows the session; `revoked`: nor the credential that would have continued it;
        * `signed_out`: the player signed out, in any tab;
-       * `not_resumed`: a start that tried to resume is a guest's after all; `renewed`: it has another token.
+       * `not_resumed`: a start that tried to resume is a guest's after all, or its session was signed out in another tab
+       * meanwhile; `renewed`: it has another token.
        */
       reason: 'login' | 'resumed' | 'not_resumed' | 'renewed' | 'ended' | 'revoked' | 'signed_out';
       /** With `login` and `revoked`: what the page stores. */

@@ -2,6 +2,7 @@ import type { ResourceName } from '../contract/resources';
 import type { Parts } from './parts';
 import { resumeAfterChange } from './services/resume-after-change';
 import { finishSignOuts } from './services/sign-outs';
+import { endSignedOutSession, noteSession } from './services/signed-out-sessions';
 import { dropSnapshot } from './services/snapshot';
 
 /** What a member sees on most screens; a resumed session that was replaced requests it again. */
@@ -53,6 +54,7 @@ export function connect(parts: Parts): void {
   events.on('reopened', () => {
     void vault.keepKey();
     void finishSignOuts(parts).catch(() => undefined);
+    void endSignedOutSession(parts);
   });
   /** A change of password is asked about. */
   let resuming = false;
@@ -77,6 +79,7 @@ export function connect(parts: Parts): void {
   events.on('sessionBegan', () => {
     void outbox.retryNow();
     void dropSnapshot(context);
+    void noteSession(context);
   });
   // The start looked for changes to send before there was an account.
   events.on('sessionResumed', () => void outbox.retryNow());

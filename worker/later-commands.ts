@@ -6,7 +6,7 @@ const SENT_BY = {
   'registration.register': ['register'],
   'password.byPhone': ['passwordByPhone'],
   'password.byMail': ['passwordByMail'],
-  'password.change': ['changePassword', 'passwordByPhone', 'passwordByMail'],
+  'password.change': ['changePassword', 'passwordByPhone', 'passwordByMail', 'register'],
   'passkeys.create': ['addPasskey'],
   'passkeys.remove': ['removePasskey'],
   'deposits.create': ['createDeposit'],

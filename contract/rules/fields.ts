@@ -19,8 +19,8 @@ const SHAPES: Record<Format, RegExp> = {
   code: /^[a-z\d._-]+$/i,
   // Word characters, optional dotted parts, an @, a domain with parts of two or three letters (spec: fields, Shapes).
   email: /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*(?:\.[a-z]{2,3})$/i,
-  // Persian and Indian names hold joiners that cannot be seen.
-  name: /^[\p{L}\p{M}][\p{L}\p{M} .'’\u200c\u200d-]*$/u,
+  // Persian and Indian names hold joiners that cannot be seen, Chinese and Japanese ones wide spaces and middle dots.
+  name: /^[\p{L}\p{M}][\p{L}\p{M}\p{Zs}.'’·・\u200c\u200d-]*$/u,
   text: /^.+$/su,
 };
 

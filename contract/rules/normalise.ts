@@ -15,9 +15,14 @@ export const latinDigits = (text: string): string =>
     return String(code - zero);
   });
 
+/** Between the digits of a number, the forms of East Asian keyboards among them. */
+const SEPARATORS = /[\s().\p{Pd}\u2212\u30fc\uff08\uff09\uff0e]/gu;
+
 /** The text without invisible marks and surrounding spaces, digits as 0 to 9. Passwords stay as they are (spec: fields, Normalisation). */
 export function normalise(format: Format, text: string): string {
   if (format === 'password' || format === 'newPassword') return text;
   const visible = withoutMarks(text).trim();
-  return format === 'digits' ? latinDigits(visible).replace(/[\s().-]/g, '') : visible;
+  if (format === 'digits') return latinDigits(visible).replace(SEPARATORS, '');
+  // A login name of digits alone is a mobile number.
+  return format === 'account' && /^\p{Nd}+$/u.test(visible) ? latinDigits(visible) : visible;
 }

@@ -6,7 +6,15 @@ import { ApiError, fieldError } from '../http/api-error';
 import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { notifyMember } from '../notices';
 import { recordActivity, type ActivityRequest } from '../security/activity';
-import { findByMobile, readPasswordHash, setPassword, takeTicket, type Account } from '../store/accounts';
+import {
+  findByMobile,
+  isSharedName,
+  readPasswordHash,
+  setPassword,
+  takeTicket,
+  type Account,
+} from '../store/accounts';
+import { forgiveFailures } from '../store/login-limits';
 import { readMerchant } from '../store/merchants';
 import { reserveMessage } from '../store/message-limits';
 import { mobileOf } from '../store/mobile';
@@ -108,6 +116,9 @@ export const passwordRoutes: AreaRoutes<'password'> = {
       throw fieldError('verification.code', 'verificationCode', { commits: true });
     }
     await recover(request, account, form.newPassword, [number]);
+    // A login by the number follows. Who had guessed too often before needs no captcha for it, and no pause.
+    const shared = await isSharedName(db, merchantCode, number, account.id);
+    await forgiveFailures(db, caller, shared ? [account.account] : [number, account.account]);
     return null;
   },
   'password.byMail': async (request) => {

@@ -70,6 +70,19 @@ interface SettledLogin {
 }
 
 /**
+ * Lets a member who has proved in another way who it is log in from here, whatever has failed before.
+ * @param names by which the member logs in, and which mean nobody else
+ */
+export async function forgiveFailures(
+  db: Queryable,
+  caller: Caller,
+  names: readonly string[],
+): Promise<void> {
+  for (const name of names) await clearAttempts(db, caller, 'login', name);
+  await rememberNetwork(db, caller, names);
+}
+
+/**
  * Forgets the failures of a login that succeeded, and remembers its network. Failures under a shared name may be guesses
  * at the other member's password: they stay, and no network is known by that name.
  */

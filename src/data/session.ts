@@ -110,6 +110,8 @@ interface State {
 }
 const store = createStore<State>({ session: read(), change: null, resuming: false });
 store.set({ ...store.get(), resuming: resumableLogin() !== null });
+/** Whose login a launch without a session resumes. */
+const loginAtStart = readStored(loginOf);
 
 client.subscribe((event) => {
   if (event.type === 'confirmed') writeStored(unconfirmed, null);
@@ -118,8 +120,10 @@ client.subscribe((event) => {
   const account = (session ?? getSession())?.userName;
   write(session);
   writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
-  const again = session === null || session.userName === getSession()?.userName;
-  if (reason === 'revoked' && account !== undefined && !isLoginOf(account)) stayGuest();
+  if (reason === 'not_resumed') writeStored(psw, null);
+  const before = getSession()?.userName ?? (store.get().resuming ? loginAtStart : null);
+  const again = session === null || session.userName === before;
+  if (session === null && account !== undefined && !isLoginOf(account)) stayGuest();
   if (stored) writeLogin(stored, account, again);
   if (renewed !== undefined && readStored(sass) !== null && isLoginOf(account)) writeStored(sass, renewed);
   if (reason === 'ended' || reason === 'signed_out') forget(reason, account);

@@ -1,6 +1,7 @@
 import type { WorkerApi } from '../../contract/commands';
 import type { Parts } from '../parts';
 import { endOtherSessions, endSession } from '../services/open-sessions';
+import { noteSignOut } from '../services/signed-out-sessions';
 
 type SessionCommands = Pick<
   WorkerApi,
@@ -17,7 +18,13 @@ type SessionCommands = Pick<
 export const sessionHandlers = (parts: Parts): SessionCommands => ({
   login: (input) => parts.session.login(input),
   trialLogin: () => parts.session.trialLogin(),
-  logout: () => parts.session.logout(),
+  logout: async () => {
+    const { session, platform } = parts.context;
+    const at = platform.now();
+    const result = await parts.session.logout();
+    if (session) await noteSignOut(parts.context, session.userName, at);
+    return result;
+  },
   renewSession: () => parts.session.renew(),
   endSession: (id) => endSession(parts, id),
   endOtherSessions: () => endOtherSessions(parts),

@@ -3,12 +3,14 @@ import { dropDamagedRecords, dropDamagedRows } from '../db/check-rows';
 import type { Parts } from '../parts';
 import { savePageRows } from '../services/page-rows';
 import { finishSignOuts } from '../services/sign-outs';
+import { endSignedOutSession } from '../services/signed-out-sessions';
 
 type StartCommands = Pick<WorkerApi, 'hello' | 'ping'>;
 
 /** The handshake, and what a start does by itself. `ready` resolves with the first handshake. */
 export function startHandlers({
   context,
+  client,
   later,
   shellConfig,
   gateways,
@@ -39,6 +41,7 @@ export function startHandlers({
       await Promise.all([checked, shellConfig.ensure(), gateways.load()]);
       await savePageRows(context, hello.page).catch(() => undefined);
       markReady();
+      void endSignedOutSession({ context, client, session });
       if (hello.resume) void session.resume(hello.resume);
       // Every start requests the settings: they tell of maintenance, and whether there is a network at all.
       void refresher.refresh('settings', {}, { force: true });

@@ -11,7 +11,7 @@ import type { SessionService } from './session';
 import type { SessionToken } from './session-token';
 import type { StoredLogins } from './stored-login';
 
-interface PasswordParts {
+export interface PasswordParts {
   context: Context;
   refresher: Refresher;
   session: SessionService;
@@ -46,8 +46,8 @@ export async function passwordByPhone(
     countryDialingCode,
     remember: false,
   });
-  if (!login.ok || password === newPassword) return succeed({ signedIn: login.ok });
-  return changeAgain(parts, password, newPassword);
+  if (password === newPassword) return succeed({ signedIn: login.ok });
+  return login.ok ? changeAgain(parts, password, newPassword) : login;
 }
 
 /** A new password in place of a mailed one, then a login with it (spec: password, Mailed password). */
@@ -59,16 +59,21 @@ export async function passwordByMail(
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
   const typed = { ticket, newPassword, confirmNewPassword };
-  const { result, body } = await idempotent.sendThis(
-    'password.byMail',
-    typed,
-    (earlier) => earlier.ticket === ticket,
-  );
-  if (!result.ok) return failureOf(result);
+  let isRepeated = false;
+  const { result, body } = await idempotent.sendThis('password.byMail', typed, (earlier) => {
+    isRepeated = earlier.newPassword === newPassword;
+    return earlier.ticket === ticket;
+  });
+  if (!result.ok) {
+    if (!isRepeated || result.code !== 'modify.new.old.same') return failureOf(result);
+    // The answer with the mailed password before this one was lost: it has set what is typed again now.
+    const login = await session.login({ type: 'username', username, password: newPassword, remember });
+    return login.ok ? succeed({ signedIn: true }) : failureOf(result);
+  }
   const password = body.newPassword;
   const login = await session.login({ type: 'username', username, password, remember });
-  if (!login.ok || password === newPassword) return succeed({ signedIn: login.ok });
-  return changeAgain(parts, password, newPassword);
+  if (password === newPassword) return succeed({ signedIn: login.ok });
+  return login.ok ? changeAgain(parts, password, newPassword) : login;
 }
 
 /**

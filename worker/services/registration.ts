@@ -1,24 +1,17 @@
 import type { RegisterInput } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
-import type { IdempotentSender } from '../http/idempotent';
 import { resultOf } from '../http/result';
-import type { Refresher } from '../sync/refresh';
-import type { SessionService } from './session';
-
-interface RegistrationParts {
-  refresher: Refresher;
-  session: SessionService;
-  idempotent: IdempotentSender;
-}
+import { changePassword, type PasswordParts } from './password';
 
 /**
  * Registers and logs in. An answer that was requested again carries no token: then a login follows
- * (spec: registration, After registration).
+ * (spec: registration, After registration). If another password was typed since that request, it is set.
  */
 export async function register(
-  { refresher, session, idempotent }: RegistrationParts,
+  parts: PasswordParts,
   { body, captchaId }: RegisterInput,
 ): Promise<Result<{ userName: string; signedIn: boolean }>> {
+  const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
   const sent = await idempotent.send('registration.register', body, captchaId ? { captchaId } : {});
@@ -33,5 +26,10 @@ export async function register(
   const login = password
     ? await session.login({ type: 'username', username: userName, password, remember: false })
     : fail('not_signed_in');
+  const newPassword = body.password;
+  if (login.ok && password && newPassword && password !== newPassword) {
+    const input = { oldPassword: password, newPassword, confirmNewPassword: newPassword, remPass: null };
+    await changePassword(parts, input);
+  }
   return succeed({ userName, signedIn: login.ok });
 }

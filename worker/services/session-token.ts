@@ -5,6 +5,7 @@ import type { Vault } from '../crypto/vault';
 import type { Client } from '../http/client';
 import { failureOf } from '../http/result';
 import { endAtGateway } from './end-at-gateway';
+import { noteSession } from './signed-out-sessions';
 
 /** Gives the session another token after a change of password, in all tabs that share it (spec: password, Change password). */
 export class SessionToken {
@@ -24,6 +25,7 @@ export class SessionToken {
     if (session?.userName !== account) return;
     const renewed: SessionInfo = { ...session, token };
     context.session = renewed;
+    void noteSession(context);
     context.platform.channel?.postMessage({ type: 'token_replaced', from: session.token, token });
     // What cannot be encrypted is not stored.
     const sass = await vault.encrypt(JSON.stringify(renewed)).catch(() => null);

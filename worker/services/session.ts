@@ -20,6 +20,8 @@ import { sessionOfAnotherTab } from './shared-session';
 import { deleteMember, markSignedOut, unmarkSignedOut } from './sign-outs';
 import type { Start, StoredLogins } from './stored-login';
 
+type Reason = Extract<WorkerEvent, { type: 'session' }>['reason'];
+
 interface SessionParts {
   context: Context;
   client: Client;
@@ -168,9 +170,14 @@ export class SessionService {
     this.unconfirmed = null;
     if (unconfirmed && unconfirmed.session === context.session)
       return void this.replace(unconfirmed.session, unconfirmed.remPass);
-    context.session = null;
+    this.becomeGuest('ended');
+  }
+
+  /** This tab has no session any more. */
+  becomeGuest(reason: Reason, more: { stored?: StoredLogin } = {}): void {
+    this.parts.context.session = null;
     this.setPassword(null);
-    this.tellPage('ended');
+    this.tellPage(reason, more);
   }
 
   /** Takes over a session the page found in its storage. */
@@ -222,8 +229,7 @@ export class SessionService {
       return;
     }
     if (!isCurrent()) return;
-    context.session = null;
-    this.tellPage(stored ? 'revoked' : session ? 'ended' : 'not_resumed', stored && { stored });
+    this.becomeGuest(stored ? 'revoked' : session ? 'ended' : 'not_resumed', stored && { stored });
   }
 
   private async loginWithRemembered(login: RememberedLogin | null, isWanted: () => boolean): Promise<Result> {
@@ -273,21 +279,14 @@ export class SessionService {
     const { context } = this.parts;
     // The page may reload as soon as it knows.
     const marked = markSignedOut(context, account);
-    if (context.session?.userName === account) {
-      context.session = null;
-      this.setPassword(null);
-      this.tellPage('signed_out');
-    }
+    if (context.session?.userName === account) this.becomeGuest('signed_out');
     context.events.emit('signedOut', { account });
     await dropMemberPictures(context);
     await marked;
     await deleteMember(this.parts, account);
   }
 
-  private tellPage(
-    reason: Extract<WorkerEvent, { type: 'session' }>['reason'],
-    more: { stored?: StoredLogin } = {},
-  ): void {
+  private tellPage(reason: Reason, more: { stored?: StoredLogin } = {}): void {
     const { session, events } = this.parts.context;
     events.emit('page', { type: 'session', session, reason, ...more });
   }

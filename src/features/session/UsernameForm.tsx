@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef } from 'react';
 import { DEVICE_PASSWORD } from '../../../contract/device-credential';
 import { usernameLogin } from '../../../contract/rules/forms';
+import { normalise } from '../../../contract/rules/normalise';
 import type { RuleSet } from '../../../contract/rules/rule-set';
 import { errorKey } from '../../i18n/keys';
 import { useTranslation } from '../../i18n/use-translation';
@@ -54,7 +55,7 @@ export function UsernameForm({
     showCaptcha,
     setCaptcha: (text) => setValue('captcha', text),
     firebase: false,
-    onMailed: (ticket) => onMailed({ ticket, username: getValues('username').trim() }),
+    onMailed: (ticket) => onMailed({ ticket, username: normalise('account', getValues('username')) }),
   });
   const remPass = useRef<string | null>(null);
   useRemembered('username', ({ username, password }, record) => {

@@ -15,7 +15,10 @@ import { sendCodeByFirebase } from './sms-by-firebase';
 const SMS_DEFAULT_SECONDS = 60;
 
 export interface SendCode {
-  /** Sends a code, unless one is being sent or was sent a moment ago. @returns whether one was sent */
+  /**
+   * Sends a code, unless one is being sent or was sent a moment ago.
+   * @returns whether there is one to type in, and the countdown stands in place of the button, which may have had the focus
+   */
   send: (mobileNum: string, dialingCode: string) => Promise<boolean>;
   /** Seconds until another one can be sent; 0 if it can be now. */
   secondsLeft: number;
@@ -112,7 +115,7 @@ export function useSendCode(
     if (waitMs !== undefined) countDown(waitMs, null);
     // With Firebase a failure only hides the toast (spec: verification, SMS by Firebase).
     if (!firebase) toast.show({ kind: 'error', text: t(errorKey(result.code)) });
-    return false;
+    return waitMs !== undefined && !result.hints?.captcha;
   };
   const send: SendCode['send'] = async (mobileNum, dialingCode) =>
     until <= Date.now() && ((await run(() => sendNow(mobileNum, dialingCode))) ?? false);

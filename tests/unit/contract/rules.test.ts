@@ -97,6 +97,7 @@ describe('a field’s rule', () => {
     ['password', ['abcde1', 'ÄÖÜ123', 'p@ss w0rd', '密码密码密码1', '١٢٣٤٥a', ' 1a    ']],
     ['loginPassword', ['      ', 'aaaaaa', '"><script>', 'ünïcode!']],
     ['payeeName', ['Nguyễn Văn A', "O'Brien", 'Jean-Luc', 'สมชาย ใจดี', 'علی‌رضا', 'राम्', '王小明', 'J. R.']],
+    ['payeeName', ['山田\u3000太郎', '买买提·艾力', 'ジョン・スミス']],
     ['recommenderId', ['agent01', 'a.b-c_d']],
     ['idNumber', ['B123456789', '001.234-5']],
     ['nickname', ['Минь Ань', '<b>', '👩‍👧 fam', 'a b']],
@@ -168,8 +169,20 @@ describe('normalisation', () => {
     ['\u202a091\u202c2345678\u200e', '0912345678'],
     ['\ufeff 0912345678\n', '0912345678'],
     ['\u2067۰۹۱۲ ۳۴۵ ۶۷۸\u2069', '0912345678'],
+    ['０９１－２３４－５６７８', '0912345678'],
+    ['（０９１）２３４．５６７８', '0912345678'],
+    ['０９１ー２３４ー５６７８', '0912345678'],
+    ['091\u2011234\u20135678', '0912345678'],
+    ['091\u2212234\u22125678', '0912345678'],
   ])('a number is normalised: %j is %s', (typed, meant) => {
     expect(look('mobileNum', typed)).toEqual({ issue: null, output: meant });
+  });
+
+  it('a login name of digits alone is a mobile number', () => {
+    for (const typed of ['٠٩١٢٣٤٥٦٧٨', '۰۹۱۲۳۴۵۶۷۸', '０９１２３４５６７８'])
+      expect(look('loginUsername', typed)).toEqual({ issue: null, output: '0912345678' });
+    for (const name of ['player٠١', '٠٩١-٢٣٤', '玩家一号'])
+      expect(look('loginUsername', name)).toEqual({ issue: null, output: name });
   });
 
   it('invisible direction marks are removed', () => {

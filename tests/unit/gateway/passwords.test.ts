@@ -68,6 +68,15 @@ describe('passwords', () => {
       expect(all(await set(code, 'Another2031'))).toEqual(CODE_ERROR);
     });
 
+    it('lets the member log in by number and name, however often that failed before', async () => {
+      for (const name of [NUMBER, 'player01', 'nobody01'])
+        for (let i = 0; i < 3; i++) await enter('Wrong1234', name);
+      expect(statusAndCode(await enter('Parlour123'))).toEqual([400, 'verification.captcha']);
+      await set(await sendCode());
+      expect((await enter(NEW, `0${NUMBER}`)).value.userName).toBe('player01');
+      expect((await enter(NEW)).status).toBe(200);
+    });
+
     it('a repeated request takes effect once', async () => {
       const [code, key] = [await sendCode(), newKey()];
       await set(code, NEW, NUMBER, key);

@@ -132,6 +132,42 @@ describe('the remembered login', () => {
     },
   );
 
+  it('of another member stays when a launch that resumes one by the login alone is done', async () => {
+    (await open()).hears(loggedIn('player01'));
+    local.delete('sass');
+    const launch = await open();
+    expect(launch.read(({ isResuming }) => isResuming())).toBe(true);
+    (await open()).hears(loggedIn('agent01'));
+    launch.hears(loggedIn('player01'));
+    expect(await resumed()).toEqual(OF_OTHER);
+  });
+
+  it('is replaced by a launch that resumes it by the login alone, and by whoever logs in meanwhile', async () => {
+    (await open()).hears(loggedIn('player01'));
+    local.delete('sass');
+    (await open()).hears(loggedIn('player01'));
+    expect(await resumed()).toEqual({ sass: 'session of player01', remPass: 'login of player01' });
+    local.delete('sass');
+    (await open()).hears(loggedIn('agent01'));
+    expect(await resumed()).toEqual(OF_OTHER);
+  });
+
+  it('of a later login stays when a tab slept through the sign-out before, and that of another is not resumed there', async () => {
+    for (const account of ['player01', 'agent01']) {
+      local.clear();
+      const own = new Map<string, string>();
+      const tab = await open(own);
+      tab.hears({ ...loggedIn('player01'), stored: loginOf('player01', { psw: 'password' }) });
+      (await open()).hears(loggedIn(account));
+      const before = Object.fromEntries(local);
+      tab.hears({ session: null, reason: 'not_resumed' });
+      expect(Object.fromEntries(local)).toEqual(before);
+      expect(own.has('PSW')).toBe(false);
+      const again = await tab.reload();
+      expect(again.read(({ isResuming }) => isResuming())).toBe(account === 'player01');
+    }
+  });
+
   it('goes with its member’s sign-out', async () => {
     const tab = await open();
     tab.hears(loggedIn('player01'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberRow } from '../../support/access';
 import { AGENT_MOBILE, receiveCode } from '../../support/account-forms';
-import { loseRequests, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { login } from '../../support/ask';
+import { loseRequests, loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { sessionEvents, storedLogin } from '../../support/session-events';
@@ -69,6 +70,17 @@ describe('a forgotten password', () => {
     loseRequests(worker, LOGIN);
     expect(await worker.api.passwordByPhone(input)).toEqual({ ok: true, value: { signedIn: false } });
     expect((await memberRow(gateway, 'agent01'))['password_hash']).not.toBe(before);
+  });
+
+  it('by phone: does not succeed while another password is set than the one typed last', async () => {
+    const input = await newPasswordInput();
+    loseResponses(worker, BY_PHONE, '/wps/system/requests/resolve');
+    expect(await worker.api.passwordByPhone(input)).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    loseRequests(worker, LOGIN);
+    const again = await worker.api.passwordByPhone({ ...input, newPassword: 'ByPhone222' });
+    expect(again).toMatchObject({ ok: false, code: 'unconfirmed' });
+    expect((await login(gateway.url, 'agent01', 'ByPhone111')).status).toBe(200);
   });
 
   it('by phone: names the field of a wrong code', async () => {

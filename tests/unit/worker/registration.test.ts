@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SealKeys } from '../../../gateway/crypto/sealed-body';
 import { countOf } from '../../support/access';
 import { registerInput } from '../../support/account-forms';
-import { networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { login } from '../../support/ask';
+import { loseResponses, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { registrationBody } from '../../support/registration';
@@ -67,6 +68,23 @@ describe('registration', () => {
     expect(storedLogin(worker)).toMatchObject({ sass: null, remPass: null, firstTimeLogin: true });
     expect(await worker.api.hasPassword()).toBe(true);
     expect(requestCount(worker, LOGIN)).toBe(0);
+  });
+
+  it('after a lost answer the password that was typed last is the member’s', async () => {
+    const input = await registerInput(gateway, { username: newName() });
+    loseResponses(worker, REGISTER, '/wps/system/requests/resolve');
+    expect(await worker.api.register(input)).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    const password = 'Lantern88';
+    const body = { ...input.body, password, confirmPassword: password };
+    const { username } = input.body;
+    expect(await worker.api.register({ ...input, body })).toEqual({
+      ok: true,
+      value: { userName: username, signedIn: true },
+    });
+    expect((await login(gateway.url, username, password)).status).toBe(200);
+    expect((await login(gateway.url, username, input.body.password)).code).toBe('auth.credentials');
+    expect(await worker.api.renewSession()).toMatchObject({ ok: true });
   });
 
   it('sends no captcha header without a captcha', async () => {

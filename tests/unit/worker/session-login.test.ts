@@ -7,6 +7,7 @@ import { loseResponses, startDataWorker, type TestWorker } from '../../support/d
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import {
+  holdRequests,
   requestCount,
   sessionEvents,
   storedLogin,
@@ -141,6 +142,7 @@ describe('login', () => {
 
   describe('what is stored', () => {
     it('of a remembered login: the session and the login, encrypted', async () => {
+      const release = holdRequests(worker, ['/wps/session/devices']);
       expect(await worker.api.login({ ...BY_NAME, countryDialingCode: '84' })).toMatchObject({ ok: true });
       const stored = storedLogin(worker);
       expect(stored).toMatchObject({ firstTimeLogin: false, trialUserName: null });
@@ -159,6 +161,7 @@ describe('login', () => {
         password: '',
         countryDialingCode: '84',
       });
+      release('/wps/session/devices');
       await untilRegistered(worker);
       expect(await worker.api.readRememberedLogin(stored.remPass!)).toMatchObject({
         password: DEVICE_PASSWORD,
