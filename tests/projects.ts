@@ -10,6 +10,7 @@ const ON_BOTH_DATABASES = [
     'contract-runs',
     'contracts',
     'deposits',
+    'given-contract-limits',
     'given-contracts',
     'ledger',
     'missions',

@@ -68,7 +68,7 @@ export const agentRebates = {
       next: z.nullable(z.string()),
     }),
   }),
-  /** Gives a direct downline other rates, from tomorrow on. */
+  /** Gives a direct downline other rates, from tomorrow on; a type that is not named keeps its rate. */
   set: call({
     method: 'POST',
     path: '/wps/relay/AGENT_setDownlineRebate',

@@ -20,7 +20,7 @@ export const openAccount = {
       own: z.array(rate),
     }),
   }),
-  /** Sets the rates of those who register by a link from now on. */
+  /** Sets rates of those who register by a link from now on; a type that is not named keeps its rate. */
   setLink: call({
     method: 'POST',
     path: '/wps/agent/account/link',

@@ -8,7 +8,15 @@ import type { AreaRoutes, RequestContext } from '../http/request-context';
 import { dayIn, spanOf, type Span } from '../house-days';
 import { percentOf } from '../rebate-view';
 import { lock } from '../store/advisory-locks';
-import { givenRates, giveRates, mostGiven, ownRates, ratedTypes, type Rates } from '../store/agent-rates';
+import {
+  givenRates,
+  giveRates,
+  mostGiven,
+  ownRates,
+  promisedRates,
+  ratedTypes,
+  type Rates,
+} from '../store/agent-rates';
 import {
   downlineCount,
   findIncome,
@@ -92,8 +100,10 @@ export const agentRebateRoutes: AreaRoutes<'agentRebates'> = {
       (type, rate) =>
         rate === (before[type] ?? 0) || (rate <= (own.next[type] ?? 0) && rate >= (least[type] ?? 0)),
     );
+    // A higher one that was given would count again once the merchant pays it.
+    const promised = await promisedRates(db, direct.id);
     const changed = Object.entries(rates).filter(
-      ([type, rate]) => rate !== (before[type as keyof Rates] ?? 0),
+      ([type, rate]) => rate !== (promised[type as keyof Rates] ?? 0),
     );
     await giveRates(db, merchantCode, direct.id, Object.fromEntries(changed), addDays(today, 1));
     return null;

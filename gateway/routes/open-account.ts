@@ -62,7 +62,8 @@ export const openAccountRoutes: AreaRoutes<'openAccount'> = {
     await lock(db, 'agentRates', merchantCode);
     const own = await givableOf(request, merchant);
     const rates = parseRates(merchant, body.rates, (type, rate) => rate <= (own[type] ?? 0));
-    await setLinkRates(db, merchantCode, member.id, body.kind, rates);
+    const before = (await linkRates(db, member.id)).get(body.kind);
+    await setLinkRates(db, merchantCode, member.id, body.kind, { ...before, ...rates });
     return null;
   },
   'openAccount.create': async (request) => {

@@ -39,26 +39,33 @@ const byMember = (
   return found;
 };
 
+/** What members have been given, whatever the merchant pays. @param day of the house on which it holds; null for the end */
+const storedRates = (
+  db: Queryable,
+  memberIds: readonly string[],
+  day: string | null,
+): Promise<{ id: string; gameType: GameType; rate: number }[]> =>
+  db.query(
+    `SELECT DISTINCT ON (member_id, game_type) member_id AS id, game_type AS "gameType", rate FROM agent_rates
+     WHERE member_id = ANY($1::text[]) AND ($2::text IS NULL OR day <= $2)
+     ORDER BY member_id, game_type, day DESC`,
+    [memberIds, day],
+  );
+
 /**
  * What members have been given, as far as the merchant still pays it.
  * @param day of the house on which it holds; null for what holds in the end
  */
-export async function givenRates(
+export const givenRates = async (
   db: Queryable,
   merchant: Merchant,
   memberIds: readonly string[],
   day: string | null,
-): Promise<Map<string, Rates>> {
-  return byMember(
-    merchant,
-    await db.query<{ id: string; gameType: GameType; rate: number }>(
-      `SELECT DISTINCT ON (member_id, game_type) member_id AS id, game_type AS "gameType", rate FROM agent_rates
-       WHERE member_id = ANY($1::text[]) AND ($2::text IS NULL OR day <= $2)
-       ORDER BY member_id, game_type, day DESC`,
-      [memberIds, day],
-    ),
-  );
-}
+): Promise<Map<string, Rates>> => byMember(merchant, await storedRates(db, memberIds, day));
+
+/** What a member has been given in the end, also what the merchant does not pay at present. */
+export const promisedRates = async (db: Queryable, memberId: string): Promise<Rates> =>
+  Object.fromEntries((await storedRates(db, [memberId], null)).map(({ gameType, rate }) => [gameType, rate]));
 
 /** The most that members have given to any of their own direct downlines, as far as the merchant still pays it. */
 export async function mostGiven(

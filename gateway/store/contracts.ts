@@ -50,7 +50,10 @@ export const SELECT_CONTRACT = `SELECT c.id, c.member_id AS "memberId", c.kind, 
   c.offered_at AS "offeredAt", c.decided_at AS "decidedAt", c.starts_at AS "startsAt", c.ends_at AS "endsAt"
   FROM contracts c LEFT JOIN members u ON u.id = c.upline_id`;
 
-/** A member's contracts of a kind, the newest offer first. @param now epoch ms */
+/**
+ * A member's contracts of a kind, the newest offer first; what waits or counts is always among them, whatever number of old
+ * offers there is. @param now epoch ms
+ */
 export const listContracts = (
   db: Queryable,
   memberId: string,
@@ -58,7 +61,10 @@ export const listContracts = (
   { now, limit }: { now: number; limit: number },
 ): Promise<StoredContract[]> =>
   db.query<StoredContract>(
-    `${SELECT_CONTRACT} WHERE c.member_id = $2 AND c.kind = $3 ORDER BY c.offered_at DESC, c.id DESC LIMIT $4`,
+    `SELECT * FROM (
+       SELECT * FROM (${SELECT_CONTRACT} WHERE c.member_id = $2 AND c.kind = $3) own
+       ORDER BY (state IN ('offered', 'upcoming', 'active')) DESC, "offeredAt" DESC, id DESC LIMIT $4
+     ) listed ORDER BY "offeredAt" DESC, id DESC`,
     [now, memberId, kind, limit],
   );
 

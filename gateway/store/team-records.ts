@@ -36,7 +36,7 @@ export const listTeamTransactions = (
     `SELECT p.entry_id || CASE WHEN p.other_side = 1 THEN '-2' ELSE '' END AS id, p.kind, p.amount_minor AS "amountMinor",
        p.balance_minor AS "balanceMinor", p.note, p.at, p.place::text AS place, m.account,
        coalesce(g.name, r.title) AS name, coalesce(g.names, r.texts) AS names,
-       CASE WHEN p.kind = 'transfer' THEN (SELECT x.account FROM ledger_lines o JOIN members x ON x.id = o.member_id
+       CASE WHEN p.kind IN ('transfer', 'redRain', 'uplineContract') THEN (SELECT x.account FROM ledger_lines o JOIN members x ON x.id = o.member_id
          WHERE o.entry_id = p.entry_id AND o.member_id <> p.owner LIMIT 1) END AS other
      FROM (SELECT w.*, w.entry_id * 2 + w.other_side AS place
          FROM (SELECT l.entry_id, l.member_id AS owner, e.kind, e.reference, e.member_id, l.amount_minor, l.balance_minor, e.note,

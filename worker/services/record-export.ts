@@ -71,7 +71,8 @@ const PAGES: Record<RecordName, Fetch> = {
         return [id, csvTime(at), word, stakeMinor, `${percent}%`, amountMinor];
       }),
     );
-    return succeed({ lines, next: result.value.next });
+    const { from, to, next } = result.value;
+    return succeed({ lines, next, days: `${from}..${to}` });
   },
   days: async (client, { range }) =>
     mapPage(await client.call('records.days', { query: { range } }), (wire) => {
@@ -88,10 +89,13 @@ const PAGES: Record<RecordName, Fetch> = {
  */
 export async function exportRecord(client: Client, input: RecordExport): Promise<Result<string>> {
   const parts = [BYTE_ORDER_MARK, csvLine(input.headings)];
+  let { range } = input;
   let after: string | null = null;
   do {
-    const page: CallResult<Page> = await PAGES[input.record](client, input, after);
+    const page: CallResult<Page> = await PAGES[input.record](client, { ...input, range }, after);
     if (!page.ok) return failureOf(page);
+    // Today may be over before the next page, which has to be of the same days.
+    range = page.value.days;
     parts.push(page.value.lines.map(csvLine).join(''));
     after = page.value.next;
   } while (after !== null);

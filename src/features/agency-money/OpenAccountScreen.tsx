@@ -103,13 +103,7 @@ function Link({ link, own }: LinkProps) {
   const save = async () => {
     if (!rates.typed) return;
     setFailure(null);
-    // A link from before may promise more than the agent has now: what registers gets no more than that.
-    const most = (type: string) => own.find(({ gameType }) => gameType === type)?.percent ?? 0;
-    const typed = rates.typed.map(({ gameType, percent }) => ({
-      gameType,
-      percent: Math.min(percent, most(gameType)),
-    }));
-    const result = await commands.setAccountLink({ kind: link.kind, rates: typed });
+    const result = await commands.setAccountLink({ kind: link.kind, rates: rates.changes });
     if (!result.ok) return setFailure(result.code);
     rates.reset();
     toast.show({ kind: 'success', text: t('openAccount.saved') });
@@ -135,7 +129,7 @@ function Link({ link, own }: LinkProps) {
         {failure && <ErrorLine>{t(errorKey(failure))}</ErrorLine>}
         {offline && <p className="muted">{t('openAccount.offline')}</p>}
         {own.length > 0 && (
-          <Button type="submit" block busy={busy} disabled={!rates.changed || !rates.typed}>
+          <Button type="submit" block busy={busy} disabled={!rates.changes.length || !rates.typed}>
             {t('agentRates.save')}
           </Button>
         )}

@@ -37,7 +37,7 @@ export function RatesSheet({ row, own, page, onClose }: RatesSheetProps) {
   const save = async () => {
     if (!rates.typed) return;
     setFailure(null);
-    const result = await commands.setDownlineRates({ account: row.account, rates: rates.typed, page });
+    const result = await commands.setDownlineRates({ account: row.account, rates: rates.changes, page });
     if (!result.ok) return setFailure(result.code);
     toast.show({ kind: 'success', text: t('agentRates.saved') });
     onClose();
@@ -62,7 +62,7 @@ export function RatesSheet({ row, own, page, onClose }: RatesSheetProps) {
           size="l"
           block
           busy={busy}
-          disabled={!rates.changed || !rates.typed}
+          disabled={!rates.changes.length || !rates.typed}
         >
           {t('agentRates.save')}
         </Button>

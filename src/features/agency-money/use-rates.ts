@@ -19,8 +19,8 @@ interface Rates {
   problem: (rate: RateBounds) => string | undefined;
   /** All rates; null while one of them is wrong. */
   typed: RateRow[] | null;
-  /** Something was typed since the rates were loaded or saved. */
-  changed: boolean;
+  /** Those that differ from what is saved: only they are sent, because a saved one may be higher than it shows. */
+  changes: RateRow[];
   /** Forgets what was typed. */
   reset: () => void;
 }
@@ -52,7 +52,10 @@ export function useRates(rates: readonly RateBounds[]): Rates {
     typed: rates.every(isRight)
       ? rates.map(({ gameType }) => ({ gameType, percent: readPercent(text(gameType)) ?? 0 }))
       : null,
-    changed: rates.some(({ gameType, percent }) => readPercent(text(gameType)) !== percent),
+    changes: rates.flatMap(({ gameType, percent: before }) => {
+      const percent = readPercent(text(gameType));
+      return percent === null || percent === before ? [] : [{ gameType, percent }];
+    }),
     reset: () => setTexts({}),
   };
 }

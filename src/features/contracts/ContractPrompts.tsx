@@ -28,7 +28,8 @@ export default function ContractPrompts({ place, pathname, atStart }: ContractPr
   const account = session && hasContracts(session.type) ? session.userName : null;
   const [greeted, setGreeted] = useState(atStart);
   const isAsked = account !== null && (place === 'home' || (place === 'other' && greeted !== account));
-  const { rows, state } = useResource('contractRequests', isAsked ? { account } : null);
+  // An offer may have come since the last answer, however new that is.
+  const { rows, state } = useResource('contractRequests', isAsked ? { account } : null, { force: true });
   const [closed, setClosed] = useState<readonly string[]>([]);
   const waiting = KIND_NAMES.filter((kind) => {
     const id = rows?.[kind] ?? null;

@@ -30,6 +30,7 @@ import { useAfterOverlayEntry } from '../../ui/overlays';
 import { toast } from '../../ui/toast';
 import { KIND_NAMES, PERIOD_TEXTS } from './kinds';
 import { readTiers, type TypedTier } from './offer-terms';
+import { Terms } from './Terms';
 import { TierFields } from './TierFields';
 import { Unavailable } from './Unavailable';
 
@@ -112,6 +113,7 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
   const period = ownPeriod && periods.includes(ownPeriod) ? ownPeriod : periods[0]!;
   const basis = ownBasis ?? (kind === 'dividend' ? 'loss' : 'stake');
   const { tiers, errors } = readTiers(pays, typed, currency.code);
+  const terms = { basis, pays, period, tiers: tiers ?? [] };
   const sent = () => {
     toast.show({ kind: 'success', text: t('offerContract.done', { name: to }) });
     for (const name of ['to', 'kind', 'period', 'basis', 'pays', 'tiers']) forget(name);
@@ -125,12 +127,16 @@ function Form({ account, asked }: { account: string; asked: GivenContractsRow['p
       isRight={to !== '' && tiers !== null}
       title={t('offerContract.confirm', { name: to })}
       text={t('offerContract.note')}
+      details={
+        <div className="contracts__asked">
+          <b>{t(kindLook(CONTRACT_ENTRY[kind]).text)}</b>
+          <Terms contract={{ kind, terms, upline: null, payer: 'upline', startsAt: null, endsAt: null }} />
+        </div>
+      }
       confirm={t('given.offer')}
       submit={t('given.offer')}
       offline={t('offerContract.offline')}
-      send={(password) =>
-        commands.offerContract({ to, kind, password, terms: { basis, pays, period, tiers: tiers ?? [] } })
-      }
+      send={(password) => commands.offerContract({ to, kind, password, terms })}
       onSent={sent}
     >
       {(tried) => (

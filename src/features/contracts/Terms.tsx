@@ -22,8 +22,12 @@ export function useTierValue(): (pays: ContractPays, tier: TierRow) => string {
       : t('contract.share', { percent: formatPercent(value / PARTS) });
 }
 
+interface TermsProps {
+  contract: Pick<ContractRow, 'kind' | 'terms' | 'upline' | 'payer' | 'startsAt' | 'endsAt'>;
+}
+
 /** What a contract pays, and for what. */
-export function Terms({ contract }: { contract: ContractRow }) {
+export function Terms({ contract }: TermsProps) {
   const { t } = useTranslation();
   const currency = useCurrency();
   const valueOf = useTierValue();

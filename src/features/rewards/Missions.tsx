@@ -7,7 +7,7 @@ import type { SyncStateRow } from '../../../contract/rows/sync';
 import { useOffline } from '../../data/use-offline';
 import { useCurrency } from '../../data/use-query';
 import { useResource } from '../../data/use-resource';
-import { commands } from '../../data/worker-client';
+import { commands, refresh } from '../../data/worker-client';
 import { formatDuration, formatMoney, formatWhole } from '../../i18n/format';
 import { errorKey } from '../../i18n/keys';
 import { useLanguage } from '../../i18n/language';
@@ -22,6 +22,7 @@ import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icons';
 import { SectionHead } from '../../ui/SectionHead';
 import { ProgressLine } from './ProgressLine';
+import { useAskAtEnd } from './use-ask-at-end';
 import { useClaim } from './use-claim';
 
 const ICONS: Record<MissionRow['kind'], IconName> = {
@@ -37,6 +38,10 @@ export function Missions({ account }: { account: string }) {
   const offline = useOffline();
   // Whoever opens the screen may just have played, or deposited.
   const { rows, state, retry } = useResource('missions', { account, language }, { force: true });
+  useAskAtEnd(
+    (rows ?? []).map(({ endsAt }) => endsAt),
+    () => void refresh('missions', { account, language }, { force: true, quiet: true }),
+  );
   return (
     <section>
       <SectionHead title={t('missions.title')} />

@@ -18,6 +18,7 @@ import { ButtonLink } from '../../ui/Button';
 import { SectionHead } from '../../ui/SectionHead';
 import { StateView } from '../../ui/StateView';
 import { RewardItem } from './RewardItem';
+import { useAskAtEnd } from './use-ask-at-end';
 
 /** `/m/rewardCenter`: bonuses to be claimed, and those of before (spec: rewards, Rewards). */
 export default function RewardCenterScreen() {
@@ -30,7 +31,12 @@ function Rewards({ account }: { account: string }) {
   const language = useLanguage();
   // Whoever opens the screen may have heard of a new one.
   const { rows, state, retry } = useResource('rewards', { account, language }, { force: true });
-  const count = rows?.filter((row) => row.state === 'open').length;
+  const open = rows?.filter((row) => row.state === 'open') ?? [];
+  useAskAtEnd(
+    open.flatMap(({ expiresAt }) => expiresAt ?? []),
+    () => void refresh('rewards', { account, language }, { force: true, quiet: true }),
+  );
+  const count = rows && open.length;
   // The counts on the menus say the same as the list.
   useEffect(() => {
     if (count !== undefined) void refresh('unclaimedRewards', { account }, { force: true, quiet: true });

@@ -32,6 +32,8 @@ interface GivingFormProps {
   /** Of the question before it is sent. */
   title: string;
   text: string;
+  /** What exactly is given, below the text of the question. */
+  details?: ReactNode;
   confirm: string;
   submit: string;
   /** Shown without a connection. */
@@ -130,7 +132,9 @@ export function GivingForm(props: GivingFormProps) {
             // Once it has started it cannot be cancelled.
             else if (!busy) setAsking(false);
           }}
-        />
+        >
+          {props.details}
+        </ConfirmDialog>
       )}
     </form>
   );

@@ -77,11 +77,10 @@ describe('contracts', () => {
 
   it('a running game is not covered, and home prompts then', async () => {
     await join('0');
-    await offer();
-    // The login leads back to the game, so nothing was asked at home before the offer.
     const page = await visitor.open(LOBBY);
     await login.submit(page, account, password);
     await launch.loaded(page).waitFor();
+    await offer();
     expect(await contracts.prompts(page).count()).toBe(0);
     await visitor.go(page, '/m/home');
     await contracts.promptIsShown(page, 'contract.prompt.salary');

@@ -37,6 +37,11 @@ describe('contracts of an upline', () => {
     await fillTier(page, '2', '9000000', '2');
     await agencyMoney.field(page, 'password').fill('Wrong1234');
     await agencyMoney.submit(page).click();
+    // The question says what is offered.
+    await expect
+      .poll(() => overlays.alert(page).innerText())
+      .toMatch(/1,000,000[^]*1\.5%[^]*9,000,000[^]*2%/);
+    expect(await audit.barriers(page)).toEqual([]);
     await agencyMoney.confirm(page, t('given.offer')).click();
     await page.getByText(t('error.verification.password')).waitFor();
     let lost = 0;
@@ -93,6 +98,20 @@ describe('contracts of an upline', () => {
     await agencyMoney.confirm(page, t('given.withdraw')).click();
     await overlays.toast(page, 'given.withdrawn').waitFor();
     await row.getByText(t('contract.state.withdrawn')).waitFor();
+  });
+
+  it('the downline is prompted although its app has only just asked', async () => {
+    const downline = await visitor.openAs('down05');
+    await frame.main(downline).waitFor();
+    await downline.waitForResponse(/contracts\/requests/);
+    const page = await world.visitor().openAs('agent01', { path: `${OFFER}?to=down05` });
+    await fillTier(page, '1', '0', '1');
+    await agencyMoney.field(page, 'password').fill(PASSWORD);
+    await agencyMoney.submit(page).click();
+    await agencyMoney.confirm(page, t('given.offer')).click();
+    await frame.isAt(page, GIVEN);
+    await downline.reload();
+    await contracts.promptIsShown(downline, 'contract.prompt.salary');
   });
 
   it('is not for agents without contracts, nor where the merchant has switched it off', async () => {

@@ -223,13 +223,14 @@ describe('agent rebates', () => {
     expect(own.value.rates[0]).toMatchObject({ percent: 0.3 });
     await setRates({ gameType: 'RNG', percent: 0.1 });
     expect(await rateOf(top, sub.account)).toEqual({ gameType: 'RNG', percent: 0.1, next: 0.1, least: 0.1 });
-    // What the page shows may be sent back.
+    // What the page shows may be given anew: then it stays when the merchant pays more again.
     expect((await set(top, sub.account, 0.1)).status).toBe(200);
     await setRates();
     await bet(player.id, '2020-04-02', 100_000_000);
     expect(await run('2020-04-02')).toMatchObject({ paid: 0 });
     await setRates({ gameType: 'RNG', percent: 1 });
     expect(await rateOf(sub.token, player.account)).toEqual(before);
+    expect(await rateOf(top, sub.account)).toMatchObject({ next: 0.1 });
   });
 
   it('the operator runs a day that has ended, and no other', async () => {

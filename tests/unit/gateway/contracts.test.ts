@@ -63,6 +63,20 @@ describe('contracts', () => {
     );
   });
 
+  it('no number of old offers hides what counts or waits', async () => {
+    const active = await accepted('salary', '100:5');
+    const waiting = await offer(gateway, agent.account, 'salary', '100:6');
+    await gateway.db.query(
+      `INSERT INTO contracts SELECT (jsonb_populate_record(c, jsonb_build_object(
+         'id', c.id || '-' || n, 'state', 'replaced', 'offered_at', c.offered_at + n))).*
+       FROM contracts c, generate_series(1, 60) n WHERE c.id = $1`,
+      [waiting],
+    );
+    const shown = await list('salary');
+    expect(shown).toHaveLength(50);
+    expect(shown.filter(({ state }) => state !== 'replaced').map(({ id }) => id)).toEqual([waiting, active]);
+  });
+
   it('the same answer again is the same, another one changes nothing', async () => {
     const id = await offer(gateway, agent.account, 'salary', '100:5');
     const key = newKey();

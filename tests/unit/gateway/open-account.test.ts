@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireRate } from '../../../contract/wire/agent-rebates';
-import { askSealed, countOf, memberRow, newKey, statusAndCode } from '../../support/access';
+import { readMerchant } from '../../../gateway/store/merchants';
+import { askSealed, countOf, memberRow, newKey, operate, statusAndCode } from '../../support/access';
 import { createBody, createDownline, NEW_PASSWORD } from '../../support/agents';
 import { ask, tokenOf } from '../../support/ask';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -49,6 +50,23 @@ describe('open account', () => {
     expect([answer.status, answer.value.customerType]).toEqual([200, type]);
     expect(await memberRow(gateway, username)).toMatchObject({ type, upline_id: 'm9001', to_upline: true });
     expect(await ratesOf(username)).toEqual([{ gameType: 'RNG', rate: 35 }]);
+  });
+
+  it('a link keeps the rates that are not named, also one that the merchant does not pay now', async () => {
+    const kind = 'player';
+    const { agentRebates } = (await readMerchant(gateway.db, 'parlour'))!;
+    const setRates = (rates: object) =>
+      operate(gateway, 'merchant', 'set', 'agentRebates', JSON.stringify(rates));
+    const other = agentRebates.find(({ gameType }) => gameType !== 'RNG')!.gameType;
+    const rateOf = async (type: string) =>
+      (await info()).links[0]?.rates.find(({ gameType }) => gameType === type)?.percent;
+    await setLink({ kind, rates: [{ gameType: 'RNG', percent: 0.8 }] });
+    await setRates(agentRebates.map((rate) => (rate.gameType === 'RNG' ? { ...rate, percent: 0.5 } : rate)));
+    expect(await rateOf('RNG')).toBe(0.5);
+    expect((await setLink({ kind, rates: [{ gameType: other, percent: 0.1 }] })).status).toBe(200);
+    await setRates(agentRebates);
+    expect([await rateOf('RNG'), await rateOf(other)]).toEqual([0.8, 0.1]);
+    await setLink({ kind, rates: [{ gameType: other, percent: 0 }] });
   });
 
   it('the code for agents is valid, but not that of somebody who is no agent', async () => {

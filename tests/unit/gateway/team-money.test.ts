@@ -183,6 +183,19 @@ describe('money from an agent to the team', () => {
     expect(got).toEqual([0, 10_000, 10_000]);
   });
 
+  it('the record of the team says who gave, as the own record does', async () => {
+    const [{ account, token }] = [team[1]!];
+    const range = { range: 'today', language: 'EN', pageSize: '50', group: 'transfers' } as const;
+    const own = (await ask(gateway.url, 'records.transactions', { token, query: range })).value.list;
+    const query = { ...range, account };
+    const ofTeam = (await ask(gateway.url, 'team.transactions', { token: boss.token, query })).value.list;
+    expect(own.map(({ kind }) => kind)).toContain('redRain');
+    expect(own.every(({ about }) => about !== '')).toBe(true);
+    expect(ofTeam.map(({ kind, about }) => [kind, about])).toEqual(
+      own.map(({ kind, about }) => [kind, about]),
+    );
+  });
+
   it.each([
     ['more than the balance', { amount: 5_000_000 }, 409, 'transfer.balance'],
     ['less than a unit for each', { amount: 2 }, 400, 'transfer.amount'],

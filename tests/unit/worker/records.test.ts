@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORT_COLUMNS, type RecordExport } from '../../../contract/record-export';
 import { resourceKey } from '../../../contract/resource-key';
 import type { RecordName } from '../../../contract/records';
+import { DAY_MS } from '../../../contract/time';
 import { goOffline, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { startGateway, type TestGateway } from '../../support/gateway';
 
@@ -108,6 +109,26 @@ describe('records', () => {
       expect.arrayContaining(Array.from({ length: 1200 }, (_, index) => index + 1)),
     );
     expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(lines.length);
+  });
+
+  it('a file of today that is made around midnight has all of the day', async () => {
+    const [, ...before] = await exported('rounds', { range: 'today' });
+    expect(before.length).toBeGreaterThan(1_000);
+    let pages = 0;
+    worker.intercept(async ({ url }) => {
+      if (!url.includes('/records/rounds') || ++pages !== 2) return undefined;
+      await gateway.db.query('UPDATE sessions SET expires_at = expires_at + $1, ends_at = ends_at + $1', [
+        2 * DAY_MS,
+      ]);
+      gateway.advance(DAY_MS);
+      return undefined;
+    });
+    try {
+      expect((await exported('rounds', { range: 'today' })).slice(1)).toEqual(before);
+    } finally {
+      gateway.advance(-DAY_MS);
+      worker.intercept(null);
+    }
   });
 
   it('an export that breaks off is no file', async () => {
