@@ -28,12 +28,16 @@ const KINDS: Readonly<Record<string, Partial<Record<Field, true>>>> = {
 } satisfies Record<AnnouncementKind, Partial<Record<Field, true>>>;
 const FIELDS: readonly Field[] = ['subtitle', 'tag', 'content', 'link', 'image', 'action', 'group'];
 const DEFAULT_WEIGHT = '1';
+/** Home and the lists carry the texts of all their announcements. */
+const CONTENT_MAX = 20_000;
 
 const kindError = (kind: string, options: CommandOptions): CommandResult | null => {
   const has = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
   if (!has) return failed(`--type ${kind}: give one of ${Object.keys(KINDS).join(', ')}`);
   const alien = FIELDS.find((field) => options[field] !== undefined && !has[field]);
-  return alien ? failed(`--${alien}: a ${kind} has none`) : null;
+  if (alien) return failed(`--${alien}: a ${kind} has none`);
+  const isLong = (options['content']?.length ?? 0) > CONTENT_MAX;
+  return isLong ? failed(`--content: give a text of at most ${CONTENT_MAX} characters`) : null;
 };
 
 async function publish(db: Db, options: CommandOptions, now: number): Promise<CommandResult | null> {

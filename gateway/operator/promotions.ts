@@ -8,12 +8,18 @@ import { audienceError, formError } from './published-fields';
 /** Epoch ms; null if missing, NaN if invalid. */
 const timeOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
 
+/** A promotion that never runs would be published in vain. */
+function termError(startsAt: number | null, endsAt: number | null, now: number): CommandResult | null {
+  if (endsAt === null || endsAt > Math.max(startsAt ?? now, now)) return null;
+  return failed('--until: give a time to come, after --from');
+}
+
 async function addPromotion(db: Db, options: CommandOptions, now: number): Promise<CommandResult | null> {
   const { title, content, type = null, image = DEFAULT_IMAGE, from, until } = options;
   const merchant = namedMerchant(options);
   const [startsAt, endsAt] = [timeOf(from), timeOf(until)];
   if (!title || content === undefined || Number.isNaN(startsAt) || Number.isNaN(endsAt)) return null;
-  const error = formError(options) ?? (await audienceError(db, options));
+  const error = formError(options) ?? termError(startsAt, endsAt, now) ?? (await audienceError(db, options));
   if (error) return error;
   const id = `promotion-${randomUUID().slice(0, 8)}`;
   await db.tx(async (tx) => {

@@ -8,6 +8,11 @@ import { namedMerchant, noMerchant } from './merchant';
 
 const IMAGE = /^[\w-]+(\/[\w{}.-]+)*\.(svg|png|jpe?g|webp|avif)$/;
 const TITLE_MAX = 200;
+/** Of the lines beside a title; a tag is a word or two. */
+const LINE_MAX = 300;
+const TAG_MAX = 40;
+/** A long user agreement has about half of that. */
+const CONTENT_MAX = 200_000;
 const WEIGHT_MAX = 1_000;
 
 /** An address outside the app: encrypted, without a login in it and without characters that hide where it leads. */
@@ -26,12 +31,21 @@ const hostileLink = (html: string): string | undefined =>
 
 const isOneOf = (list: readonly string[]) => (text: string) => list.includes(text);
 
+const atMost = (length: number) => ({
+  fits: (text: string) => text.length <= length,
+  form: `a text of at most ${length} characters`,
+});
+
 /** What the options of published texts must look like, and how that is said. */
 const FORMS: Record<string, { fits: (text: string) => boolean; form: string }> = {
   title: {
     fits: (text) => text.trim() !== '' && text.length <= TITLE_MAX,
     form: `a text of 1 to ${TITLE_MAX} characters`,
   },
+  subtitle: atMost(LINE_MAX),
+  summary: atMost(LINE_MAX),
+  tag: atMost(TAG_MAX),
+  content: atMost(CONTENT_MAX),
   link: {
     fits: isLink,
     form: 'a path of the app such as /m/activity, or an address that starts with https://',
@@ -49,11 +63,14 @@ const FORMS: Record<string, { fits: (text: string) => boolean; form: string }> =
   },
 };
 
+/** As much of a text as names it. */
+const start = (text: string): string => (text.length > TITLE_MAX ? `${text.slice(0, TAG_MAX)}…` : text);
+
 /** @returns the first option that does not have its form, as a message for the operator; null if all have */
 export function formError(options: CommandOptions): CommandResult | null {
   for (const [name, { fits, form }] of Object.entries(FORMS)) {
     const value = options[name];
-    if (value !== undefined && !fits(value)) return failed(`--${name} ${value}: give ${form}`);
+    if (value !== undefined && !fits(value)) return failed(`--${name} ${start(value)}: give ${form}`);
   }
   const href = hostileLink(options['content'] ?? '');
   return href === undefined ? null : failed(`--content: the link ${href} is refused; ${FORMS['link']?.form}`);

@@ -11,6 +11,10 @@ export interface Favourites {
   toggle: (game: { gameId: string; vendorCode: string }) => void;
 }
 
+/** Gives a game its heart; one that has it keeps it. */
+export const addFavourite = ({ gameId, vendorCode }: { gameId: string; vendorCode: string }): void =>
+  void againIfLost(() => commands.setFavourite({ gameId, vendorCode, on: true }));
+
 /** The member's hearts; a guest has none. */
 export function useFavourites(): Favourites {
   const account = useSession()?.userName;

@@ -138,6 +138,15 @@ export const getSession = (): SessionInfo | null => store.get().session;
 /** Whether this launch may still turn out to be a member's. */
 export const isResuming = (): boolean => store.get().resuming;
 
+/** Acts once it is known whose launch this is. */
+export function onceKnown(act: () => void): void {
+  const end = store.subscribe(({ resuming }) => {
+    if (resuming) return;
+    end();
+    act();
+  });
+}
+
 const part = <T>(select: (state: State) => T) => ({
   get: () => select(store.get()),
   subscribe: (listener: () => void) => store.subscribe(listener),

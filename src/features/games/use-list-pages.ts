@@ -64,6 +64,12 @@ export function useListPages(filter: GameListFilter): ListPages {
   };
 }
 
+/** Requests the pages of a list after its first one again. @param pages how many are shown */
+export function refreshLaterPages(filter: GameListFilter, pages: number): void {
+  for (let page = FIRST_PAGE_NUMBER + 1; page <= pages; page++)
+    void refresh('gameList', { ...filter, page }, { force: true, quiet: true });
+}
+
 /**
  * The player's own lists change at their beginning: with their first page, the pages after it begin elsewhere, and games
  * would be missing between them.
@@ -80,8 +86,6 @@ function useOwnListFresh(filter: GameListFilter, pages: number): void {
     const changed = before.current.key === key && ![undefined, answer].includes(before.current.answer);
     before.current = { key, answer };
     if (!changed || key === null) return;
-    const { filter: own, pages: shown } = latest.current;
-    for (let page = FIRST_PAGE_NUMBER + 1; page <= shown; page++)
-      void refresh('gameList', { ...own, page }, { force: true, quiet: true });
+    refreshLaterPages(latest.current.filter, latest.current.pages);
   }, [key, answer, latest]);
 }

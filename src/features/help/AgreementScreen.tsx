@@ -3,12 +3,12 @@ import '../../shared/brand/age-limit.css';
 import '../../shared/rich-text/article.css';
 import './help.css';
 
-import { isGone, useResource } from '../../data/use-resource';
 import { useSettings } from '../../data/use-query';
 import { formatDate } from '../../i18n/format';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useDocument } from '../../shared/loading/use-document';
 import { RichText } from '../../shared/rich-text/RichText';
 import { StateView } from '../../ui/StateView';
 import { ContactButton } from './ContactButton';
@@ -18,8 +18,7 @@ export default function AgreementScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
   const minimumAge = useSettings((settings) => settings.brand.minimumAge);
-  const { rows: document, state, retry } = useResource('agreement', { language });
-  const gone = isGone(state);
+  const { document, state, retry, gone } = useDocument('agreement', { language });
   if (gone) {
     return (
       <main className="gutter article-page">

@@ -2,12 +2,12 @@ import '../../shared/rich-text/article.css';
 import './help.css';
 import { useSearchParams } from 'react-router-dom';
 
-import { isGone, useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
 import { links } from '../../nav/links';
 import { Gone } from '../../shared/loading/Gone';
 import { Loaded } from '../../shared/loading/Loaded';
+import { useDocument } from '../../shared/loading/use-document';
 import { useStartAtTop } from '../../shared/navigation/use-start-at-top';
 import { RichText } from '../../shared/rich-text/RichText';
 import { ContactButton } from './ContactButton';
@@ -18,8 +18,7 @@ export default function HelpDetailScreen() {
   const language = useLanguage();
   const id = useSearchParams()[0].get('id') ?? '';
   useStartAtTop(id);
-  const { rows: document, state, retry } = useResource('helpArticle', { language, id });
-  const gone = isGone(state);
+  const { document, state, retry, gone } = useDocument('helpArticle', { language, id });
   return (
     <main className="gutter article-page">
       {gone ? (

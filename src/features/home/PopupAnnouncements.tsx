@@ -3,7 +3,7 @@ import '../../ui/dialog.css';
 import '../../ui/tag.css';
 import '../../shared/pictures/art.critical.css';
 import './popup-announcements.css';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '../../i18n/format';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
@@ -17,6 +17,7 @@ import { usePopup } from '../../shared/popups/popups';
 import { Picture } from '../../shared/pictures/Picture';
 import { RichText } from '../../shared/rich-text/RichText';
 import { RouteLink } from '../../shared/navigation/RouteLink';
+import { useIsHere } from '../../shared/navigation/use-is-here';
 import { noteShown, type ShownPopups } from './popup-state';
 
 interface PopupAnnouncementsProps {
@@ -27,12 +28,23 @@ interface PopupAnnouncementsProps {
   onLeft: (quiet: boolean) => void;
 }
 
-/** Once nothing lies over the page; later layers may. */
+/** So often a popup looks whether a home that is being left stays after all, in ms. */
+const STAY_STEP_MS = 500;
+
+/** Once nothing lies over the page, unless the layer led away from it; later layers may. */
 function useOpened(): boolean {
   const covered = useCovered();
   const asked = usePopup() !== null;
+  const isHere = useLatest(useIsHere());
   const [opened, setOpened] = useState(false);
-  if (!opened && !covered && !asked) setOpened(true);
+  const isDecided = opened || covered || asked;
+  useEffect(() => {
+    if (isDecided) return undefined;
+    const look = () => isHere.current() && startTransition(() => setOpened(true));
+    const timer = setInterval(look, STAY_STEP_MS);
+    look();
+    return () => clearInterval(timer);
+  }, [isDecided, isHere]);
   return opened;
 }
 

@@ -9,6 +9,7 @@ import { readStored } from '../../lib/web-storage';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
 import { ROUTES } from '../../nav/routes';
+import { useIsHere } from '../../shared/navigation/use-is-here';
 import { loadPopups } from './load-popups';
 import {
   isQuiet,
@@ -53,6 +54,7 @@ export function usePopups(
   const settings = useSettings();
   const known = settings !== undefined;
   const isKept = useKept();
+  const isHere = useIsHere();
   const [shown, setShown] = useState<ShownPopups | null>(null);
   const groups = useMemo<ShownPopups[]>(() => {
     // The settings say when the day begins.
@@ -87,10 +89,15 @@ export function usePopups(
       const chosen = kept.find(choose) ?? null;
       // Before it is drawn: React would draw one that waits for its code together with the next update, in one task.
       if (chosen) await loadPopups().catch(() => undefined);
+      if (gone) return;
+      // A home that is being left stays on the screen until the next page can be drawn.
+      if (!isHere()) return wait(POPUP_SELECT_MS);
       // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
-      if (!gone) startTransition(() => setShown(chosen));
+      startTransition(() => setShown(chosen));
     };
-    const timer = setTimeout(() => void show(), left);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = (ms: number) => void (timer = setTimeout(() => void show(), ms));
+    wait(left);
     return () => {
       gone = true;
       clearTimeout(timer);

@@ -7,6 +7,7 @@ import type { PromotionRow } from '../../../contract/rows/promotions';
 import { useResource } from '../../data/use-resource';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
+import { useNow } from '../../lib/use-now';
 import { links } from '../../nav/links';
 import { PROMOTION_TYPE_TEXT } from '../../nav/promotion-actions';
 import { BannerSlide } from '../../shared/banners/BannerSlide';
@@ -15,7 +16,8 @@ import { StateView } from '../../ui/StateView';
 import { TabList } from '../../ui/TabList';
 import { PromotionPicture } from './PromotionPicture';
 import { promotionTabs, tabOf, type PromotionTab } from './promotion-tabs';
-import { Term } from './Term';
+import { isRunning, TERM_STEP_MS } from './promotion-term';
+import { Term, type TermProps } from './Term';
 
 /** `/m/activity`: the page's banner, and the running promotions by type (spec: promotions, Promotion list). */
 export default function ActivityScreen() {
@@ -40,8 +42,9 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const now = useNow(TERM_STEP_MS);
   // A promotion that has ended since it was saved is not offered any more.
-  const running = list.filter(({ endsAt }) => endsAt === null || endsAt > Date.now());
+  const running = list.filter((promotion) => isRunning(promotion, now));
   const tabs = promotionTabs(running);
   const wanted = params.get('type');
   const active: PromotionTab = tabs.find((tab) => tab === wanted) ?? 'all';
@@ -72,7 +75,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
       <ul className="promotions__list">
         {running.filter(shows).map((promotion) => (
           <li key={promotion.id}>
-            <Card promotion={promotion} />
+            <Card promotion={promotion} now={now} />
           </li>
         ))}
       </ul>
@@ -80,7 +83,7 @@ function PromotionList({ list }: { list: PromotionRow[] }) {
   );
 }
 
-function Card({ promotion }: { promotion: PromotionRow }) {
+function Card({ promotion, now }: TermProps) {
   const { id, title, summary, imagePath } = promotion;
   return (
     <Link className="panel promotion" to={links.activityInfo({ id })}>
@@ -90,7 +93,7 @@ function Card({ promotion }: { promotion: PromotionRow }) {
           {title}
         </b>
         {summary && <span dir="auto">{summary}</span>}
-        <Term promotion={promotion} />
+        <Term promotion={promotion} now={now} />
       </span>
     </Link>
   );

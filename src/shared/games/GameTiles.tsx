@@ -6,14 +6,15 @@ import { TRIAL_TYPE } from '../../../contract/access';
 import { PRIZE_MODES } from '../../../contract/launch';
 import type { GameRow } from '../../../contract/rows/games';
 import { useOffline } from '../../data/use-offline';
-import { useFavourites } from '../../data/favourites';
-import { isResuming, useSession } from '../../data/session';
+import { addFavourite, useFavourites } from '../../data/favourites';
+import { getSession, isResuming, onceKnown, useSession } from '../../data/session';
 import { useQuery } from '../../data/use-query';
 import { useLanguage } from '../../i18n/language';
 import { useTranslation } from '../../i18n/use-translation';
 import { useLatest } from '../../lib/use-latest';
 import { tellNative } from '../../native/bridge';
 import { links, pageBackOf, type ReturnState } from '../../nav/links';
+import { useIsHere } from '../navigation/use-is-here';
 import { Tile, type TileProps } from './Tile';
 import { useGameSheet } from './use-game-sheet';
 import { atOverlayEntry } from '../../ui/overlays';
@@ -41,8 +42,8 @@ function useSteady(handler: (gameId: string) => void): (gameId: string) => void 
 }
 
 /**
- * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests), and does nothing while
- * it is not known yet whether this is a guest; a trial account opens only games that support it (spec: access, Trial accounts).
+ * The props of every tile of a list. A guest's heart leads to the login (spec: favourites, Guests), and waits while it is
+ * not known yet whether this is a guest; a trial account opens only games that support it (spec: access, Trial accounts).
  */
 export function useTileProps(
   findGame: (gameId: string) => GameRow | undefined,
@@ -50,6 +51,7 @@ export function useTileProps(
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const isHere = useIsHere();
   const session = useSession();
   const offline = useOffline();
   const { has, pending, toggle } = useFavourites();
@@ -59,10 +61,15 @@ export function useTileProps(
     const game = findGame(gameId);
     if (!game) return;
     if (!session) {
-      if (isResuming()) return;
-      const state: ReturnState = { returnTo: pathname + search, reason: 'favourite' };
-      void navigate(links.login(), { state, replace: atOverlayEntry() });
-      return;
+      const askLogin = () => {
+        const state: ReturnState = { returnTo: pathname + search, reason: 'favourite' };
+        void navigate(links.login(), { state, replace: atOverlayEntry() });
+      };
+      if (!isResuming()) return askLogin();
+      return onceKnown(() => {
+        if (getSession()) addFavourite(game);
+        else if (isHere()) askLogin();
+      });
     }
     toggle(game);
     tellNative({ type: 'haptic', kind: 'tap' });

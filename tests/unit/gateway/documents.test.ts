@@ -181,6 +181,13 @@ describe('promotions, help and announcements', () => {
     ['promotion', 'add', '--title', 'x'],
     ['promotion', 'add', '--content', 'x'],
     ['promotion', 'add', '--title', 'x', '--content', 'x', '--until', 'soon'],
+    ['promotion', 'add', '--title', 'x', '--content', 'x', '--until', '2020-01-01T00:00:00Z'],
+    [
+      ...['promotion', 'add', '--title', 'x', '--content', 'x'],
+      ...['--from', '2040-01-02T00:00:00Z', '--until', '2040-01-01T00:00:00Z'],
+    ],
+    ['promotion', 'add', '--title', 'x', '--content', 'x', '--summary', 'x'.repeat(301)],
+    ['promotion', 'add', '--title', 'x', '--content', 'x'.repeat(200_001)],
     ['promotion', 'add', '--title', 'x', '--content', 'x', '--merchant', 'nobody'],
     ['promotion', 'add', '--title', 'x', '--content', 'x', '--language', 'XX'],
     ['promotion', 'set', 'nothing', '--title', 'x'],

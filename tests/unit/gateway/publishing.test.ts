@@ -169,6 +169,18 @@ describe('publishing announcements', () => {
       ['--type', 'popup', '--title', 'x', '--language', 'FR', '--merchant', 'tidehouse'],
       '--language FR: tidehouse offers EN, VI, AR',
     ],
+    [
+      ['--type', 'banner', '--title', 'x', '--subtitle', 'x'.repeat(301)],
+      `--subtitle ${'x'.repeat(40)}…: give a text of at most 300 characters`,
+    ],
+    [
+      ['--type', 'popup', '--title', 'x', '--tag', 'x'.repeat(41)],
+      '--tag xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx: give a text of at most 40 characters',
+    ],
+    [
+      ['--type', 'notice', '--title', 'x', '--content', 'x'.repeat(20_001)],
+      '--content: give a text of at most 20000 characters',
+    ],
   ])('announce %j says what is wrong', async (words, text) => {
     expect(await run('announce', ...words)).toMatchObject({ ok: false, text: expect.stringContaining(text) });
   });

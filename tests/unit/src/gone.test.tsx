@@ -10,9 +10,13 @@ import { forgetQueries } from '../../../src/data/use-query';
 import AgentNoticeScreen from '../../../src/features/announcements/AgentNoticeScreen';
 import NoticeScreen from '../../../src/features/announcements/NoticeScreen';
 import GameLobbyScreen from '../../../src/features/games/GameLobbyScreen';
+import AgreementScreen from '../../../src/features/help/AgreementScreen';
+import HelpDetailScreen from '../../../src/features/help/HelpDetailScreen';
 import StartLotteryScreen from '../../../src/features/lottery/StartLotteryScreen';
+import ActivityInfoScreen from '../../../src/features/promotions/ActivityInfoScreen';
 import { startTexts } from '../../../src/i18n/i18n';
 import { drawIn } from '../../../src/i18n/language';
+import { seenWith } from '../../../src/shared/loading/use-document';
 
 vi.mock('../../../src/data/session', async (original) => ({
   ...(await original<object>()),
@@ -22,6 +26,9 @@ vi.mock('../../../src/data/session', async (original) => ({
 const language = 'TY';
 const hall = { standard: [], electronic: [], groups: [], results: [], open: [] };
 const vendors = { mapping: {}, sorting: [], prizeMode: 'LOTT' };
+
+type ListName =
+  'notices' | 'agentNotices' | 'lotteries' | 'vendors' | 'agreement' | 'helpArticle' | 'promotion';
 
 describe('what the saved list lacks', () => {
   beforeAll(async () => {
@@ -34,10 +41,10 @@ describe('what the saved list lacks', () => {
   function draw(
     screen: ReactNode,
     address: string,
-    [name, args, rows]: readonly ['notices' | 'agentNotices' | 'lotteries' | 'vendors', object, unknown],
+    [name, args, rows]: readonly [ListName, object, unknown],
     state: object,
   ): string {
-    const key = resourceKey(name, args as { language: 'TY'; account: 'agent01' });
+    const key = resourceKey(name, args as { language: 'TY'; account: 'agent01'; id: '' });
     drawFrom({
       [argsKey('vendors', { language })]: vendors,
       [key]: rows,
@@ -80,4 +87,47 @@ describe('what the saved list lacks', () => {
       expect(draw(screen, address, list, { checkedAt: now + 60_000 })).toContain(texts[gone]);
     },
   );
+
+  it.each([
+    [
+      'promotion.gone.title',
+      '/m/activityInfo?id=p1',
+      <ActivityInfoScreen />,
+      ['promotion', { language, id: 'p1' }],
+    ],
+    ['help.gone.title', '/m/helpDetail?id=a1', <HelpDetailScreen />, ['helpArticle', { language, id: 'a1' }]],
+    ['agreement.none.title', '/m/useragreement', <AgreementScreen />, ['agreement', { language }]],
+  ] as const)(
+    'is not called gone (%s) by an older answer of its own on %s',
+    (gone, address, screen, [name, args]) => {
+      const saved = { title: 'T', html: '<p>Saved</p>', at: null, promotion: null };
+      const drawn = draw(screen, address, [name, args, saved], {
+        checkedAt: Date.now() - 86_400_000,
+        status: 'failed',
+        error: 'content.not_found',
+      });
+      expect(drawn).not.toContain(texts[gone]);
+      expect(drawn).not.toContain('<h2 class="display" dir="auto">T');
+      expect(drawn).toContain(texts['state.loading']);
+    },
+  );
+
+  it('is called gone by an answer of its own that came since the screen opened', () => {
+    const key = 'helpArticle a1';
+    const state = { key, checkedAt: 1, etag: null, digest: null, account: null };
+    const old = { ...state, status: 'failed', error: 'content.not_found' } as const;
+    const ready = { ...state, status: 'ready', error: null } as const;
+    const start = { key, answered: false, wasGone: false };
+    const opened = seenWith(start, key, old);
+    expect(opened).toEqual({ key, answered: false, wasGone: true });
+    // Its text is back, and withdrawn again while it is read.
+    const back = seenWith(opened, key, ready);
+    expect(back).toEqual({ key, answered: true, wasGone: false });
+    expect(seenWith(back, key, old)).toEqual({ key, answered: true, wasGone: true });
+    // A failed connection says nothing about the text.
+    const offline = seenWith(opened, key, { ...old, error: 'offline' });
+    expect(offline).toEqual({ key, answered: true, wasGone: true });
+    // Another one has an answer of its own.
+    expect(seenWith(back, 'helpArticle a2', undefined)).toEqual({ ...start, key: 'helpArticle a2' });
+  });
 });
