@@ -107,17 +107,25 @@ async function digestOfInputs() {
   return hash.digest('hex');
 }
 
-/** Builds the app if its inputs have changed. @returns {Promise<number>} exit code */
+/** @returns a digest of the last file of the build, which names all others; '' without one */
+const digestOfBuild = () =>
+  readFile(join(PROJECT, 'dist/m/sw.js')).then(
+    (worker) => createHash('sha256').update(worker).digest('hex'),
+    () => '',
+  );
+
+/** Builds the app if its inputs have changed, or another command has built there. @returns {Promise<number>} exit code */
 export async function buildIfChanged() {
-  const digest = await digestOfInputs();
-  if (existsSync(join(PROJECT, 'dist/m/sw.js')) && (await readCache('built')) === digest) return 0;
+  const inputs = await digestOfInputs();
+  const state = async () => `${inputs} ${await digestOfBuild()}`;
+  if ((await readCache('built')) === (await state())) return 0;
   const started = performance.now();
   say('Building the app …');
   const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     quiet: true,
   });
   if (code === 0) {
-    await writeCache('built', digest);
+    await writeCache('built', await state());
     say(`Built in ${seconds(started)}`);
   } else {
     process.stdout.write(output);

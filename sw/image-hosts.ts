@@ -102,9 +102,11 @@ async function tryFirst(path: string, accept: string): Promise<void> {
   if (works && performance.now() - started < PATIENCE_MIN_MS) prefer(first);
 }
 
-/** A page where a picture was due: an error of a proxy, or a network's own login. */
-export const isPage = ({ headers }: Response): boolean =>
-  headers.get('content-type')?.includes('html') ?? false;
+/** A page where a file was due: an error of a proxy, or a network's own login. */
+const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.includes('html') ?? false;
+
+/** Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are files. */
+export const isFile = (response: Response): boolean => response.status === 200 && !isPage(response);
 
 interface PictureRequest {
   accept: string;

@@ -1,4 +1,4 @@
-import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
+import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { otherSizes } from '../contract/pictures';
@@ -8,7 +8,7 @@ import {
   firstImageHost,
   IMAGE_DEADLINE_MS,
   imageHostOf,
-  isPage,
+  isFile,
   loadImageHosts,
 } from './image-hosts';
 
@@ -43,6 +43,8 @@ const alone = (request: Request): Request =>
 /** Serves from the cache, else from the image hosts. */
 class Pictures extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    // A sign-out deletes the cache: what arrives after that goes with the one that was there before.
+    const ofMembers = this.cacheName === CACHES.members && (await caches.open(CACHES.members));
     await loadImageHosts();
     const host = imageHostOf(request.url);
     // A picture has one cache entry, whichever host it came from.
@@ -54,7 +56,10 @@ class Pictures extends Strategy {
       const response = await (path === null
         ? handler.fetch(alone(request))
         : fetchPicture(path, acceptOf(request)));
-      void handler.waitUntil(handler.cachePut(key, response.clone()));
+      if (isFile(response)) {
+        const copy = response.clone();
+        void handler.waitUntil<unknown>(ofMembers ? ofMembers.put(key, copy) : handler.cachePut(key, copy));
+      }
       return response;
     } catch (error) {
       // Offline the same picture in another size is better than none.
@@ -70,23 +75,21 @@ class Pictures extends Strategy {
 /** A picture has one entry, whatever `Accept` its answer varies by: a browser asks for it in one way. */
 const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
-/** Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are pictures. */
-const onlyPictures: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (response.status === 200 && !isPage(response) ? response : null),
-};
 /** Without expiration, which keeps a list of the addresses in a database of its own. */
-const ofMembers = new Pictures({ cacheName: CACHES.members, plugins: [onlyPictures], matchOptions });
+const memberPictures = new Pictures({ cacheName: CACHES.members, matchOptions });
 const pictures = new Pictures({
   cacheName: CACHES.images,
   matchOptions,
   plugins: [
-    onlyPictures,
     new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
   ],
 });
 
 export const serveImage: RouteHandlerCallback = ({ event, request }) =>
-  (new URL((request as Request).url).pathname.includes(`/${MEMBER_PICTURES}`) ? ofMembers : pictures).handle({
+  (new URL((request as Request).url).pathname.includes(`/${MEMBER_PICTURES}`)
+    ? memberPictures
+    : pictures
+  ).handle({
     event,
     request: request as Request,
   });

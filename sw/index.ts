@@ -1,8 +1,14 @@
-import { clientsClaim } from 'workbox-core';
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
+import { clientsClaim } from 'workbox-core/clientsClaim.js';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isImage, serveImage } from './images';
-import { repairPrecache } from './precache';
+import { isOwn, repairPrecache } from './precache';
 import { dropSnapshot, isShellNavigation, serveShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -16,7 +22,18 @@ registerRoute(isShellNavigation, (options) => {
   return serveShell(options);
 });
 registerRoute(isImage, serveImage);
-precacheAndRoute(files);
+addPlugins([
+  {
+    cacheWillUpdate: async ({ request, response }) =>
+      (await isOwn(new URL(request.url).pathname, response, files)) ? response : null,
+  },
+]);
+precache(files);
+// Each file has one address: Workbox's own route would look for others, and is larger.
+registerRoute(
+  ({ url }) => getCacheKeyForURL(url.href),
+  async ({ request }) => (await matchPrecache(request as Request)) ?? fetch(request as Request),
+);
 // A cache that cannot be read, as on a full disk, must not keep the app from the network.
 setCatchHandler(({ request }) => fetch(request as Request));
 cleanupOutdatedCaches();

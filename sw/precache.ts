@@ -1,38 +1,52 @@
-import { cacheNames } from 'workbox-core';
+import { cacheNames } from 'workbox-core/_private/cacheNames.js';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
+import { SHELL_ROOT } from '../contract/snapshot';
+import { isFile } from './image-hosts';
 
 export const INDEX = '/m/index.html';
-const ASSET = /(?:src|href)="(\/m\/assets\/[^"]+)"/g;
+/** The shell names its files as JSON, not in tags. */
+const ASSET = /"(\/m\/assets\/[^"]+)"/g;
+
+type Files = readonly { url: string }[];
 
 let filling: Promise<void> | null = null;
 
 /** Fetches this release's files again if the browser has dropped them (spec: storage, Cache Storage). */
-export async function repairPrecache(files: readonly { url: string }[]): Promise<void> {
+export async function repairPrecache(files: Files): Promise<void> {
   if (await matchPrecache(INDEX)) return;
-  filling ??= fill(files.map(({ url }) => url)).finally(() => (filling = null));
+  filling ??= fill(files).finally(() => (filling = null));
   await filling;
 }
 
 /** Deletes the saved shell, so that the next check of the files fetches it again. */
 export async function dropShell(): Promise<void> {
-  const cache = await caches.open(cacheNames.precache);
+  const cache = await caches.open(cacheNames.getPrecacheName());
   await cache.delete(getCacheKeyForURL(INDEX) ?? INDEX);
 }
 
-async function fill(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(cacheNames.precache);
-  const own = new Set(urls);
+/**
+ * Whether it is the file, not what came in its place, such as the page of a captive portal: that would be served for as long
+ * as the release. The gateway may have another release by now, which the browser's update brings.
+ */
+export async function isOwn(url: string, response: Response, files: Files): Promise<boolean> {
+  if (url !== INDEX) return isFile(response);
+  const html = await response.clone().text();
+  return (
+    response.ok &&
+    html.includes(SHELL_ROOT) &&
+    [...html.matchAll(ASSET)].every(([, asset]) => files.some((file) => file.url === asset))
+  );
+}
+
+async function fill(files: Files): Promise<void> {
+  const cache = await caches.open(cacheNames.getPrecacheName());
+  const urls = files.map(({ url }) => url);
   // The shell is last: with it, the files count as complete.
   for (const url of [...urls.filter((one) => one !== INDEX), INDEX]) {
     const key = getCacheKeyForURL(url);
     if (!key || (await cache.match(key))) continue;
     const response = await fetch(url, { cache: url === INDEX ? 'no-cache' : 'default' });
-    if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    // The gateway may have another release by now, which the browser's update brings.
-    if (url === INDEX && !isMadeOf(own, await response.clone().text())) return;
+    if (!(await isOwn(url, response, files))) throw new Error(`${url}: ${response.status}`);
     await cache.put(key, response);
   }
 }
-
-const isMadeOf = (files: ReadonlySet<string>, html: string): boolean =>
-  [...html.matchAll(ASSET)].every(([, url = '']) => files.has(url));

@@ -18,24 +18,24 @@ const files = JSON.parse(find(START_FILES_ID)!.textContent) as StartFiles;
 /** The app removes the notice when it has started. */
 const findNotice = () => find('start-notice');
 
-type Tap = MouseEvent & { target: Element };
 /** 0 while a link is being followed: to reload the page would cancel that. */
-let tap: Tap | 0 | null | undefined;
+let tap: MouseEvent | 0 | null | undefined;
+/** What was tapped last, if it is a link. */
+let link: HTMLAnchorElement | '' | null | undefined;
 /** Links of the painted page lead nowhere faster than the app that is on its way: it carries the tap out. */
 function remember(event: MouseEvent): void {
   const target = (event.target as Element).closest<HTMLAnchorElement>('#snapshot :is(a,button)');
   if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  link = target.href && target;
+  tap = event;
   // In trouble a link leads to its address by itself.
-  if (trouble && target.href) tap = 0;
-  else {
-    event.preventDefault();
-    tap = event as Tap;
-  }
+  if (trouble && link) tap = 0;
+  else event.preventDefault();
 }
 addEventListener('click', remember, true);
 (self as TapMemory).takeFirstTap = (looks) => {
   if (!looks) removeEventListener('click', remember, true);
-  return tap as Tap | null;
+  return tap as MouseEvent | null;
 };
 
 /** Attempts since the last start that succeeded, over reloads: the more, the longer the pause. Read in trouble only. */
@@ -73,10 +73,12 @@ const hasPage = async () => find('root') || arrivedType(location.href);
 
 /** Leads where the player wanted to go, or loads the page again. */
 async function startAnew(): Promise<void> {
-  await hasPage();
-  const link = tap && tap.target.closest('a');
+  // Another page does not wait for the rest of this one.
   if (link) link.click();
-  else location.reload();
+  else {
+    await hasPage();
+    location.reload();
+  }
 }
 
 const tryLater = () => {
@@ -108,8 +110,8 @@ setTimeout(() => {
   void tryAgain();
 }, 15_000);
 document.addEventListener('visibilitychange', () => {
-  // Back leads to this page, which was being left.
-  tap ||= null;
+  // Back leads to this page, which was being left. A player who goes to another app still follows the link.
+  if (!document.hidden) tap ||= link = null;
   void tryAgain();
 });
 addEventListener('online', tryAgain);

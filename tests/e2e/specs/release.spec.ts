@@ -70,14 +70,23 @@ describe('a new release while a tab is open', () => {
     visitor.expectNoErrors({ network: true });
   });
 
-  it('is installed on a first visit although a file fails for a while', async () => {
+  it.each([
+    ['fails', REQUEST_FAULTS.badGateway],
+    ['is the page of a captive portal', REQUEST_FAULTS.captive],
+  ])('is installed on a first visit although a file %s for a while', async (_what, fault) => {
     visitor.uses({ installs: true });
     const requests = world.proxy.count('/assets/ActivityScreen-');
-    world.proxy.disturb(/\/assets\/ActivityScreen-/, REQUEST_FAULTS.badGateway);
+    world.proxy.disturb(/\/assets\/ActivityScreen-/, fault);
     const page = await home.open(visitor);
     await world.proxy.waitFor('/assets/ActivityScreen-', requests + 1);
     await world.proxy.pass();
     await visitor.isInstalled(page);
+    const type = await page.evaluate(async () => {
+      const [precache = ''] = (await caches.keys()).filter((name) => name.includes('-precache-'));
+      const files = await (await caches.open(precache)).matchAll();
+      return files.find(({ url }) => url.includes('/ActivityScreen-'))?.headers.get('Content-Type');
+    });
+    expect(type).toContain('javascript');
     visitor.expectNoErrors({ network: true });
   });
 

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endWorker } from '../conditions';
 import { memberRows } from '../database';
@@ -136,7 +137,15 @@ describe('the session', () => {
 });
 
 describe('the picture of the member', () => {
-  const { visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+  const { world, visitor } = useWorld({ pictures: true, visitor: { installs: true } });
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const lists = (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys());
+      return (await Promise.all(lists))
+        .flat()
+        .map(({ url }) => url)
+        .join();
+    });
 
   it('has an address that tells nothing, and is in no cache after the sign-out', async () => {
     const page = await home.open(visitor, 'player01');
@@ -148,12 +157,7 @@ describe('the picture of the member', () => {
     const address = (await picture.getAttribute('src')) ?? '';
     const [, name = ''] = /\/avatars\/([\da-f]{32})\.svg$/.exec(address) ?? [];
     expect(name).not.toBe('');
-    const kept = () =>
-      page.evaluate(async () => {
-        const lists = (await caches.keys()).map(async (cache) => (await caches.open(cache)).keys());
-        return (await Promise.all(lists)).flat().map(({ url }) => url);
-      });
-    await expect.poll(async () => (await kept()).join()).toContain(name);
+    await expect.poll(() => kept(page)).toContain(name);
     // An earlier release kept it among the other pictures, by the member's id.
     await page.evaluate(async () =>
       (await caches.open('parlour-images')).put('/img/avatars/m8812.svg', new Response('<svg/>')),
@@ -164,5 +168,25 @@ describe('the picture of the member', () => {
     expect(stored).not.toContain(name);
     expect(stored).not.toContain('m8812');
     expect(stored).toContain('parlour-images');
+  });
+
+  it('is in no cache either if it arrives after the sign-out', async () => {
+    const page = await home.open(visitor, 'player01');
+    await visitor.isInstalled(page);
+    await page.evaluate(() => caches.delete('parlour-members'));
+    const arrives = world.proxy.holdAnswers(/avatars/);
+    const before = world.proxy.count('avatars');
+    await page.reload({ waitUntil: 'commit' });
+    await world.proxy.waitFor('avatars', before + 1);
+    await frame.signOut(page);
+    await frame.loginLink(page).waitFor();
+    arrives();
+    await world.proxy.pass();
+    // A picture that was requested after that is there.
+    await page.evaluate(() => {
+      new Image().src = '/img/icons/icon.svg?later';
+    });
+    await expect.poll(() => kept(page)).toContain('?later');
+    expect(await kept(page)).not.toContain('avatars');
   });
 });

@@ -12,6 +12,8 @@ const PAGE_SCRIPT = (JSON.parse(files) as string[]).at(-1) ?? '';
 
 /** Requested once the page has counted an attempt. */
 const STARTS_ANEW = '/m/config.json?starts-anew';
+/** Requested after the player has tapped the notice. */
+const TAPS_AGAIN = '/m/config.json?taps-again';
 
 describe('a start whose files do not arrive', () => {
   const { world, visitor } = useWorld();
@@ -41,7 +43,17 @@ describe('a start whose files do not arrive', () => {
     await home.hasTiles(page);
   });
 
-  it('does not load the page over a link that is being followed', async () => {
+  it.each([
+    ['a link that is being followed', (link: HTMLElement) => link.click()],
+    [
+      'one that is being followed while the player goes to another app',
+      (link: HTMLElement) => {
+        link.click();
+        Object.defineProperty(document, 'hidden', { value: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+    ],
+  ])('does not load the page over %s', async (_what, follow) => {
     await firstPage.made(world);
     world.proxy.malform(PAGE_SCRIPT, '{}');
     // A page that is being left cannot be asked.
@@ -61,13 +73,39 @@ describe('a start whose files do not arrive', () => {
     await firstPage
       .painted(page)
       .getByRole('link', { name: t('header.login') })
-      .evaluate((link: HTMLElement) => link.click());
+      .evaluate(follow);
     await followed;
     const pages = world.proxy.count('/m/home');
     await world.proxy.pass();
     // All files have arrived: it would start anew now.
     await world.proxy.waitFor(STARTS_ANEW);
     answer();
+    await page.waitForURL('**/m/login');
+    await frame.main(page).waitFor();
+    expect(world.proxy.count('/m/home')).toBe(pages);
+  });
+
+  it('goes on following a link when the player taps to try again', async () => {
+    await firstPage.made(world);
+    world.proxy.malform(PAGE_SCRIPT, '{}');
+    const page = await visitor.open('/m/home');
+    await startup.notice(page).getByText(t('start.failed')).waitFor();
+    const [asked, pages] = [world.proxy.count('/m/login'), world.proxy.count('/m/home')];
+    world.proxy.swallow('/m/login');
+    await firstPage
+      .painted(page)
+      .getByRole('link', { name: t('header.login') })
+      .evaluate((link: HTMLElement, taps) => {
+        link.click();
+        // A page that is being left cannot be asked.
+        setTimeout(() => {
+          document.querySelector<HTMLElement>('#start-notice button')?.click();
+          setTimeout(() => void fetch(taps), 500);
+        }, 1_000);
+      }, TAPS_AGAIN);
+    await world.proxy.waitFor('/m/login', asked + 1);
+    await world.proxy.waitFor(TAPS_AGAIN);
+    await world.proxy.pass();
     await page.waitForURL('**/m/login');
     await frame.main(page).waitFor();
     expect(world.proxy.count('/m/home')).toBe(pages);
