@@ -141,6 +141,10 @@ const TEMPORARY: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 export const isTemporary = (code: ErrorCode | null): boolean => code !== null && TEMPORARY.has(code);
 
+/** The platform no longer has it, or the member is no longer in the team: what is saved of it must not be shown. */
+export const isGoneCode = (code: ErrorCode | null): boolean =>
+  code === 'content.not_found' || code === 'team.unknown';
+
 export const isErrorCode = (value: unknown): value is ErrorCode =>
   (ERROR_CODES as readonly unknown[]).includes(value);
 

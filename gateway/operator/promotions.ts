@@ -33,9 +33,14 @@ async function addPromotion(db: Db, options: CommandOptions, now: number): Promi
   return done(`published ${id}`);
 }
 
+/** What a promotion keeps as it was published. */
+const FIXED = ['type', 'image', 'from', 'until', 'merchant'];
+
 /** Adds or changes the texts of a promotion in one language. */
 async function changePromotion(db: Db, id: string, options: CommandOptions): Promise<CommandResult | null> {
   if (!options['title']) return null;
+  const fixed = FIXED.find((name) => options[name] !== undefined);
+  if (fixed) return failed(`--${fixed}: cannot be changed; remove the promotion and add another one`);
   const error = formError(options) ?? (await audienceError(db, options));
   if (error) return error;
   const known = await db.query(`SELECT 1 FROM documents WHERE id = $1 AND kind = 'promotion'`, [id]);
@@ -48,7 +53,7 @@ export const PROMOTION_COMMANDS: Commands = {
   promotion: {
     usage:
       'promotion add --title TEXT --content HTML [--summary TEXT] [--type DEPOSIT|REWARD|REFERRAL|MISSION|REBATE] [--image PATH] [--from ISO-TIME] [--until ISO-TIME] [--merchant CODE] [--language CODE] | promotion set ID --title TEXT [--summary TEXT] [--content HTML] [--language CODE] | promotion remove ID',
-    options: [...TEXT_OPTIONS, 'type', 'image', 'from', 'until', 'merchant'],
+    options: [...TEXT_OPTIONS, ...FIXED],
     run: async (db, [verb, id], options, now) => {
       if (verb === 'add' && id === undefined) return addPromotion(db, options, now);
       if (verb === 'set' && id) return changePromotion(db, id, options);

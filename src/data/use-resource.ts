@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { isGoneCode } from '../../contract/errors';
 import type { QueryArgs } from '../../contract/queries';
 import type { RefreshOptions } from '../../contract/commands';
 import { resourceKey } from '../../contract/resource-key';
@@ -58,4 +59,4 @@ export function useResource<N extends ResourceName>(
 
 /** The platform no longer has the document, or the member is no longer in the team; what is saved of it must not be shown. */
 export const isGone = (state: SyncStateRow | undefined): boolean =>
-  state?.status === 'failed' && (state.error === 'content.not_found' || state.error === 'team.unknown');
+  state?.status === 'failed' && isGoneCode(state.error);

@@ -1,6 +1,7 @@
 import type { ValueOf } from '../../contract/call';
 import { cursorOf } from '../../contract/cursor';
-import { isMessageKind, isUpTo, MESSAGE_PAGE_SIZE, readCursor } from '../../contract/messages';
+import { fail } from '../../contract/errors';
+import { isMessageKind, isUpTo, MESSAGE_ID, MESSAGE_PAGE_SIZE, readCursor } from '../../contract/messages';
 import type { MessageListRow, MessageRow } from '../../contract/rows/messages';
 import { messageChanges } from '../../contract/saved-messages';
 import type { messages as wire } from '../../contract/wire/messages';
@@ -84,5 +85,8 @@ async function forgetPages(db: Database, account: string): Promise<void> {
 export const message = savedLoader('message', {
   changesHere: true,
   fetch: async ({ client }, { language, id }, known) =>
-    mapRead(await client.read('messages.detail', { query: { language, id }, ...known }), messageRow),
+    // The id comes from the address of the page. No message has one like that.
+    MESSAGE_ID.test(id)
+      ? mapRead(await client.read('messages.detail', { query: { language, id }, ...known }), messageRow)
+      : fail('content.not_found'),
 });

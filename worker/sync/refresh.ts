@@ -1,5 +1,5 @@
 import type { Refreshed, RefreshOptions } from '../../contract/commands';
-import { fail, isTemporary, succeed, type Failure, type Result } from '../../contract/errors';
+import { fail, isGoneCode, isTemporary, succeed, type Failure, type Result } from '../../contract/errors';
 import { accountOf } from '../../contract/args-key';
 import { resourceKey } from '../../contract/resource-key';
 import { RESOURCES, type ResourceArgs, type ResourceName } from '../../contract/resources';
@@ -34,7 +34,7 @@ interface Running {
 
 /**
  * Stale-while-revalidate for every resource: equal refreshes are one, a 304 or an equal answer writes no rows, a failed
- * or malformed answer leaves the saved rows as they are and is recorded in `syncState`
+ * or malformed answer is recorded in `syncState`, and leaves the saved rows as they are, unless they are gone
  * (spec: network, Refresh).
  */
 export class Refresher {
@@ -208,7 +208,19 @@ export class Refresher {
         ?.fallback?.(this.context, refresh.args)
         .catch(() => undefined);
     await this.mark(refresh, before, 'failed', failure);
+    if (isGoneCode(failure.code)) await this.drop(refresh);
     return fail(failure.code, failure.hints);
+  }
+
+  /** Deletes what is gone: a later failure would hide why it is not shown. Tables of their own have rows of others too. */
+  private async drop({ key, tables }: Refresh): Promise<void> {
+    if (tables[0] !== 'saved') return;
+    await this.context.store.run((db) =>
+      db.transaction('rw', ['saved', 'syncState'], async () => {
+        await db.saved.delete(key);
+        await db.syncState.update(key, { etag: null, digest: null });
+      }),
+    );
   }
 
   private mark(

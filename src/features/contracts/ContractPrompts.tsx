@@ -2,6 +2,7 @@ import '../../ui/dialog.css';
 import { useEffect, useState } from 'react';
 import { hasContracts } from '../../../contract/access';
 import type { ContractKind } from '../../../contract/contracts';
+import { useCheckedAt } from '../../data/confirmed';
 import { useSession } from '../../data/session';
 import { useResource } from '../../data/use-resource';
 import { useTranslation } from '../../i18n/use-translation';
@@ -36,7 +37,11 @@ export default function ContractPrompts({ place, pathname, atStart }: ContractPr
     return isAsked && id !== null && !closed.includes(id);
   });
   const [first] = waiting;
-  const isKnown = state?.status === 'ready' && rows !== undefined;
+  // What is saved may be from before the login.
+  const [asked, setAsked] = useState(() => ({ account, since: Date.now() }));
+  if (asked.account !== account) setAsked({ account, since: Date.now() });
+  const answeredAt = useCheckedAt(state, (at) => at) ?? 0;
+  const isKnown = state?.status === 'ready' && rows !== undefined && answeredAt >= asked.since;
   useEffect(() => {
     if (account === null || (isAsked && isKnown && !first)) setGreeted(account);
   }, [account, isAsked, isKnown, first]);

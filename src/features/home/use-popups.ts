@@ -5,6 +5,7 @@ import { useAccess } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
 import { calendarDay } from '../../i18n/format';
+import { useLatest } from '../../lib/use-latest';
 import { readStored } from '../../lib/web-storage';
 import { promotionAction } from '../../nav/promotion-actions';
 import type { RouteRow } from '../../nav/route-row';
@@ -54,7 +55,8 @@ export function usePopups(
   const settings = useSettings();
   const known = settings !== undefined;
   const isKept = useKept();
-  const isHere = useIsHere();
+  // Home may get another history entry meanwhile, by a tap on the logo for example.
+  const isHere = useLatest(useIsHere());
   const [shown, setShown] = useState<ShownPopups | null>(null);
   const groups = useMemo<ShownPopups[]>(() => {
     // The settings say when the day begins.
@@ -91,7 +93,7 @@ export function usePopups(
       if (chosen) await loadPopups().catch(() => undefined);
       if (gone) return;
       // A home that is being left stays on the screen until the next page can be drawn.
-      if (!isHere()) return wait(POPUP_SELECT_MS);
+      if (!isHere.current()) return wait(POPUP_SELECT_MS);
       // Drawn in slices, and opened in a task of its own: nobody has tapped for it.
       startTransition(() => setShown(chosen));
     };

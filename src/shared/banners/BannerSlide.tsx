@@ -23,8 +23,14 @@ export const BannerSlide = memo(function BannerSlide({ banner, priority = false 
         <Picture path={imagePath} shape="banner" width={720} height={270} priority={priority} />
       </span>
       <span className={className}>
-        {subtitle && <small>{subtitle}</small>}
-        <strong>{title}</strong>
+        {subtitle && (
+          <small>
+            <bdi>{subtitle}</bdi>
+          </small>
+        )}
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
       </span>
     </>
   );

@@ -191,6 +191,7 @@ describe('promotions, help and announcements', () => {
     ['promotion', 'add', '--title', 'x', '--content', 'x', '--merchant', 'nobody'],
     ['promotion', 'add', '--title', 'x', '--content', 'x', '--language', 'XX'],
     ['promotion', 'set', 'nothing', '--title', 'x'],
+    ['promotion', 'set', 'birthday', '--title', 'x', '--until', '2040-01-01T00:00:00Z'],
     ['promotion', 'remove'],
     ['article', 'set', '../x', '--title', 'x', '--content', 'x', '--topic', 'games'],
     ['article', 'set', 'games', '--title', 'x', '--content', 'x', '--topic', 'games'],

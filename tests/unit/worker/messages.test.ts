@@ -251,6 +251,12 @@ describe('messages on the phone', () => {
     });
   });
 
+  it.each(['', 'abc', '0', '1 ', '9'.repeat(400)])('there is no message %j', async (id) => {
+    expect(await worker.api.refresh('message', { account, language, id })).toMatchObject({
+      code: 'content.not_found',
+    });
+  });
+
   it('the next start keeps what was changed here: its rows are not taken for damaged ones', async () => {
     await send(1, 2);
     await refresh();

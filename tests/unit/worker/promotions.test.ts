@@ -63,6 +63,8 @@ describe('promotions', () => {
     const notFound = { ok: false, code: 'content.not_found' };
     expect(await worker.api.refresh('promotion', promotion, { force: true })).toMatchObject(notFound);
     expect(await worker.sync('promotion', promotion)).toMatchObject({ error: 'content.not_found' });
+    // A later visit without a connection would show it, as if nobody had taken it back.
+    expect(await worker.rows('promotion', promotion)).toBeUndefined();
     expect(await worker.api.refresh('promotion', { language: 'TY', id: '' })).toMatchObject(notFound);
   });
 });
