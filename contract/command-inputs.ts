@@ -137,6 +137,13 @@ export interface PasswordByMailInput {
   remember: boolean;
 }
 
+/** What became of a password that was sent. */
+export interface PasswordSet {
+  signedIn: boolean;
+  /** An earlier request, whose answer was lost, had set another one; the last one may not be valid. */
+  earlierPassword?: boolean;
+}
+
 export interface ChangePasswordInput {
   /** Empty when the worker has the old one in memory, or there is none. */
   oldPassword: string;

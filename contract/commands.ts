@@ -33,6 +33,7 @@ import type {
   RegisterInput,
   PasswordByPhoneInput,
   PasswordByMailInput,
+  PasswordSet,
   ChangePasswordInput,
   ForgotPasswordInput,
 } from './command-inputs';
@@ -264,13 +265,13 @@ export interface WorkerApi {
   /** Whether an invitation code is valid. @param domain host name of the page */
   checkInvitation(code: string, domain: string): Promise<Result>;
   /** Registers and logs in. */
-  register(input: RegisterInput): Promise<Result<{ userName: string; signedIn: boolean }>>;
+  register(input: RegisterInput): Promise<Result<PasswordSet & { userName: string }>>;
 
   forgotPassword(input: ForgotPasswordInput): Promise<Result>;
   /** Sets a new password and logs in with it. */
-  passwordByPhone(input: PasswordByPhoneInput): Promise<Result<{ signedIn: boolean }>>;
+  passwordByPhone(input: PasswordByPhoneInput): Promise<Result<PasswordSet>>;
   /** Sets a new password in place of a mailed one and logs in with it. */
-  passwordByMail(input: PasswordByMailInput): Promise<Result<{ signedIn: boolean }>>;
+  passwordByMail(input: PasswordByMailInput): Promise<Result<PasswordSet>>;
   /** Whether the password of this session is in memory, so that the form does not ask for it. */
   hasPassword(): Promise<boolean>;
   /** @returns the remembered login with the new password; null if none was stored */

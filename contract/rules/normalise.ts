@@ -16,7 +16,7 @@ export const latinDigits = (text: string): string =>
   });
 
 /** Between the digits of a number, the forms of East Asian keyboards among them. */
-const SEPARATORS = /[\s().\p{Pd}\u2212\u30fc\uff08\uff09\uff0e]/gu;
+const SEPARATORS = /[\s().\p{Pd}\u2212\u3002\u30fc\uff08\uff09\uff0e\uff61\uff70]/gu;
 
 /** The text without invisible marks and surrounding spaces, digits as 0 to 9. Passwords stay as they are (spec: fields, Normalisation). */
 export function normalise(format: Format, text: string): string {

@@ -51,10 +51,15 @@ function writeLogin(login: StoredLogin, account: string | undefined, again: bool
 /** The end of one account's session must not sign in to another. */
 const stayGuest = (): boolean => writeStored(staysGuest, '1');
 
-/** Removes what belongs to this tab's session; a sign-out also removes what the next launch would resume from. */
-function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
+/** Removes what belongs to this tab's session. */
+function forgetTab(): void {
   for (const entry of [psw, firstTimeLogin, trialUserName, sentCodes, popupsOfLogin, unconfirmed])
     writeStored(entry, null);
+}
+
+/** The same; a sign-out also removes what the next launch would resume from. */
+function forget(reason: 'ended' | 'signed_out', account: string | undefined): void {
+  forgetTab();
   if (!isLoginOf(account)) return void stayGuest();
   writeStored(sass, null);
   if (reason === 'ended') return;
@@ -120,7 +125,8 @@ client.subscribe((event) => {
   const account = (session ?? getSession())?.userName;
   write(session);
   writeStored(unconfirmed, reason === 'resumed' ? '1' : null);
-  if (reason === 'not_resumed') writeStored(psw, null);
+  // Its member signed out while it slept. A launch that had no session keeps the guest's codes.
+  if (reason === 'not_resumed' && account !== undefined) forgetTab();
   const before = getSession()?.userName ?? (store.get().resuming ? loginAtStart : null);
   const again = session === null || session.userName === before;
   if (session === null && account !== undefined && !isLoginOf(account)) stayGuest();

@@ -47,7 +47,7 @@ export function startHandlers({
       void refresher.refresh('settings', {}, { force: true });
       void outbox.retryNow();
       void dropDamagedRecords(store).catch(() => undefined);
-      void finishSignOuts({ context, device: credential }).catch(() => undefined);
+      void finishSignOuts({ context, client, session, device: credential }).catch(() => undefined);
       catalogue.start();
       return { storage: store.mode };
     },

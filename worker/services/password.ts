@@ -1,4 +1,9 @@
-import type { ChangePasswordInput, PasswordByMailInput, PasswordByPhoneInput } from '../../contract/commands';
+import type {
+  ChangePasswordInput,
+  PasswordByMailInput,
+  PasswordByPhoneInput,
+  PasswordSet,
+} from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
@@ -26,7 +31,7 @@ export interface PasswordParts {
 export async function passwordByPhone(
   parts: PasswordParts,
   { mobileNum, verificationCode, newPassword, countryDialingCode }: PasswordByPhoneInput,
-): Promise<Result<{ signedIn: boolean }>> {
+): Promise<Result<PasswordSet>> {
   const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
@@ -47,14 +52,14 @@ export async function passwordByPhone(
     remember: false,
   });
   if (password === newPassword) return succeed({ signedIn: login.ok });
-  return login.ok ? changeAgain(parts, password, newPassword) : login;
+  return login.ok ? succeed(await changeAgain(parts, password, newPassword)) : login;
 }
 
 /** A new password in place of a mailed one, then a login with it (spec: password, Mailed password). */
 export async function passwordByMail(
   parts: PasswordParts,
   { ticket, username, newPassword, confirmNewPassword, remember }: PasswordByMailInput,
-): Promise<Result<{ signedIn: boolean }>> {
+): Promise<Result<PasswordSet>> {
   const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
@@ -68,26 +73,26 @@ export async function passwordByMail(
     if (!isRepeated || result.code !== 'modify.new.old.same') return failureOf(result);
     // The answer with the mailed password before this one was lost: it has set what is typed again now.
     const login = await session.login({ type: 'username', username, password: newPassword, remember });
-    return login.ok ? succeed({ signedIn: true }) : failureOf(result);
+    return succeed({ signedIn: login.ok });
   }
   const password = body.newPassword;
   const login = await session.login({ type: 'username', username, password, remember });
   if (password === newPassword) return succeed({ signedIn: login.ok });
-  return login.ok ? changeAgain(parts, password, newPassword) : login;
+  return login.ok ? succeed(await changeAgain(parts, password, newPassword)) : login;
 }
 
 /**
  * The earlier request had taken effect and another password was typed since. What proved the member then is used up; a
- * change needs none of it.
+ * change needs none of it. The member is signed in by now, and if it fails the form is of no more use.
  */
-async function changeAgain(
+export async function changeAgain(
   parts: PasswordParts,
   oldPassword: string,
   newPassword: string,
-): Promise<Result<{ signedIn: boolean }>> {
+): Promise<PasswordSet> {
   const input = { oldPassword, newPassword, confirmNewPassword: newPassword, remPass: null };
   const changed = await changePassword(parts, input);
-  return changed.ok ? succeed({ signedIn: true }) : changed;
+  return { signedIn: true, ...(!changed.ok && { earlierPassword: true }) };
 }
 
 /**

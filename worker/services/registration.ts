@@ -1,7 +1,7 @@
-import type { RegisterInput } from '../../contract/commands';
+import type { PasswordSet, RegisterInput } from '../../contract/commands';
 import { fail, succeed, type Result } from '../../contract/errors';
 import { resultOf } from '../http/result';
-import { changePassword, type PasswordParts } from './password';
+import { changeAgain, type PasswordParts } from './password';
 
 /**
  * Registers and logs in. An answer that was requested again carries no token: then a login follows
@@ -10,7 +10,7 @@ import { changePassword, type PasswordParts } from './password';
 export async function register(
   parts: PasswordParts,
   { body, captchaId }: RegisterInput,
-): Promise<Result<{ userName: string; signedIn: boolean }>> {
+): Promise<Result<PasswordSet & { userName: string }>> {
   const { refresher, session, idempotent } = parts;
   // The body is sealed with the key of the settings.
   await refresher.refresh('settings', {});
@@ -27,9 +27,7 @@ export async function register(
     ? await session.login({ type: 'username', username: userName, password, remember: false })
     : fail('not_signed_in');
   const newPassword = body.password;
-  if (login.ok && password && newPassword && password !== newPassword) {
-    const input = { oldPassword: password, newPassword, confirmNewPassword: newPassword, remPass: null };
-    await changePassword(parts, input);
-  }
-  return succeed({ userName, signedIn: login.ok });
+  if (!password || !newPassword || password === newPassword) return succeed({ userName, signedIn: login.ok });
+  if (!login.ok) return succeed({ userName, signedIn: false, earlierPassword: true });
+  return succeed({ userName, ...(await changeAgain(parts, password, newPassword)) });
 }

@@ -8,7 +8,7 @@ import type { session as wire } from '../../contract/wire/session';
 import type { Context } from '../context';
 import type { Vault } from '../crypto/vault';
 import type { Client } from '../http/client';
-import { failureOf } from '../http/result';
+import { doneOf, failureOf } from '../http/result';
 import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
 import type { DeviceCredential } from './device-credential';
@@ -18,7 +18,11 @@ import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './rememb
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
 import { deleteMember, markSignedOut, unmarkSignedOut } from './sign-outs';
+import { hasBegunSince } from './signed-out-sessions';
 import type { Start, StoredLogins } from './stored-login';
+
+/** Home, which opens with a launch, does not renew what the launch has renewed, in ms. */
+const RENEWED_MS = 10_000;
 
 type Reason = Extract<WorkerEvent, { type: 'session' }>['reason'];
 
@@ -40,6 +44,8 @@ export class SessionService {
   private resuming = false;
   /** A resumed session that could not be confirmed yet, and the login to replace it with. */
   private unconfirmed: { session: SessionInfo; remPass: string | null } | null = null;
+  /** When a launch began to renew its session. */
+  private launched: { session: SessionInfo; at: number; renewal: Promise<Result> } | null = null;
 
   constructor(private readonly parts: SessionParts) {
     parts.context.platform.channel?.addEventListener('message', this.onOtherTab);
@@ -130,7 +136,12 @@ export class SessionService {
 
   /** Keeps the session alive (spec: session, Renewal). */
   async renew(): Promise<Result> {
-    const result = await this.parts.client.call('session.renew');
+    const { context, client } = this.parts;
+    const { launched } = this;
+    const isOfLaunch =
+      launched?.session === context.session && context.platform.now() - launched.at < RENEWED_MS;
+    if (isOfLaunch && (await launched.renewal).ok) return succeed(undefined);
+    const result = await client.call('session.renew');
     if (!result.ok) return fail(result.code);
     this.confirm();
     return succeed(undefined);
@@ -158,8 +169,10 @@ export class SessionService {
 
   /** This device and its other tabs forget the member, whose session the gateway has ended. */
   async leave(account: string): Promise<void> {
-    await this.forget(account);
-    this.parts.context.platform.channel?.postMessage({ type: 'signed_out', account });
+    const { platform } = this.parts.context;
+    const at = platform.now();
+    await this.forget(account, at);
+    platform.channel?.postMessage({ type: 'signed_out', account, at });
   }
 
   /** The gateway no longer knows the session. What is saved stays, for the same member's next login. */
@@ -178,6 +191,12 @@ export class SessionService {
     this.parts.context.session = null;
     this.setPassword(null);
     this.tellPage(reason, more);
+  }
+
+  /** The member signed out while this tab slept. What is saved stays: it may be of a later login. */
+  endSlept(account: string): void {
+    this.becomeGuest('not_resumed');
+    this.parts.context.events.emit('signedOut', { account });
   }
 
   /** Takes over a session the page found in its storage. */
@@ -202,7 +221,9 @@ export class SessionService {
       context.session = session;
       this.tellPage('resumed');
       context.events.emit('sessionResumed');
-      const result = await client.call('session.renew');
+      const renewal = client.call('session.renew').then(doneOf);
+      this.launched = { session, at: context.platform.now(), renewal };
+      const result = await renewal;
       if (!isCurrent() || result.ok || result.code !== 'auth.session_ended') {
         this.resuming = false;
         if (result.ok) return this.confirm();
@@ -275,10 +296,10 @@ export class SessionService {
     this.encryptedPassword = null;
   }
 
-  private async forget(account: string): Promise<void> {
+  private async forget(account: string, at: number): Promise<void> {
     const { context } = this.parts;
     // The page may reload as soon as it knows.
-    const marked = markSignedOut(context, account);
+    const marked = markSignedOut(context, account, at);
     if (context.session?.userName === account) this.becomeGuest('signed_out');
     context.events.emit('signedOut', { account });
     await dropMemberPictures(context);
@@ -292,7 +313,16 @@ export class SessionService {
   }
 
   private readonly onOtherTab = (event: MessageEvent): void => {
-    const message = event.data as { type?: string; account?: string };
-    if (message.type === 'signed_out' && message.account) void this.forget(message.account);
+    const { type, account, at } = event.data as { type?: string; account?: string; at?: number };
+    if (type === 'signed_out' && account) void this.signedOutElsewhere(account, at);
   };
+
+  /** @param at when, epoch ms; tabs of an older release do not tell it */
+  private async signedOutElsewhere(account: string, at?: number): Promise<void> {
+    const { context } = this.parts;
+    // A tab that slept hears of it late.
+    if (at === undefined || !(await hasBegunSince(context, account, at)))
+      return this.forget(account, at ?? context.platform.now());
+    if (context.session?.userName === account) this.endSlept(account);
+  }
 }

@@ -2,6 +2,7 @@ import { CACHES, RUNTIME_URLS, signedOutMark } from '../../contract/storage-keys
 import type { Context } from '../context';
 import { clearMember } from '../db/sign-out';
 import type { DeviceCredential } from './device-credential';
+import { endSignedOutSession, noteSignOut, type SleptParts } from './signed-out-sessions';
 
 interface SignOutParts {
   context: Context;
@@ -14,10 +15,11 @@ const openMarks = async ({ platform }: Context): Promise<Cache | undefined> =>
 /**
  * Notes that what the disk has of a member is to be deleted. The note outlives an app that is ended in between, and a
  * database that cannot be opened now; browsers without caches have none.
+ * @param at when the member signed out, epoch ms
  */
-export async function markSignedOut(context: Context, account: string): Promise<void> {
+export async function markSignedOut(context: Context, account: string, at: number): Promise<void> {
   try {
-    await (await openMarks(context))?.put(signedOutMark(account), new Response(''));
+    await (await openMarks(context))?.put(signedOutMark(account), new Response(String(at)));
   } catch {
     // The rows are deleted now, or not at all.
   }
@@ -39,14 +41,18 @@ export async function deleteMember({ context, device }: SignOutParts, account: s
   if (context.store.reachesDisk) await unmarkSignedOut(context, account);
 }
 
-/** Deletes what earlier sign-outs could not delete. */
-export async function finishSignOuts(parts: SignOutParts): Promise<void> {
+/** Does what earlier sign-outs could not do: notes which sessions they have ended, and deletes. */
+export async function finishSignOuts(parts: SignOutParts & SleptParts): Promise<void> {
   const { context } = parts;
-  const marks = (await (await openMarks(context))?.keys()) ?? [];
-  for (const { url } of marks) {
+  const cache = await openMarks(context);
+  for (const { url } of (await cache?.keys()) ?? []) {
     const { pathname, searchParams } = new URL(url);
     const account = pathname === RUNTIME_URLS.signedOut ? searchParams.get('account') : null;
     if (account === null) continue;
+    // One of an older release tells no time: 0, by which no session had begun.
+    const at = Number((await (await cache?.match(signedOutMark(account)))?.text()) ?? 0);
+    await noteSignOut(context, account, at);
+    await endSignedOutSession(parts);
     // A tab that slept through the sign-out may still have the session; only a login takes the mark back.
     if (context.session?.userName !== account) await deleteMember(parts, account);
   }

@@ -3,7 +3,6 @@ import { digestOf } from '../db/digest';
 import type { Database } from '../db/schema';
 import type { Client } from '../http/client';
 import { endAtGateway } from './end-at-gateway';
-import type { SessionService } from './session';
 
 /** In `meta`. */
 const KEY = 'sessions';
@@ -17,6 +16,13 @@ interface NotedSession {
   account: string | null;
   /** When it was noted, epoch ms. */
   at: number;
+}
+
+export interface SleptParts {
+  context: Context;
+  client: Client;
+  /** Who ends the session of this tab. */
+  session: { endSlept: (account: string) => void };
 }
 
 /** What of a record is one. */
@@ -65,31 +71,30 @@ export async function noteSignOut(context: Context, userName: string, at: number
   );
 }
 
+/** Whether a session of the member that has not been signed out began here later. @param at epoch ms */
+export async function hasBegunSince(context: Context, userName: string, at: number): Promise<boolean> {
+  const account = digestOf(userName);
+  return (await readNoted(context)).some((noted) => noted.account === account && noted.at > at);
+}
+
 async function readNoted({ store }: Context): Promise<NotedSession[]> {
   return notedIn((await store.run((db) => db.meta.get(KEY)).catch(() => undefined))?.value);
 }
 
 /**
  * A tab that slept, or was closed by the system, while its member signed out in another one is a guest's when it comes
- * back. What is saved stays: it may be of a later login (spec: storage, Sign-out).
+ * back. What is saved stays: it may be of a later login (spec: storage, Sign-out). A session that is not known, because
+ * the database was late for its login, is noted.
  */
-export async function endSignedOutSession({
-  context,
-  client,
-  session,
-}: {
-  context: Context;
-  client: Client;
-  session: SessionService;
-}): Promise<void> {
+export async function endSignedOutSession({ context, client, session }: SleptParts): Promise<void> {
   const before = context.session;
   if (!before) return;
   const noted = await readNoted(context);
   const [token, member] = [digestOf(before.token), digestOf(before.userName)];
-  const isOver = noted.some((one) => one.token === token && one.account === null);
-  if (!isOver || context.session !== before) return;
+  const own = noted.find((one) => one.token === token);
+  if (context.session !== before || (own && own.account !== null)) return;
+  if (!own) return noteSession(context);
   // With a session the gateway ends the credential of its device, which may have opened a later one.
   if (!noted.some(({ account }) => account === member)) endAtGateway(client, before);
-  session.becomeGuest('not_resumed');
-  context.events.emit('signedOut', { account: before.userName });
+  session.endSlept(before.userName);
 }

@@ -69,7 +69,9 @@ export function PasswordByPhone({ settings }: { settings: SettingsRow }) {
     setErrorCode(null);
     const result = await commands.passwordByPhone({ ...values, countryDialingCode: dialingCode });
     if (result.ok) {
-      toast.show({ kind: 'success', text: t('password.saved') });
+      const { earlierPassword } = result.value;
+      if (earlierPassword) toast.show({ kind: 'error', text: t('password.earlier') });
+      else toast.show({ kind: 'success', text: t('password.saved') });
       navigate(result.value.signedIn ? links.home() : links.login(), { replace: true });
       return;
     }

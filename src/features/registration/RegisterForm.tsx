@@ -7,6 +7,7 @@ import type { SubmitErrorHandler } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { useTranslation } from '../../i18n/use-translation';
 import { TOAST_SENDING_MS } from '../../ui/toast';
+import type { PasswordSet } from '../../../contract/commands';
 import { succeed, type ErrorCode, type FailureHints, type Result } from '../../../contract/errors';
 import { normalise } from '../../../contract/rules/normalise';
 import {
@@ -46,7 +47,7 @@ interface RegisterFormProps {
   settings: SettingsRow;
   rules: RegistrationRow['rules'];
   invitation: Invitation;
-  onDone: (result: { userName: string; signedIn: boolean }) => void;
+  onDone: (result: PasswordSet) => void;
 }
 
 /** Errors that belong to a field: what was typed there is wrong, or taken (spec: registration, Errors). */

@@ -6,6 +6,7 @@ import './registration.css';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { roleOf } from '../../../contract/access';
+import type { PasswordSet } from '../../../contract/commands';
 import type { BannerRow } from '../../../contract/rows/announcements';
 import { useSession } from '../../data/session';
 import { useSettings } from '../../data/use-query';
@@ -50,8 +51,9 @@ export default function RegisterScreen() {
       <PageBar title={t('route.register')} back="home" end={<LanguageButton />} />
       <main>
         <Registration
-          onDone={({ signedIn }) => {
+          onDone={({ signedIn, earlierPassword }) => {
             toast.show({ kind: 'success', text: t('register.done') });
+            if (earlierPassword) toast.show({ kind: 'error', text: t('password.earlier') });
             // The account exists even where no session came with it: the player logs in.
             if (!signedIn) navigate(links.login(), { replace: true, state: returnStateOf(state) });
           }}
@@ -61,7 +63,7 @@ export default function RegisterScreen() {
   );
 }
 
-function Registration({ onDone }: { onDone: (result: { userName: string; signedIn: boolean }) => void }) {
+function Registration({ onDone }: { onDone: (result: PasswordSet) => void }) {
   const { t } = useTranslation();
   const { state: entry } = useLocation();
   const trial = useSession() !== null;
@@ -150,8 +152,14 @@ const RegisterBanner = ({ banner: { title, subtitle, imagePath } }: { banner: Ba
   <div className="register__banner">
     <Picture path={imagePath} shape="strip" width={720} height={200} priority />
     <p>
-      {subtitle && <small>{subtitle}</small>}
-      <strong>{title}</strong>
+      {subtitle && (
+        <small>
+          <bdi>{subtitle}</bdi>
+        </small>
+      )}
+      <strong>
+        <bdi>{title}</bdi>
+      </strong>
     </p>
   </div>
 );

@@ -49,7 +49,9 @@ export function NewPasswordForm({ mailed, rules, remember, onSet }: NewPasswordF
     setErrorCode(null);
     const result = await commands.passwordByMail({ ...mailed, ...values, remember });
     if (result.ok) {
-      toast.show({ kind: 'success', text: t('password.saved') });
+      const { earlierPassword } = result.value;
+      if (earlierPassword) toast.show({ kind: 'error', text: t('password.earlier') });
+      else toast.show({ kind: 'success', text: t('password.saved') });
       if (!result.value.signedIn) onSet();
       return;
     }

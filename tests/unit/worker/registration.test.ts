@@ -4,7 +4,13 @@ import type { SealKeys } from '../../../gateway/crypto/sealed-body';
 import { countOf } from '../../support/access';
 import { registerInput } from '../../support/account-forms';
 import { login } from '../../support/ask';
-import { loseResponses, networkError, startDataWorker, type TestWorker } from '../../support/data-worker';
+import {
+  loseRequests,
+  loseResponses,
+  networkError,
+  startDataWorker,
+  type TestWorker,
+} from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { registrationBody } from '../../support/registration';
@@ -86,6 +92,28 @@ describe('registration', () => {
     expect((await login(gateway.url, username, input.body.password)).code).toBe('auth.credentials');
     expect(await worker.api.renewSession()).toMatchObject({ ok: true });
   });
+
+  it.each([
+    ['is refused', 'password1', null, true],
+    ['cannot be sent', 'Lantern88', '/wps/member/passWordChangeV2', true],
+    ['waits for a login that fails', 'Lantern88', LOGIN, false],
+  ])(
+    'after a lost answer it tells that the password that was typed last %s',
+    async (_, password, lost, signedIn) => {
+      const input = await registerInput(gateway, { username: newName() });
+      loseResponses(worker, REGISTER, '/wps/system/requests/resolve');
+      expect(await worker.api.register(input)).toMatchObject({ ok: false, code: 'unresolved' });
+      worker.onResponse(null);
+      if (lost) loseRequests(worker, lost);
+      const body = { ...input.body, password, confirmPassword: password };
+      const { username } = input.body;
+      expect(await worker.api.register({ ...input, body })).toEqual({
+        ok: true,
+        value: { userName: username, signedIn, earlierPassword: true },
+      });
+      expect((await login(gateway.url, username, input.body.password)).status).toBe(200);
+    },
+  );
 
   it('sends no captcha header without a captcha', async () => {
     const requests = watchRequests(worker, gateway, REGISTER);

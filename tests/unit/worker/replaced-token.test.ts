@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePasswordInput } from '../../support/account-forms';
 import { ask, login } from '../../support/ask';
-import { loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { loseRequests, loseResponses, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import { sessionEvents, sessionReasons, tokenOf } from '../../support/session-events';
@@ -212,6 +212,31 @@ describe('a mailed password', () => {
     worker.onResponse(null);
     await gateway.db.query('DELETE FROM attempts');
     expect(await worker.api.passwordByMail(input(await useMailed()))).toEqual(signedIn);
+    expect(await codeOf(NEW)).toBe('');
+  });
+
+  it('that is typed again with the next mailed one is set also if the login with it fails', async () => {
+    const ticket = await useMailed();
+    loseResponses(worker, BY_MAIL, RESOLVE);
+    expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    await gateway.db.query('DELETE FROM attempts');
+    const next = input(await useMailed());
+    loseRequests(worker, '/wps/session/login');
+    expect(await worker.api.passwordByMail(next)).toEqual({ ok: true, value: { signedIn: false } });
+    expect(await codeOf(NEW)).toBe('');
+  });
+
+  it('tells that the one typed last is refused, after a lost answer', async () => {
+    const ticket = await useMailed();
+    loseResponses(worker, BY_MAIL, RESOLVE);
+    expect(await worker.api.passwordByMail(input(ticket))).toMatchObject({ ok: false, code: 'unresolved' });
+    worker.onResponse(null);
+    // One of the commonest passwords.
+    expect(await worker.api.passwordByMail(input(ticket, 'password1'))).toEqual({
+      ok: true,
+      value: { signedIn: true, earlierPassword: true },
+    });
     expect(await codeOf(NEW)).toBe('');
   });
 

@@ -6,7 +6,7 @@ import { revokeSessions } from '../../../gateway/store/sessions';
 import { SEEN_BY_MEMBERS } from '../../../worker/connect';
 import { PLAYER_MOBILE, receiveCode } from '../../support/account-forms';
 import { knowsOnlyPasswords } from '../../support/credentials';
-import { goOffline, startDataWorker, type TestWorker } from '../../support/data-worker';
+import { goOffline, loseRequests, startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
 import {
@@ -67,6 +67,27 @@ describe('resuming a session at the start', () => {
     expect(requestCount(next, LOGIN)).toBe(0);
     // The password of the login is not known after a new start.
     expect(await next.api.hasPassword()).toBe(false);
+  });
+
+  it('is not renewed again by home, which opens with the launch', async () => {
+    const { saved } = await remembered();
+    const next = launch();
+    await next.hello({ resume: saved });
+    await untilSessionEvents(next, 1);
+    expect(await next.api.renewSession()).toEqual({ ok: true, value: undefined });
+    expect(await next.api.renewSession()).toEqual({ ok: true, value: undefined });
+    expect(requestCount(next, RENEW)).toBe(1);
+  });
+
+  it('is renewed by home if the launch could not', async () => {
+    const { saved } = await remembered();
+    const next = launch();
+    const lost = loseRequests(next, RENEW);
+    await next.hello({ resume: saved });
+    await until(() => lost.length > 0, { message: 'the lost renewal' });
+    next.intercept(() => undefined);
+    expect(await next.api.renewSession()).toEqual({ ok: true, value: undefined });
+    expect(next.events.some(({ type }) => type === 'confirmed')).toBe(true);
   });
 
   it('stays signed in without a network', async () => {

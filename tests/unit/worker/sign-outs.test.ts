@@ -1,8 +1,9 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RUNTIME_URLS } from '../../../contract/storage-keys';
 import { createDatabase, type Database } from '../../../worker/db/schema';
 import { ask } from '../../support/ask';
+import { cacheStorage, holdDatabase } from '../../support/browser-storage';
 import { startDataWorker, type TestWorker } from '../../support/data-worker';
 import { freshAccess } from '../../support/fresh-access';
 import { startGateway, type TestGateway } from '../../support/gateway';
@@ -15,34 +16,6 @@ import {
 import { until } from '../../support/until';
 
 const ACCOUNT = 'player01';
-
-/** What the browser keeps, which outlives the worker. */
-function cacheStorage(): CacheStorage {
-  const left = new Map<string, Response>();
-  const cache = {
-    put: (url: string, response: Response) => Promise.resolve(void left.set(url, response)),
-    match: (url: string) => Promise.resolve(left.get(url)?.clone()),
-    delete: (url: string) => Promise.resolve(left.delete(url)),
-    keys: () => Promise.resolve([...left.keys()].map((url) => ({ url: `https://app.example${url}` }))),
-  };
-  return {
-    open: () => Promise.resolve(cache),
-    has: () => Promise.resolve(false),
-    delete: () => Promise.resolve(true),
-  } as unknown as CacheStorage;
-}
-
-/** Another tab's transaction that does not end. */
-function holdDatabase(db: Database): () => Promise<void> {
-  let held = true;
-  const transaction = db.transaction('rw', ['meta'], async () => {
-    while (held) await db.meta.count();
-  });
-  return () => {
-    held = false;
-    return transaction;
-  };
-}
 
 let gateway: TestGateway;
 let indexedDB: IDBFactory;
@@ -60,9 +33,9 @@ beforeEach(async () => {
   return () => disk.close();
 });
 
-const start = (openDeadlineMs?: number): TestWorker & { end: () => void } => {
+const start = (openDeadlineMs?: number, channel?: BroadcastChannel): TestWorker & { end: () => void } => {
   const ended = new AbortController();
-  const platform = { caches, ended: ended.signal };
+  const platform = { caches, ended: ended.signal, ...(channel && { channel }) };
   const worker = startDataWorker(gateway.url, { platform, indexedDB, openDeadlineMs });
   return { ...worker, end: () => ended.abort() };
 };
@@ -80,11 +53,13 @@ async function saveWallet(worker: TestWorker): Promise<void> {
 async function signInLate() {
   const before = start();
   await saveWallet(before);
+  const session = sessionEvents(before).at(-1)?.session ?? null;
+  await until(async () => (await disk.meta.get('sessions')) !== undefined, { message: 'it is noted' });
   before.end();
   const letGo = holdDatabase(disk);
   const late = start(50);
   await saveWallet(late);
-  return { late, letGo };
+  return { session, late, letGo };
 }
 
 it('a sign-out while the database cannot be opened deletes its rows when it serves again', async () => {
@@ -199,6 +174,82 @@ describe('a tab that slept', () => {
     expect(await other.api.renewSession()).toMatchObject({ ok: true });
     expect(await comesBack(sessionIn(other))).toBe(true);
     for (const worker of [other, awake]) worker.end();
+  });
+
+  /** Whether the tab of a member who has signed out is a guest's, and the disk has nothing of the member. */
+  async function becomesGuest(session: ReturnType<typeof sessionIn>): Promise<void> {
+    const awake = start();
+    await awake.hello({ session });
+    await until(() => sessionReasons(awake).length > 0, { message: 'the end of the session' });
+    expect(sessionReasons(awake)).toEqual(['not_resumed']);
+    await until(async () => (await rowsOnDisk()) + (await marks()) === 0, { message: 'all is deleted' });
+    awake.end();
+  }
+
+  it('is a guest’s also if the database was late for the sign-out', async () => {
+    const { session, late, letGo } = await signInLate();
+    await late.api.logout();
+    await letGo();
+    await until(async () => (await rowsOnDisk()) === 0, { message: 'the rows are deleted' });
+    late.end();
+    await becomesGuest(session);
+  });
+
+  it('is a guest’s also if the app was ended before the database served the sign-out', async () => {
+    const { session, late, letGo } = await signInLate();
+    await late.api.logout();
+    late.end();
+    await letGo();
+    await becomesGuest(session);
+  });
+
+  it('stays signed in by a login that could not take the mark of a sign-out back', async () => {
+    const { late, letGo } = await signInLate();
+    await late.api.logout();
+    late.end();
+    await letGo();
+    const again = start();
+    const damaged = vi.spyOn(await caches.open(''), 'delete').mockRejectedValue(new Error('damaged'));
+    await saveWallet(again);
+    damaged.mockRestore();
+    const session = sessionIn(again);
+    again.end();
+    expect(await marks()).toBe(1);
+    expect(await comesBack(session)).toBe(true);
+  });
+
+  it('is known once the database serves, if that was late for the login', async () => {
+    const letGo = holdDatabase(disk);
+    const late = start(50);
+    await saveWallet(late);
+    await letGo();
+    await untilNoted((account) => account !== null, 1);
+    late.end();
+  });
+
+  it('deletes nothing of a later login when it hears of the sign-out late', async () => {
+    const [own, all] = [new EventTarget(), new EventTarget()];
+    const heard: unknown[] = [];
+    const channelOf = (target: EventTarget) =>
+      Object.assign(target, {
+        postMessage: (data: unknown) => heard.push(data),
+      }) as unknown as BroadcastChannel;
+    const asleep = start(undefined, channelOf(own));
+    await saveWallet(asleep);
+    const other = start(undefined, channelOf(all));
+    await saveWallet(other);
+    await untilNoted((account) => account !== null, 2);
+    await other.api.logout();
+    await other.api.login({ type: 'username', username: ACCOUNT, password: 'Parlour123', remember: true });
+    await untilRegistered(other);
+    expect((await other.api.refresh('wallet', { account: ACCOUNT })).ok).toBe(true);
+    const rows = await rowsOnDisk();
+    for (const data of heard) own.dispatchEvent(new MessageEvent('message', { data }));
+    await until(() => sessionEvents(asleep).at(-1)?.session === null, { message: 'the end of the session' });
+    expect(sessionReasons(asleep)).toEqual(['login', 'not_resumed']);
+    expect(await rowsOnDisk()).toBe(rows);
+    expect(await storedCredential(other)).toMatchObject({ registered: true });
+    for (const worker of [other, asleep]) worker.end();
   });
 
   it('stays signed in after the sign-out of another member', async () => {
