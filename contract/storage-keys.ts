@@ -73,12 +73,14 @@ export const CACHES = {
   images: 'parlour-images',
   /** Pictures of members. A sign-out deletes it as a whole, so no list of its addresses is kept elsewhere. */
   members: 'parlour-members',
+  /** Members whose rows are yet to be deleted. Apart from the runtime cache, which a start that keeps failing drops. */
+  signedOut: 'parlour-signed-out',
 } as const;
 
 /** Folder of members' pictures below an image host. */
 export const MEMBER_PICTURES = 'avatars/';
 
-/** Addresses inside the runtime cache. They are never requested from a network. */
+/** Addresses inside the runtime cache, and of the marks beside it. They are never requested from a network. */
 export const RUNTIME_URLS = {
   snapshot: '/m/__runtime/snapshot',
   /** The document that the service worker has composed with it, and with the hosts below. */

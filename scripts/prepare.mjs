@@ -107,25 +107,25 @@ async function digestOfInputs() {
   return hash.digest('hex');
 }
 
-/** @returns a digest of the last file of the build, which names all others; '' without one */
+/** @returns a digest of the last file of the build, which names all others; null without one */
 const digestOfBuild = () =>
   readFile(join(PROJECT, 'dist/m/sw.js')).then(
     (worker) => createHash('sha256').update(worker).digest('hex'),
-    () => '',
+    () => null,
   );
 
 /** Builds the app if its inputs have changed, or another command has built there. @returns {Promise<number>} exit code */
 export async function buildIfChanged() {
   const inputs = await digestOfInputs();
-  const state = async () => `${inputs} ${await digestOfBuild()}`;
-  if ((await readCache('built')) === (await state())) return 0;
+  const build = await digestOfBuild();
+  if (build && (await readCache('built')) === `${inputs} ${build}`) return 0;
   const started = performance.now();
   say('Building the app …');
   const { code, output } = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     quiet: true,
   });
   if (code === 0) {
-    await writeCache('built', await state());
+    await writeCache('built', `${inputs} ${await digestOfBuild()}`);
     say(`Built in ${seconds(started)}`);
   } else {
     process.stdout.write(output);

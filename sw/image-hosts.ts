@@ -103,7 +103,7 @@ async function tryFirst(path: string, accept: string): Promise<void> {
 }
 
 /** A page where a file was due: an error of a proxy, or a network's own login. */
-const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.includes('html') ?? false;
+const isPage = ({ headers }: Response): boolean => /html/i.test(headers.get('content-type') ?? '');
 
 /** Opaque responses cost megabytes of quota each, and neither failed ones nor a network's own pages are files. */
 export const isFile = (response: Response): boolean => response.status === 200 && !isPage(response);

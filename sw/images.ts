@@ -1,8 +1,9 @@
-import type { RouteHandlerCallback, RouteMatchCallback } from 'workbox-core';
+import type { RouteHandlerCallback, RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { otherSizes } from '../contract/pictures';
 import { CACHES, MEMBER_PICTURES } from '../contract/storage-keys';
+import { save } from './full-disk';
 import {
   fetchPicture,
   firstImageHost,
@@ -58,7 +59,9 @@ class Pictures extends Strategy {
         : fetchPicture(path, acceptOf(request)));
       if (isFile(response)) {
         const copy = response.clone();
-        void handler.waitUntil<unknown>(ofMembers ? ofMembers.put(key, copy) : handler.cachePut(key, copy));
+        const saving: Promise<unknown> = ofMembers ? save(ofMembers, key, copy) : handler.cachePut(key, copy);
+        // On a full disk it is shown all the same.
+        void handler.waitUntil(saving.catch(() => undefined));
       }
       return response;
     } catch (error) {
@@ -77,12 +80,21 @@ const matchOptions: CacheQueryOptions = { ignoreVary: true };
 
 /** Without expiration, which keeps a list of the addresses in a database of its own. */
 const memberPictures = new Pictures({ cacheName: CACHES.members, matchOptions });
+/**
+ * The age of a picture counts from now, by the phone's clock: the gateway's may differ by weeks, and what comes from the
+ * cache of a browser or a CDN has the date at which that got it.
+ */
+const datedNow: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const headers = new Headers(response.headers);
+    headers.set('Date', new Date().toUTCString());
+    return new Response(response.body, { headers });
+  },
+};
 const pictures = new Pictures({
   cacheName: CACHES.images,
   matchOptions,
-  plugins: [
-    new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S, purgeOnQuotaError: true }),
-  ],
+  plugins: [datedNow, new ExpirationPlugin({ maxEntries: MAX_IMAGES, maxAgeSeconds: MAX_AGE_S })],
 });
 
 export const serveImage: RouteHandlerCallback = ({ event, request }) =>

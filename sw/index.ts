@@ -8,7 +8,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { isImage, serveImage } from './images';
-import { isOwn, repairPrecache } from './precache';
+import { isOwn, orAnew, repairPrecache } from './precache';
 import { dropSnapshot, isShellNavigation, serveShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -22,10 +22,12 @@ registerRoute(isShellNavigation, (options) => {
   return serveShell(options);
 });
 registerRoute(isImage, serveImage);
+const pathOf = ({ url }: Request) => new URL(url).pathname;
 addPlugins([
   {
+    fetchDidSucceed: ({ request, response }) => orAnew(pathOf(request), response, files),
     cacheWillUpdate: async ({ request, response }) =>
-      (await isOwn(new URL(request.url).pathname, response, files)) ? response : null,
+      (await isOwn(pathOf(request), response, files)) ? response : null,
   },
 ]);
 precache(files);

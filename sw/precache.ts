@@ -1,6 +1,7 @@
 import { cacheNames } from 'workbox-core/_private/cacheNames.js';
 import { getCacheKeyForURL, matchPrecache } from 'workbox-precaching';
 import { SHELL_ROOT } from '../contract/snapshot';
+import { save } from './full-disk';
 import { isFile } from './image-hosts';
 
 export const INDEX = '/m/index.html';
@@ -29,14 +30,27 @@ export async function dropShell(): Promise<void> {
  * as the release. The gateway may have another release by now, which the browser's update brings.
  */
 export async function isOwn(url: string, response: Response, files: Files): Promise<boolean> {
-  if (url !== INDEX) return isFile(response);
+  if (url !== INDEX) return isFile(response) && (!url.endsWith('.js') || isScript(response));
   const html = await response.clone().text();
+  const assets = [...html.matchAll(ASSET)];
+  // Pages of others have the same root, such as a maintenance page made with React. They name none of the files.
   return (
     response.ok &&
     html.includes(SHELL_ROOT) &&
-    [...html.matchAll(ASSET)].every(([, asset]) => files.some((file) => file.url === asset))
+    assets.length > 0 &&
+    assets.every(([, asset]) => files.some((file) => file.url === asset))
   );
 }
+
+/**
+ * Requests a file once more if something else came in its place, which the browser's own cache may have kept: a host that
+ * sends its index for a file that is yet to be uploaded can say that this stays valid for a year.
+ */
+export const orAnew = async (url: string, response: Response, files: Files): Promise<Response> =>
+  (await isOwn(url, response, files)) ? response : fetch(url, { cache: 'reload' });
+
+/** Browsers run nothing else as a script. */
+const isScript = ({ headers }: Response): boolean => /script/i.test(headers.get('content-type') ?? '');
 
 async function fill(files: Files): Promise<void> {
   const cache = await caches.open(cacheNames.getPrecacheName());
@@ -45,8 +59,9 @@ async function fill(files: Files): Promise<void> {
   for (const url of [...urls.filter((one) => one !== INDEX), INDEX]) {
     const key = getCacheKeyForURL(url);
     if (!key || (await cache.match(key))) continue;
-    const response = await fetch(url, { cache: url === INDEX ? 'no-cache' : 'default' });
+    const first = await fetch(url, { cache: url === INDEX ? 'no-cache' : 'default' });
+    const response = await orAnew(url, first, files);
     if (!(await isOwn(url, response, files))) throw new Error(`${url}: ${response.status}`);
-    await cache.put(key, response);
+    await save(cache, key, response);
   }
 }

@@ -13,7 +13,6 @@ import type { Refresher } from '../sync/refresh';
 import { loginBodyOf } from './login-body';
 import type { DeviceCredential } from './device-credential';
 import { endAtGateway, LOGOUT_DEADLINE_MS } from './end-at-gateway';
-import { dropMemberPictures } from './pictures';
 import { credentialIn, decryptRememberedLogin, type DeviceLogin } from './remembered-login';
 import { parseSession, rememberable } from './session-records';
 import { sessionOfAnotherTab } from './shared-session';
@@ -302,7 +301,6 @@ export class SessionService {
     const marked = markSignedOut(context, account, at);
     if (context.session?.userName === account) this.becomeGuest('signed_out');
     context.events.emit('signedOut', { account });
-    await dropMemberPictures(context);
     await marked;
     await deleteMember(this.parts, account);
   }

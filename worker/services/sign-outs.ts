@@ -1,6 +1,7 @@
 import { CACHES, RUNTIME_URLS, signedOutMark } from '../../contract/storage-keys';
 import type { Context } from '../context';
 import { clearMember } from '../db/sign-out';
+import { dropMemberPictures } from './pictures';
 import type { DeviceCredential } from './device-credential';
 import { endSignedOutSession, noteSignOut, type SleptParts } from './signed-out-sessions';
 
@@ -10,7 +11,7 @@ interface SignOutParts {
 }
 
 const openMarks = async ({ platform }: Context): Promise<Cache | undefined> =>
-  platform.caches?.open(CACHES.runtime);
+  platform.caches?.open(CACHES.signedOut);
 
 /**
  * Notes that what the disk has of a member is to be deleted. The note outlives an app that is ended in between, and a
@@ -36,6 +37,7 @@ export async function unmarkSignedOut(context: Context, account: string): Promis
 
 /** Deletes what the device has of a member (spec: storage, Sign-out). */
 export async function deleteMember({ context, device }: SignOutParts, account: string): Promise<void> {
+  await dropMemberPictures(context);
   await device.drop(account);
   await clearMember(context.store, account);
   if (context.store.reachesDisk) await unmarkSignedOut(context, account);
@@ -49,7 +51,7 @@ export async function finishSignOuts(parts: SignOutParts & SleptParts): Promise<
     const { pathname, searchParams } = new URL(url);
     const account = pathname === RUNTIME_URLS.signedOut ? searchParams.get('account') : null;
     if (account === null) continue;
-    // One of an older release tells no time: 0, by which no session had begun.
+    // Without a time: 0, by which no session had begun.
     const at = Number((await (await cache?.match(signedOutMark(account)))?.text()) ?? 0);
     await noteSignOut(context, account, at);
     await endSignedOutSession(parts);

@@ -18,11 +18,11 @@ describe('a new release while a tab is open', () => {
     const before = await world.release(page);
 
     await world.publishRelease();
-    // Some of its files do not arrive at first.
+    // Some of its files do not arrive at first; each is requested twice.
     const files = world.proxy.count('/assets/');
     world.proxy.disturb(/\/assets\//, REQUEST_FAULTS.badGateway);
     await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await world.proxy.waitFor('/assets/', files + 1);
+    await world.proxy.waitFor('/assets/', files + 2);
     await world.proxy.pass();
     const offer = page.getByRole('button', { name: t('app.updateReload') });
     await offer.waitFor();
@@ -78,7 +78,7 @@ describe('a new release while a tab is open', () => {
     const requests = world.proxy.count('/assets/ActivityScreen-');
     world.proxy.disturb(/\/assets\/ActivityScreen-/, fault);
     const page = await home.open(visitor);
-    await world.proxy.waitFor('/assets/ActivityScreen-', requests + 1);
+    await world.proxy.waitFor('/assets/ActivityScreen-', requests + 2);
     await world.proxy.pass();
     await visitor.isInstalled(page);
     const type = await page.evaluate(async () => {

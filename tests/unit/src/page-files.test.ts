@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CACHES } from '../../../contract/storage-keys';
 import { dropSavedFiles } from '../../../src/lib/page-files';
 
 const PRECACHE = 'workbox-precache-v2-https://parlour.example/m/';
@@ -8,7 +9,7 @@ describe('saved files that may be damaged', () => {
 
   /** Drops the saved files. @param answer to the request for config.json @returns the caches that are left */
   async function leftAfter(answer: () => Promise<Response>): Promise<string[]> {
-    const names = new Set([PRECACHE, 'parlour-images', 'parlour-runtime']);
+    const names = new Set([PRECACHE, ...Object.values(CACHES)]);
     vi.stubGlobal('fetch', answer);
     vi.stubGlobal('caches', {
       keys: () => Promise.resolve([...names]),
@@ -18,9 +19,9 @@ describe('saved files that may be damaged', () => {
     return [...names];
   }
 
-  it('are dropped where the gateway can bring them again; pictures stay', async () => {
+  it('are dropped where the gateway can bring them again; pictures and the marks of sign-outs stay', async () => {
     const left = await leftAfter(() => Promise.resolve(Response.json({ merchantCode: 'parlour' })));
-    expect(left).toEqual(['parlour-images']);
+    expect(left).toEqual([CACHES.images, CACHES.members, CACHES.signedOut]);
   });
 
   it.each<[string, () => Promise<Response>]>([

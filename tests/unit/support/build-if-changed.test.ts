@@ -14,8 +14,9 @@ const WORKER = 'dist/m/sw.js';
 const BUILD = `
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 appendFileSync('builds', '.');
-mkdirSync('dist/m', { recursive: true });
-writeFileSync('${WORKER}', readFileSync('src/main.tsx'));
+const out = process.env.OUT_DIR ?? 'dist/m';
+mkdirSync(out, { recursive: true });
+writeFileSync(out + '/sw.js', readFileSync('src/main.tsx'));
 `;
 
 describe('the build before tests and starts', () => {
@@ -37,9 +38,9 @@ describe('the build before tests and starts', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   /** @returns how many builds there have been then */
-  async function builds(): Promise<number> {
+  async function builds(env: NodeJS.ProcessEnv = {}): Promise<number> {
     const code = "import('./scripts/prepare.mjs').then(({ buildIfChanged }) => buildIfChanged())";
-    await exec(process.execPath, ['-e', code], { cwd: folder });
+    await exec(process.execPath, ['-e', code], { cwd: folder, env: { ...process.env, ...env } });
     return (await readFile(path('builds'), 'utf8')).length;
   }
 
@@ -58,5 +59,12 @@ describe('the build before tests and starts', () => {
     await rm(path('dist'), { recursive: true });
     expect(await builds()).toBe(before + 2);
     expect(await builds()).toBe(before + 2);
+  });
+
+  it('is made if there is none, also after one elsewhere', async () => {
+    await rm(path('dist'), { recursive: true });
+    const before = await builds({ OUT_DIR: 'elsewhere' });
+    expect(await builds()).toBe(before + 1);
+    expect(await readFile(path(WORKER), 'utf8')).toBe('second');
   });
 });
