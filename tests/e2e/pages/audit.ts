@@ -70,7 +70,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
 export const lostTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    const wide = document.documentElement.scrollWidth - innerWidth;
+    // Not the inner width: a phone widens that with the page.
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const wide = scrollWidth - clientWidth;
     if (wide > 0) found.push(`the page is ${wide} px wider than the screen`);
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -41,7 +41,8 @@ describe('contracts of an upline', () => {
     await expect
       .poll(() => overlays.alert(page).innerText())
       .toMatch(/1,000,000[^]*1\.5%[^]*9,000,000[^]*2%/);
-    expect(await audit.barriers(page)).toEqual([]);
+    expect(await audit.barriersAndLostTexts(page)).toEqual([]);
+    await audit.normalText(page);
     await agencyMoney.confirm(page, t('given.offer')).click();
     await page.getByText(t('error.verification.password')).waitFor();
     let lost = 0;
